@@ -1,6 +1,6 @@
 /// What is set, as a presenter asks for it.
 @MainActor package protocol SettingsRepository: AnyObject {
-    /// As the sources have them now, in the order in which they are shown.
+    /// As the sources have them now, in the order of the config file.
     func settings() -> [SettingState]
     /// Keeps the value; what can apply at once does.
     /// - Parameter value: nil for the default.

@@ -58,7 +58,8 @@ import MomentsCore
     // MARK: Reading
 
     private func read() {
-        selection.setItems(settings.settings())
+        let states = settings.settings()
+        selection.setItems(SettingGroup.allCases.flatMap { group in states.filter { $0.id.group == group } })
         if isTracking { taskRunner.start { [self] in await readHistory() } }
     }
 
@@ -175,6 +176,10 @@ import MomentsCore
     private var props: SettingsProps {
         var props = SettingsProps()
         props.rows = selection.items.map(row)
+        for (index, state) in selection.items.enumerated()
+        where index == 0 || selection.items[index - 1].id.group != state.id.group {
+            props.rows[index].heading = words.heading(of: state.id.group)
+        }
         props.selection = selection.selected?.id
         props.edit = selection.asked.map { _ in SettingsProps.Edit(text: typed, hint: hint) }
         props.status = message.text
@@ -186,7 +191,8 @@ import MomentsCore
     private func row(_ state: SettingState) -> SettingsProps.Row {
         SettingsProps.Row(
             id: state.id, name: state.id.rawValue, sentence: words.sentence(of: state.id), value: value(of: state),
-            origin: words.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil)
+            origin: words.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil,
+            isDefault: state.value.isEmpty || state.value == state.defaultValue)
     }
 
     private func details(of state: SettingState) -> [String] {
@@ -203,10 +209,11 @@ import MomentsCore
     }
 
     private func value(of state: SettingState) -> String {
-        state.value.isEmpty ? defaultValue(of: state) : state.value
+        state.value.isEmpty ? defaultValue(of: state) : words.settingValue(state.value, of: state.id)
     }
 
     private func defaultValue(of state: SettingState) -> String {
-        state.defaultValue.isEmpty ? words.emptyValue(of: state.id) : state.defaultValue
+        state.defaultValue.isEmpty
+            ? words.emptyValue(of: state.id) : words.settingValue(state.defaultValue, of: state.id)
     }
 }

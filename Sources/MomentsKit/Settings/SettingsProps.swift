@@ -14,7 +14,9 @@ package struct SettingsProps: RowsProps {
         package var name: String
         /// What it does.
         package var sentence: String
-        /// What it is now, or what holds while nothing is set.
+        /// Stands above the first one of a group; nil for the others.
+        package var heading: String?
+        /// What it is now, with its unit, or what holds while nothing is set.
         package var value: String
         /// "config.yaml:3"
         package var origin: String
@@ -22,18 +24,22 @@ package struct SettingsProps: RowsProps {
         package var details: [String]
         /// It cannot be changed here.
         package var isFixed: Bool
+        /// It is what it is without being set.
+        package var isDefault: Bool
 
         package init(
-            id: Setting, name: String, sentence: String, value: String, origin: String, details: [String] = [],
-            isFixed: Bool = false
+            id: Setting, name: String, sentence: String, heading: String? = nil, value: String, origin: String,
+            details: [String] = [], isFixed: Bool = false, isDefault: Bool = false
         ) {
             self.id = id
             self.name = name
             self.sentence = sentence
+            self.heading = heading
             self.value = value
             self.origin = origin
             self.details = details
             self.isFixed = isFixed
+            self.isDefault = isDefault
         }
     }
 

@@ -3,6 +3,10 @@ import MomentsCore
 /// What the settings screen says to a person.
 package protocol SettingsWords: Sendable {
     var settingsTitle: String { get }
+    /// Stands above the settings of a group.
+    func heading(of group: SettingGroup) -> String
+    /// A value with its unit, where it has one: "8 s".
+    func settingValue(_ value: String, of setting: Setting) -> String
     /// What it does, without a full stop.
     func sentence(of setting: Setting) -> String
     /// What holds while a text is not set; empty for what is no text.

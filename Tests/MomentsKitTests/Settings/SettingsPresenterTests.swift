@@ -28,16 +28,18 @@ import Testing
         _ = makePresenter(renders: false)
 
         let rows = component.renders.take().last?.rows ?? []
-        #expect(rows.map(\.name) == ["store", "theme", "language", "undo-seconds", "activity-tracking"])
-        #expect(rows.map(\.value) == ["moments/moments.sqlite in XDG_DATA_HOME", "auto", "en", "8", "false"])
-        #expect(rows.map(\.origin) == ["default", "default", "config.yaml:3", "default", "default"])
-        #expect(rows.map(\.isFixed) == [true, false, true, false, false])
+        #expect(rows.map(\.name) == ["theme", "language", "activity-tracking", "store", "undo-seconds"])
+        #expect(rows.map(\.value) == ["auto", "en", "false", "moments/moments.sqlite in XDG_DATA_HOME", "8 s"])
+        #expect(rows.map(\.origin) == ["default", "config.yaml:3", "default", "default", "default"])
+        #expect(rows.map(\.isFixed) == [false, true, false, true, false])
+        #expect(rows.map(\.isDefault) == [true, false, true, true, true])
+        #expect(rows.map(\.heading) == ["Look", nil, "Privacy", "This machine", nil])
     }
 
     @Test func aRowTellsWhatItDoesWhereItWasSetAndWhatItTakes() {
         _ = makePresenter(renders: false)
 
-        let row = component.renders.take().last?.rows[2]
+        let row = component.renders.take().last?.rows[1]
         #expect(row?.sentence == "The language: auto follows LC_ALL, LC_MESSAGES and LANG")
         #expect(
             row?.details == [
@@ -54,7 +56,7 @@ import Testing
 
         presenter.onActivate()
 
-        let row = component.renders.take().last?.rows[1]
+        let row = component.renders.take().last?.rows[0]
         #expect(row?.origin == "默认")
         #expect(row?.details == ["没有设置过，这是默认值。", "默认：auto。可以是 auto、light 或 dark。"])
     }
@@ -64,17 +66,17 @@ import Testing
 
         _ = makePresenter(renders: false)
 
-        #expect(component.renders.take().last?.rows[1].details.first == English().countsFromNextStart)
+        #expect(component.renders.take().last?.rows[0].details.first == English().countsFromNextStart)
     }
 
     @Test func selectionStopsAtTheEnds() {
         let presenter = makePresenter()
-        presenter.onSelect(.activityTracking)
+        presenter.onSelect(.undoSeconds)
 
         presenter.onNext()
         presenter.onPrevious()
 
-        #expect(component.renders.take().map(\.selection) == [.activityTracking, .undoSeconds])
+        #expect(component.renders.take().map(\.selection) == [.undoSeconds, .store])
     }
 
     @Test func closingGoesBack() {
@@ -192,7 +194,7 @@ import Testing
         await presenter.onUseDefault()
 
         #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: nil)])
-        #expect(component.renders.take().last?.status == "undo-seconds is 8 now.")
+        #expect(component.renders.take().last?.status == "undo-seconds is 8 s now.")
     }
 
     @Test(arguments: [
@@ -261,7 +263,7 @@ import Testing
         _ = makePresenter(renders: false)
         await taskRunner.finish()
 
-        let details = component.renders.take().last?.rows[4].details ?? []
+        let details = component.renders.take().last?.rows[2].details ?? []
         #expect(
             details.suffix(3) == [
                 "Written to /state/activity.log.", "now: screen settings", "1 min ago: liked moment 7",
@@ -274,7 +276,7 @@ import Testing
         _ = makePresenter(renders: false)
         await taskRunner.finish()
 
-        #expect(component.renders.take().last?.rows[4].details.count == 2)
+        #expect(component.renders.take().last?.rows[2].details.count == 2)
     }
 
     // MARK: Support

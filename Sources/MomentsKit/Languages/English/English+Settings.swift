@@ -3,6 +3,25 @@ import MomentsCore
 extension English: SettingsWords {
     package var settingsTitle: String { "Settings" }
 
+    package func heading(of group: SettingGroup) -> String {
+        switch group {
+        case .look: "Look"
+        case .photos: "Photos"
+        case .servers: "Servers"
+        case .privacy: "Privacy"
+        case .machine: "This machine"
+        }
+    }
+
+    package func settingValue(_ value: String, of setting: Setting) -> String {
+        switch setting {
+        case .undoSeconds, .serverTimeout: "\(value) s"
+        case .syncMinutes: "\(value) min"
+        case .maximumAnswer: "\(value) MB"
+        default: value
+        }
+    }
+
     package func sentence(of setting: Setting) -> String {
         switch setting {
         case .store: "The store's file"

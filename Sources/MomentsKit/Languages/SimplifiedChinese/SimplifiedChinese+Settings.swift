@@ -3,6 +3,25 @@ import MomentsCore
 extension SimplifiedChinese: SettingsWords {
     package var settingsTitle: String { "设置" }
 
+    package func heading(of group: SettingGroup) -> String {
+        switch group {
+        case .look: "外观"
+        case .photos: "照片"
+        case .servers: "服务器"
+        case .privacy: "隐私"
+        case .machine: "本机"
+        }
+    }
+
+    package func settingValue(_ value: String, of setting: Setting) -> String {
+        switch setting {
+        case .undoSeconds, .serverTimeout: "\(value) 秒"
+        case .syncMinutes: "\(value) 分钟"
+        case .maximumAnswer: "\(value) MB"
+        default: value
+        }
+    }
+
     package func sentence(of setting: Setting) -> String {
         switch setting {
         case .store: "数据文件的位置"

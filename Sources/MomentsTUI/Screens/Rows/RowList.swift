@@ -6,6 +6,8 @@ struct RowList {
         var texts: [(text: CellText, style: Style)]
         /// At the right edge; it is not cut.
         var end: CellText?
+        /// It stands above the row, and is no part of it.
+        var isHeading = false
     }
 
     private var lines: [(row: Int, line: Line)] = []
@@ -30,17 +32,18 @@ struct RowList {
 
     /// The index of the row that is shown there; nil where there is none.
     func row(at line: Int) -> Int? {
-        scroller.line(at: line).map { lines[$0].row }
+        scroller.line(at: line).flatMap { lines[$0].line.isHeading ? nil : lines[$0].row }
     }
 
     /// Where the first line of a row is shown; nil where it is out of view.
     func line(of row: Int) -> Int? {
-        lines.firstIndex { $0.row == row }.flatMap { scroller.range.contains($0) ? $0 - scroller.top : nil }
+        lines.firstIndex { $0.row == row && !$0.line.isHeading }
+            .flatMap { scroller.range.contains($0) ? $0 - scroller.top : nil }
     }
 
     func paint(on canvas: Canvas) {
         for (row, index) in scroller.range.enumerated() {
-            if lines[index].row == selection, !lines[index].line.texts.isEmpty {
+            if lines[index].row == selection, !lines[index].line.texts.isEmpty, !lines[index].line.isHeading {
                 canvas.put("▌", row: row, column: 0, style: .marker)
             }
             paint(lines[index].line, row: row, on: canvas)

@@ -24,6 +24,8 @@ protocol RowsContent {
     /// What stands in the cells of a row.
     /// - Parameter width: of the whole canvas, in columns.
     func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line]
+    /// What is announced before a row where a group of rows begins; nil elsewhere.
+    func heading(above row: Props.Row) -> String?
     /// A row as it is announced.
     func sentence(of row: Props.Row) -> String
     /// What is announced of a row once it is selected.
@@ -36,6 +38,7 @@ extension RowsContent {
     var isChoice: Bool { false }
     var hintsOfRow: [Action] { [] }
 
+    func heading(above row: Props.Row) -> String? { nil }
     func announcement(ofSelected row: Props.Row) -> [String] { [sentence(of: row)] }
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool { row != old }
 

@@ -71,7 +71,9 @@ final class RowsLines<Content: RowsContent>: LinearScreen {
         if let question = props.question { return question.announcements(advice: words.questionAdvice) + status }
         return [Sentence.ended(content.title(of: props))]
             + [props.problem, props.emptyHint].compactMap(\.self)
-            + props.rows.enumerated().map { "\($0.offset + 1). \(content.sentence(of: $0.element))" }
+            + props.rows.enumerated().flatMap { index, row in
+                [content.heading(above: row), "\(index + 1). \(content.sentence(of: row))"].compactMap(\.self)
+            }
             + (content.isChoice ? content.advice : []) + status
     }
 

@@ -39,18 +39,21 @@ struct SettingRows: RowsContent {
         let (name, value, origin) = (CellText(row.name), CellText(row.value), CellText(row.origin))
         let blanks = CellText(String(repeating: " ", count: max(0, column - RowList.left - name.width)))
         let hasRoom = column + value.width + Self.gap + origin.width < width
-        return [
-            RowList.Line(
-                texts: [
-                    (name, row.isFixed ? .dim : .key), (blanks, .plain), (value, row.isFixed ? .dim : .plain),
-                ], end: hasRoom ? origin : nil)
-        ]
+        let heading = row.heading.map { RowList.Line(texts: [(CellText($0), .author)], isHeading: true) }
+        let line = RowList.Line(
+            texts: [
+                (name, row.isFixed ? .dim : .key), (blanks, .plain),
+                (value, row.isFixed || row.isDefault ? .dim : .plain),
+            ], end: hasRoom ? origin : nil)
+        return [heading, line].compactMap(\.self)
     }
 
     /// The first column of all values. Names are as in the config file: a cell each byte.
     func valueColumn(in props: SettingsProps) -> Int {
         RowList.left + (props.rows.map(\.name.utf8.count).max() ?? 0) + Self.gap
     }
+
+    func heading(above row: SettingsProps.Row) -> String? { row.heading.map(Sentence.ended) }
 
     func sentence(of row: SettingsProps.Row) -> String {
         Sentence.ended(words.settingLine(name: row.name, value: row.value, origin: row.origin))

@@ -61,7 +61,7 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     func size(in room: CellSize) -> CellSize {
         let foot = KeyHints.height(in: room)
         let details = props.rows.map { detailLines(of: $0, width: room.columns - RowList.left - 1).count }.max() ?? 0
-        return CellSize(columns: room.columns, rows: props.rows.count + 1 + details + foot)
+        return CellSize(columns: room.columns, rows: lineCount + 1 + details + foot)
     }
 
     func paint(on canvas: Canvas) {
@@ -85,8 +85,11 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
         let most =
             Self.space(in: size)
             + (props.rows.map { detailLines(of: $0, width: size.columns - RowList.left - 1).count }.max() ?? 0)
-        return min(most, room - min(props.rows.count, max(room / 2, 1)))
+        return min(most, room - min(lineCount, max(room / 2, 1)))
     }
+
+    /// Of the list, headings included.
+    private var lineCount: Int { props.rows.count + props.rows.count { $0.heading != nil } }
 
     /// What the setting does, or what it takes while a value is typed.
     private func detailLines(of row: SettingsProps.Row, width: Int) -> [(text: CellText, style: Style)] {

@@ -75,10 +75,10 @@ struct ConfigCommandTests {
                 Wait+Screen /theme +auto +default/
                 Type "ll"
                 Wait+Screen /theme is light now/
-                Type "jjj"
+                Type "jj"
                 Enter
                 Wait+Screen /language is fixed by line 1 of/
-                Type "j"
+                Down 12
                 Enter
                 Type "99"
                 Enter
@@ -86,13 +86,14 @@ struct ConfigCommandTests {
                 Ctrl+U
                 Type "20"
                 Enter
-                Wait+Screen /undo-seconds is 20 now/
+                Wait+Screen /undo-seconds is 20 s now/
                 Escape
                 """, to: "a.tape")
         try program.write(
             head + """
-                Wait+Screen /undo-seconds +20 +changed here/
                 Wait+Screen /theme +light +changed here/
+                Down 14
+                Wait+Screen /undo-seconds +20 s +changed here/
                 """, to: "b.tape")
 
         for tape in ["a.tape", "b.tape"] {

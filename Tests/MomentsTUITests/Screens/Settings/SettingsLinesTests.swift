@@ -29,6 +29,15 @@ import Testing
             ])
     }
 
+    @Test func aGroupIsAnnouncedBeforeItsFirstSetting() {
+        var props = SettingsProps.sample()
+        props.rows[1].heading = "Look"
+
+        harness.screen.render(props)
+
+        #expect(harness.take().dropFirst(2).first == "Look.")
+    }
+
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = SettingsPresenterMock()
         let harness = LinearHarness { SettingsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }

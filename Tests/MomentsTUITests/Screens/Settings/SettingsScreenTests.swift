@@ -68,6 +68,39 @@ import Testing
             ])
     }
 
+    @Test func aGroupHasAHeadingThatIsNoRow() async {
+        var props = SettingsProps.sample()
+        props.rows[2].heading = "Look"
+        render(props)
+        #expect(harness.lines[2...3].map { $0.prefix(8) } == ["  Look", "▌ theme "])
+
+        harness.mouse(.click, row: 2)
+        harness.mouse(.click, row: 3)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.change])
+    }
+
+    @Test func aValueThatIsTypedBelowAHeadingStandsInItsRow() {
+        var props = SettingsProps.sample(edit: "42")
+        props.rows[2].heading = "Look"
+
+        render(props)
+
+        #expect(harness.lines[3].contains("42"))
+    }
+
+    @Test func aDefaultIsDimAndWhatWasSetIsNot() {
+        var props = SettingsProps.sample()
+        props.rows[1].isDefault = true
+
+        render(props)
+        _ = harness.lines
+
+        let column = harness.lines[1].prefix { $0 != "v" }.count
+        #expect((1...2).map { harness.terminal.cells()[$0][column].isDim } == [true, false])
+    }
+
     @Test func belowTheListStandsWhatTheSelectedOneDoes() {
         render(.sample())
 

@@ -1,0 +1,16 @@
+/// What settings are about, in the order in which they are shown.
+package enum SettingGroup: CaseIterable, Sendable {
+    case look, photos, servers, privacy, machine
+}
+
+extension Setting {
+    package var group: SettingGroup {
+        switch self {
+        case .theme, .color, .language, .linear: .look
+        case .pictures, .remotePhotos, .photoHosts: .photos
+        case .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout: .servers
+        case .activityTracking: .privacy
+        case .store, .account, .undoSeconds, .editor, .browser, .saveFolder: .machine
+        }
+    }
+}
