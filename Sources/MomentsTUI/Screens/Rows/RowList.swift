@@ -48,17 +48,28 @@ struct RowList {
             }
             paint(lines[index].line, row: row, on: canvas)
         }
+        paintSignsOfMore(on: canvas)
+    }
+
+    /// Where the list goes on above and below what is in view.
+    private func paintSignsOfMore(on canvas: Canvas) {
+        guard scroller.isPartial else { return }
+        let (range, column) = (scroller.range, canvas.size.columns - 1)
+        if range.lowerBound > 0 { canvas.put("↑", row: 0, column: column, style: .key) }
+        if range.upperBound < lines.count { canvas.put("↓", row: range.count - 1, column: column, style: .key) }
     }
 
     private func paint(_ line: Line, row: Int, on canvas: Canvas) {
-        let end = canvas.size.columns - 1 - (line.end.map { $0.width + 1 } ?? 0)
+        // Behind what is not cut the signs of more stand, a blank between.
+        let edge = canvas.size.columns - (scroller.isPartial ? 2 : 1)
+        let end = line.end.map { edge - $0.width - 1 } ?? canvas.size.columns - 1
         var column = Self.left
         for (text, style) in line.texts where column < end {
             let text = text.truncated(to: end - column)
             canvas.put(text, row: row, column: column, style: style)
             column += text.width
         }
-        if let text = line.end { canvas.put(text, row: row, column: canvas.size.columns - 1 - text.width, style: .dim) }
+        if let text = line.end { canvas.put(text, row: row, column: edge - text.width, style: .dim) }
     }
 }
 

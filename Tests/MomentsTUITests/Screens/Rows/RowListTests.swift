@@ -29,13 +29,13 @@ struct RowListTests {
     @Test mutating func theWholeOfTheSelectedRowIsInView() {
         set([[line("a")], [line("b")], [line("c")], [line("d"), line("e")]], selection: 3)
 
-        #expect(lines == ["  b", "  c", "▌ d", "▌ e"])
+        #expect(lines == ["  b        ↑", "  c", "▌ d", "▌ e"])
     }
 
     @Test mutating func aRowThatIsHigherThanTheViewIsSeenFromItsTop() {
         set([[line("a")], [line("b"), line("c"), line("d"), line("e"), line("f")]], selection: 1)
 
-        #expect(lines == ["▌ b", "▌ c", "▌ d", "▌ e"])
+        #expect(lines == ["▌ b        ↑", "▌ c", "▌ d", "▌ e        ↓"])
     }
 
     @Test mutating func onlyWhatIsInViewIsARow() {
@@ -70,6 +70,18 @@ struct RowListTests {
         set([[line("abcdefghijkl", end: "123")]])
 
         #expect(lines[0] == "  abcd… 123")
+    }
+
+    @Test mutating func whatStandsAtTheEdgeLeavesRoomForTheSignOfMore() {
+        set((0..<5).map { _ in [line("abcdefghijkl", end: "123")] })
+
+        #expect(lines[3] == "  abc… 123 ↓")
+    }
+
+    @Test mutating func aTextIsAsWideAsEverWhereThereIsMore() {
+        set((0..<5).map { _ in [line("abcdefghijkl")] })
+
+        #expect(lines[3] == "  abcdefgh…↓")
     }
 
     @Test mutating func whereThereIsNoRoomNoTextFollows() {

@@ -101,6 +101,18 @@ import Testing
         #expect((1...2).map { harness.terminal.cells()[$0][column].isDim } == [true, false])
     }
 
+    @Test func aListThatGoesOnSaysSo() {
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        render(.sample(count: Setting.allCases.count, selected: .store))
+        #expect(harness.lines.first { $0.hasSuffix("↓") } != nil)
+        #expect(harness.lines.first { $0.hasSuffix("↑") } == nil)
+
+        render(.sample(count: Setting.allCases.count, selected: .activityTracking))
+        #expect(harness.lines.first { $0.hasSuffix("↓") } == nil)
+        #expect(harness.lines[0].hasSuffix("↑"))
+    }
+
     @Test func belowTheListStandsWhatTheSelectedOneDoes() {
         render(.sample())
 
