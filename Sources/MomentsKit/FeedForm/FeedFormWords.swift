@@ -5,6 +5,8 @@ package protocol FeedFormWords: FeedWords {
     /// What is needed, and what is not.
     var feedFormPurpose: String { get }
     func label(of field: FeedFormField) -> String
+    /// What belongs into a field, with an example; no full stop.
+    func explanation(of field: FeedFormField) -> String
     var feedFormButton: String { get }
     var addsUnchecked: String { get }
     /// What may be done with an address that everybody on the way can read along with.

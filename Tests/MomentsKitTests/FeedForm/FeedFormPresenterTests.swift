@@ -27,6 +27,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.fields.map(\.label) == ["Address", "Name", "User id", "Token", "Header"])
+        #expect(props?.fields.map(\.text) == ["", "", "0", "", ""])
         #expect(props?.focus == .address)
         #expect(props?.canSubmit == false)
     }
@@ -290,6 +291,7 @@ import Testing
     @Test func aFormWithoutAUserLeadsThere() async {
         let presenter = makePresenter()
         presenter.form.onChanged(.address, "https://kitchen.example")
+        presenter.form.onChanged(.userID, "")
 
         await presenter.form.onSubmit()
 

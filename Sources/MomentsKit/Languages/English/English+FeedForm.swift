@@ -14,6 +14,17 @@ extension English: FeedFormWords {
         }
     }
 
+    package func explanation(of field: FeedFormField) -> String {
+        switch field {
+        case .address: "Where the server answers, say https://moments.example/graphql"
+        case .name: "What you call it, say kitchen; without one, its host"
+        case .userID: "Whose timeline: a number or name there; 0 is its first user"
+        case .token: "What the server gave you, if it wants one, say eyJhbGciOi"
+        case .header: "One more that the server wants, say X-Key: value"
+        case .password: "The one of your account here, under which secrets are kept"
+        }
+    }
+
     package var feedFormButton: String { "Check and add" }
     package var addsUnchecked: String { "Add it nevertheless" }
     package var sendsPlain: String { "Send without encryption" }

@@ -14,6 +14,17 @@ extension SimplifiedChinese: FeedFormWords {
         }
     }
 
+    package func explanation(of field: FeedFormField) -> String {
+        switch field {
+        case .address: "服务器的网址，例如 https://moments.example/graphql"
+        case .name: "你给它起的名称，例如 厨房；留空则用主机名"
+        case .userID: "看谁的时间线：服务器上的编号或名称，0 是第一位用户"
+        case .token: "服务器给你的令牌，需要时才填，例如 eyJhbGciOi"
+        case .header: "服务器另外要求的请求头，例如 X-Key: value"
+        case .password: "本机账户的密码，用来保管密钥"
+        }
+    }
+
     package var feedFormButton: String { "检查并添加" }
     package var addsUnchecked: String { "仍然添加" }
     package var sendsPlain: String { "不加密发送" }

@@ -6,8 +6,12 @@ struct FeedFormAnnouncements {
     let words: any FeedFormWords & ActionWords & LinearWords
 
     var all: [String] {
-        [Sentence.ended(words.feedFormTitle), Sentence.ended(words.feedFormPurpose), words.formAdvice] + choice + state
+        let head = [Sentence.ended(words.feedFormTitle), Sentence.ended(words.feedFormPurpose)]
+        return head + [words.formAdvice, explanation] + choice + state
     }
+
+    /// What belongs into the field that is asked for.
+    private var explanation: String { Sentence.ended(words.explanation(of: props.form.focus)) }
 
     /// What is wrong, and what the check came to.
     var state: [String] { props.form.hints + [props.message].compactMap(\.self) + offer }
@@ -18,7 +22,7 @@ struct FeedFormAnnouncements {
         lines += props.form.hints(since: old.form)
         if props.message != old.message { lines += [props.message].compactMap(\.self) }
         if props.canAddUnchecked != old.canAddUnchecked { lines += offer }
-        return lines
+        return lines + (props.form.focus != old.form.focus ? [explanation] : [])
     }
 
     private var offer: [String] {

@@ -51,7 +51,9 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
     private func layout(columns: Int) -> FormLayout {
         var layout = FormLayout(keymap: keymap, context: context, width: columns - 4)
         let fields = props.form.fields.indices.flatMap { index in
-            layout.field(index, of: props.form) + choice(below: props.form.fields[index].id, layout)
+            let field = props.form.fields[index].id
+            return layout.field(index, of: props.form, explanation: words.explanation(of: field))
+                + choice(below: field, layout)
         }
         layout.body = [layout.heading(words.feedFormPurpose), .blank] + fields
         layout.foot = [layout.button(.submit, words.feedFormButton, isEnabled: props.form.canSubmit)]

@@ -30,6 +30,7 @@ struct FormLayout {
     /// - Parameter focus: the index of that field.
     func lines(height: Int, focus: Int?) -> [FormLine] {
         var (body, foot) = (body, foot)
+        if body.count + foot.count > height { body.removeAll { $0.explained != nil && $0.explained != focus } }
         for spare in [FormLine.Spare.blank, .other] {
             while body.count + foot.count > height, foot.removeLast(spare) || body.removeLast(spare) {}
         }
@@ -54,21 +55,29 @@ struct FormLayout {
     }
 
     /// A field with what is wrong with it below.
-    func field<ID>(_ index: Int, of form: FormProps<ID>) -> [FormLine] {
+    /// - Parameter explanation: stands there while nothing is; where there is too little room for all, only that of the
+    ///   field with the focus.
+    func field<ID>(_ index: Int, of form: FormProps<ID>, explanation: String? = nil) -> [FormLine] {
         let label = CellText(form.fields[index].label).truncated(to: start)
         var line = FormLine(label)
         line.place = .field(index)
-        return [line] + note(form.fields[index].hint)
+        let hint = form.fields[index].hint
+        if let hint { return [line] + note(hint, .warning) }
+        guard let explanation else { return [line, .blank] }
+        return [line]
+            + note(explanation, .dim).map { note in
+                var note = note
+                note.explained = index
+                return note
+            }
     }
 
-    /// A note that fits into one row takes one, further to the left if need be: nothing moves when it comes.
-    private func note(_ text: String?) -> [FormLine] {
-        guard let text else { return [.blank] }
-        let whole = CellText(text)
-        if whole.width <= width {
-            return [FormLine(whole, column: min(start, width - whole.width), style: .warning)]
-        }
-        return CellText.wrap(text, width: max(1, width - start)).map { FormLine($0, column: start, style: .warning) }
+    /// It takes as few rows as it can, further to the left if need be: nothing moves when one comes that fits into one,
+    /// and an address is not cut.
+    private func note(_ text: String, _ style: Style) -> [FormLine] {
+        let lines = CellText.wrap(text, width: width)
+        let column = max(0, min(start, width - (lines.map(\.width).max() ?? 0)))
+        return lines.map { FormLine($0, column: column, style: style) }
     }
 
     /// In brackets and with its key only where it can be pressed: that is seen without colours as well.

@@ -25,6 +25,8 @@ struct FormLine {
     var place: Place?
     /// Nil for what stays.
     var spare: Spare?
+    /// The index of the field that it explains.
+    var explained: Int?
 
     static let blank = FormLine(spare: .blank)
 

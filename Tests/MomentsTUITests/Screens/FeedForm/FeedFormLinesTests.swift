@@ -22,7 +22,8 @@ import Testing
 
         let lines = harness.take()
         #expect(lines.prefix(2) == ["Follow a server.", "Token and headers only where the server asks for them."])
-        #expect(lines.last?.contains("submit sends the form, cancel leaves it.") == true)
+        #expect(lines.contains { $0.contains("submit sends the form, cancel leaves it.") })
+        #expect(lines.last == "Where the server answers, say https://moments.example/graphql")
         #expect(presenter.calls.take() == [.activated])
     }
 
@@ -35,6 +36,25 @@ import Testing
         }
 
         #expect(harness.screen.question == .field(prompt: "Name (kitchen.example): "))
+    }
+
+    @Test func theNextFieldIsExplained() {
+        _ = harness.take()
+
+        render { $0.form.focus = .userID }
+
+        #expect(harness.take() == ["Whose timeline: a number or name there; 0 is its first user."])
+    }
+
+    @Test func whatIsWrongIsSaidBeforeTheNextFieldIsExplained() {
+        _ = harness.take()
+
+        render {
+            $0.form.fields[0].hint = "No address."
+            $0.form.focus = .name
+        }
+
+        #expect(harness.take() == ["No address.", "What you call it, say kitchen; without one, its host."])
     }
 
     @Test func aSecretIsAskedForWithoutEcho() {

@@ -47,6 +47,17 @@ import Testing
         #expect(harness.lines[user + 1] == "            Whose timeline?")
     }
 
+    @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)])
+    func aFieldIsExplainedUntilSomethingIsWrongWithIt(field: FeedFormField) {
+        #expect(harness.text.contains(English().explanation(of: field)))
+
+        render {
+            for index in $0.form.fields.indices { $0.form.fields[index].hint = "Wrong." }
+        }
+
+        #expect(!harness.text.contains(English().explanation(of: field)))
+    }
+
     @Test func aFieldIsSelectedByAClick() throws {
         try harness.click("User id")
 

@@ -40,9 +40,22 @@ struct FormLayoutTests {
     @Test func aHintThatIsWiderThanTheRowTakesSeveral() {
         let lines = layout().field(0, of: .sample(hint: "This hint is wider than the window it is in is wide"))
 
-        #expect(lines.count == 3)
-        #expect(lines[2].pieces[0].column == FormLayout.labelWidth)
-        #expect(lines.allSatisfy { $0.pieces[0].column + $0.pieces[0].text.width <= 40 })
+        #expect(texts(lines) == ["Name", "This hint is wider than the window it is", "in is wide"])
+        #expect(lines.dropFirst().map { $0.pieces[0].column } == [0, 0])
+    }
+
+    @Test func anExplanationStandsWhereAHintWould() {
+        let lines = layout().field(0, of: .sample(), explanation: "As on the door")
+
+        #expect(texts(lines) == ["Name", "As on the door"])
+        #expect(lines[1].pieces[0].column == FormLayout.labelWidth)
+        #expect(lines[1].pieces[0].style == .dim)
+    }
+
+    @Test func aHintTakesThePlaceOfTheExplanation() {
+        let lines = layout().field(0, of: .sample(hint: "Who are you?"), explanation: "As on the door")
+
+        #expect(texts(lines) == ["Name", "Who are you?"])
     }
 
     @Test func labelsAndHeadingsAreCutWhereTheFormIsNarrow() {
@@ -137,6 +150,17 @@ struct FormLayoutTests {
 
     @Test func blankRowsOfTheFieldsGoAfterThatTheLastOneFirst() {
         #expect(texts(filled.lines(height: 5, focus: 0)) == ["Heading", "", "a", "b", "  Send  "])
+    }
+
+    @Test func whereThereIsTooLittleRoomOnlyTheFieldWithTheFocusIsExplained() {
+        var layout = filled
+        for (place, field) in [(3, 0), (6, 1)] {
+            layout.body.insert(line("about \(field)"), at: place)
+            layout.body[place].explained = field
+        }
+
+        #expect(texts(layout.lines(height: 11, focus: 1)).filter { $0.hasPrefix("about") } == ["about 0", "about 1"])
+        #expect(texts(layout.lines(height: 6, focus: 1)) == ["Heading", "", "a", "b", "about 1", "  Send  "])
     }
 
     @Test func whatIsSpareGoesAfterBlanks() {
