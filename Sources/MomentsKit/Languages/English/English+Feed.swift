@@ -28,7 +28,7 @@ extension English: FeedWords {
         case .graphQL(let message, .query):
             "\(server) does not understand the query: “\(message)”. Check the address: it may be another kind of server."
         case .invalidJSON: "The answer of \(server) is no JSON. Check the address."
-        case .noData: "The answer of \(server) has no timeline in it. Check the address and the user id."
+        case .noData: "The answer of \(server) has no timeline in it. Check the address."
         case .tooLarge(let megabytes):
             "The answer of \(server) is larger than \(megabytes) MB. Raise maximum-answer to take it."
         case .tooManyMoments(let count):

@@ -24,7 +24,7 @@ extension SimplifiedChinese: FeedWords {
         case .graphQL(let message, .query):
             "\(spaced(server, "不理解查询"))：“\(message)”。请检查地址，可能是另一种服务器。"
         case .invalidJSON: "\(spaced(server, "的应答不是")) JSON。请检查地址。"
-        case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址和用户编号。"
+        case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址。"
         case .tooLarge(let megabytes):
             "\(spaced(server, "的应答超过")) \(megabytes) MB。如需接收，请调大 maximum-answer。"
         case .tooManyMoments(let count):
