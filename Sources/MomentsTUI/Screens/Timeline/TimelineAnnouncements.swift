@@ -6,11 +6,16 @@ struct TimelineAnnouncements {
     let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
     /// What is selected, where it is in the timeline, and the status.
-    var state: [String] {
+    /// - Parameter old: what was announced before another screen came; what it said of feeds and of the last action is
+    ///   not said again.
+    func state(since old: TimelineProps?) -> [String] {
+        let offline = props.offline == old?.offline ? nil : self.offline
+        let problem = props.feedProblem == old?.feedProblem ? nil : props.feedProblem
+        let status = props.status == old?.status ? nil : props.status
         let undo = words.undoOffer(props.undo, after: nil)
         let selected = list.selected.map(SpokenMoment(words: words).line)
         let head = [selected, props.position.map(words.spokenPosition), props.emptyHint]
-        let state = [changes, draft, offline, props.feedProblem, props.status, undo]
+        let state = [changes, draft, offline, problem, status, undo]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 

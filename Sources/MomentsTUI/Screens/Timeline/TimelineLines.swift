@@ -12,6 +12,8 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private var props = TimelineProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: TimelineProps?
+    /// Those that were announced before another screen came.
+    private var left: TimelineProps?
     private var isNew = true
     /// Before that there is nothing to announce.
     private var isRendered = false
@@ -32,6 +34,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     var actions: (any MomentActing)? { presenter.actions }
 
     func activate() {
+        left = announced ?? left
         announced = nil
         presenter.onActivate()
     }
@@ -76,7 +79,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
             }
         } else {
             printer.line(isNew ? props.spokenTitle : words.timelineHeading)
-            for line in lines.state { printer.line(line) }
+            for line in lines.state(since: printer.startsOver ? nil : left) { printer.line(line) }
             if isNew, props.selection != nil {
                 printer.line(words.timelineAdvice(help: Action.help.rawValue))
             }

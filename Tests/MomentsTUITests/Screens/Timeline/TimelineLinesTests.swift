@@ -268,6 +268,20 @@ import Testing
         #expect(presenter.calls.take() == [.deactivated, .activated])
     }
 
+    @Test func aNoticeIsSpokenOnceAndNotAgainOnReturning() {
+        arrive()
+        let offline = "kitchen · Offline since 14:05"
+        harness.screen.render(Self.props { ($0.feedProblem, $0.status) = (offline, "Copied.") })
+        #expect(harness.take() == [offline, "Copied."])
+
+        harness.screen.deactivate()
+        harness.screen.activate()
+        harness.screen.render(Self.props { ($0.feedProblem, $0.status) = (offline, "Copied.") })
+
+        #expect(harness.take() == ["Timeline.", "Author 1, 1 h ago. Text 1."])
+        #expect(presenter.calls.take() == [.deactivated, .activated])
+    }
+
     @Test func redrawingAnnouncesTheSelectionAgain() {
         arrive()
 
