@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import Testing
 
@@ -39,5 +40,18 @@ struct LanguageTests {
     func theFirstVariableThatIsSetDecides(environment: [String: String], language: Language, variable: String?) {
         #expect(Language(environment: environment) == language)
         #expect(Language.variable(in: environment) == variable)
+    }
+
+    @Test(arguments: ["Sources/MomentsKit/Languages/SimplifiedChinese", "Sources/MomentsTUI/Languages"])
+    func chineseHasOneWordForYouAndOneForLike(folder: String) throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+        let names = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
+        let chinese = names.filter { $0.hasPrefix("SimplifiedChinese") }
+        #expect(!chinese.isEmpty)
+
+        for name in chinese {
+            let text = try String(contentsOfFile: "\(root)/\(folder)/\(name)", encoding: .utf8)
+            #expect(!text.contains("您") && !text.contains("喜欢") && !text.contains("点赞"), "\(name)")
+        }
     }
 }

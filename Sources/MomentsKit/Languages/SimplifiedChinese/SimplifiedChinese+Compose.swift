@@ -8,8 +8,8 @@ extension SimplifiedChinese: ComposeWords {
 
     package func message(of draft: UnstoredDraft) -> String {
         switch draft {
-        case .inFile(let path): "您写的内容未能保存到数据文件，现存于 \(path)。"
-        case .lost(let text, let error): "您写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
+        case .inFile(let path): "你写的内容未能保存到数据文件，现存于 \(path)。"
+        case .lost(let text, let error): "你写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
         }
     }
 

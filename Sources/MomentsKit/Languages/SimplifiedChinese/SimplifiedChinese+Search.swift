@@ -12,7 +12,7 @@ extension SimplifiedChinese: SearchWords {
             "boat*           以此开头的词",
             "from:ada        此人发布，或 from:me",
             "has:link        链接，或 has:photos",
-            "is:liked        您喜欢，或 is:mine",
+            "is:liked        你赞过，或 is:mine",
             "before:2021-03  早于此年、月或日",
             "after:2021-03   此时或之后",
         ]
