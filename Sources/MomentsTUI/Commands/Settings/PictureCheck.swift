@@ -20,7 +20,24 @@ enum PictureCheck {
         let graphics = TerminalGraphics(
             settings.pictures, facts, names, hasColors: hasColors(settings),
             cell: TerminalSession.cell(of: STDOUT_FILENO))
-        return Diagnostic("pictures", finding(graphics, facts, by: settings.origin(of: .pictures).text))
+        let found = finding(graphics, facts, by: settings.origin(of: .pictures).text)
+        return Diagnostic("pictures", [found, advice(graphics)].compactMap(\.self).joined(separator: "; better: "))
+    }
+
+    /// What would make photos better here; nil where they are as good as they get.
+    static func advice(_ graphics: TerminalGraphics) -> String? {
+        switch (graphics.method, graphics.reason) {
+        case (.kitty, _): nil
+        case (.off, _): "set pictures to auto, which shows photos"
+        case (.cells, .setting), (.sixel, .setting): "set pictures to auto, which asks the terminal for pixels"
+        case (.cells, .fewColors):
+            "set TERM to an entry with 256 colours or more, and color to auto; pixels want as many"
+        case (.cells, _) where graphics.isWrapped:
+            "kitty or Ghostty around tmux, and in tmux: set -g allow-passthrough on"
+        case (.cells, .noPlaceholders): "a terminal with Unicode placeholders, as kitty and Ghostty, shows pixels"
+        case (.cells, _): "kitty and Ghostty show photos in pixels everywhere, foot and xterm with sixel in the viewer"
+        case (.sixel, _): "kitty and Ghostty show pixels in lists as well, not in the viewer alone"
+        }
     }
 
     /// Whatever `color` says of it, the terminal's entry has to have them.

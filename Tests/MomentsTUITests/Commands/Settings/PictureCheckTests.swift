@@ -25,6 +25,21 @@ struct PictureCheckTests {
         #expect(PictureCheck.finding(graphics, facts, by: "here") == finding)
     }
 
+    @Test(arguments: [
+        (TerminalGraphics(method: .off, reason: .setting), "set pictures to auto"),
+        (TerminalGraphics(method: .cells, reason: .fewColors), "256 colours"),
+        (TerminalGraphics(method: .cells, reason: .answer, isWrapped: true), "allow-passthrough"),
+        (TerminalGraphics(method: .cells, reason: .nothing), "kitty and Ghostty"),
+        (TerminalGraphics(method: .sixel, reason: .answer), "in lists as well"),
+    ])
+    func adviceNamesWhatWouldMakePhotosBetter(graphics: TerminalGraphics, advice: String) {
+        #expect(PictureCheck.advice(graphics)?.contains(advice) == true)
+    }
+
+    @Test func nothingIsBetterThanPixelsEverywhere() {
+        #expect(PictureCheck.advice(TerminalGraphics(method: .kitty, reason: .answer)) == nil)
+    }
+
     @Test func terminalIsAskedAtOnce() async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
