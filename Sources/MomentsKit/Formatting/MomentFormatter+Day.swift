@@ -19,6 +19,15 @@ extension MomentFormatter {
         }
     }
 
+    /// The hour of a moment below the line of its day: "08:00".
+    /// - Returns: nil where it is not known, and for today, which is told by how long ago it was.
+    func hour(_ date: Date?, now: Date) -> String? {
+        guard let time = date.flatMap(zone.civilTime), time.dayNumber != zone.civilTime(of: now)?.dayNumber else {
+            return nil
+        }
+        return time.clock
+    }
+
     /// The first instant after `now` at which the heading of one of these days would read differently; nil where none ever
     /// will. It may read the same one day later.
     func nextHeadingChange(of dates: [Date], after now: Date) -> Date? {

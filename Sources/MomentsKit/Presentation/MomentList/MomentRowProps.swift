@@ -15,6 +15,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var feed: String?
     /// "3 h ago"
     package var date: String
+    /// "08:00", where a line above names the day; nil elsewhere.
+    package var hour: String?
     /// "Shared from Grace · 22 Mar 2021"
     package var origin: String?
     package var text: String?

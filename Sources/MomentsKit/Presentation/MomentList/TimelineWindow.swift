@@ -139,10 +139,22 @@ struct TimelineWindow {
     /// A heading belongs to the row above it, so that nothing moves when rows come in above.
     private mutating func showDays(_ range: Range<Int>) {
         guard hasDays else { return }
-        for index in range.clamped(to: rows.indices) {
+        let range = range.clamped(to: rows.indices)
+        for index in range {
             let below = index + 1 < moments.count ? moments[index + 1].createdDate : nil
             let day = formatter.dayHeading(below, below: moments[index].createdDate, now: datesAsOf)
             if rows[index].dayBelow != day { rows[index].dayBelow = day }
+        }
+        showHours(range)
+    }
+
+    /// Below the line of a day a row tells the hour, and so do those of the same day that follow it. Where the line has
+    /// left the window they still do.
+    private mutating func showHours(_ range: Range<Int>) {
+        for index in rows.indices.dropFirst(max(1, range.lowerBound)) {
+            let isBelowDay = rows[index - 1].dayBelow != nil || rows[index - 1].hour != nil
+            let hour = isBelowDay ? formatter.hour(moments[index].createdDate, now: datesAsOf) : nil
+            if rows[index].hour != hour { rows[index].hour = hour } else if index >= range.upperBound { break }
         }
     }
 

@@ -59,7 +59,7 @@ struct MomentBlock {
 
     /// The date stands at the right, where the eye finds one below the other.
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
-        let date = CellText(row.date)
+        let date = CellText(row.hour ?? row.date)
         let mine = CellText(row.ownMark)
         let room = max(1, width - date.width - mine.width - minimumGap)
         let feed = row.feed.map { MomentParts.feed($0, beside: CellText(row.author).width, in: room) } ?? CellText("")

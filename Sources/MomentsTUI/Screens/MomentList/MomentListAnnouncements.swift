@@ -19,6 +19,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         let like = isLikeNew && !isLikeAnnounced(since: old) ? [spoken.like(row.isLiked)] : []
         guard props.selection == old.selection, var before else { return [spoken.line(row)] + like }
         before.date = row.date
+        before.hour = row.hour
         before.highlights = row.highlights
         before.isLiked = row.isLiked
         before.ownLike = row.ownLike

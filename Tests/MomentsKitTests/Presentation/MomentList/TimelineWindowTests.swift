@@ -29,6 +29,37 @@ import Testing
         #expect(window.rows.map(\.dayBelow) == ["Yesterday", "Friday 19 March", nil])
     }
 
+    @Test func belowTheLineOfADayRowsTellTheHour() {
+        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
+        #expect(window.rows.map(\.date) == ["now", "yesterday", "3 days ago"])
+    }
+
+    @Test func theFirstDayHasNoLineAndTellsTheDate() {
+        window.update(with: Array(window.moments.dropFirst()))
+
+        window.replace(with: window.moments, now: now)
+
+        #expect(window.rows.map(\.hour) == [nil, "12:00"])
+    }
+
+    @Test func rowsThatComeAboveGiveThoseBelowTheirLine() {
+        let moments = window.moments
+        window.replace(with: Array(moments.dropFirst()), now: now)
+
+        window.prepend([moments[0]], now: now)
+
+        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
+    }
+
+    @Test func olderRowsTellTheHourAsTheyCome() {
+        let moments = window.moments
+        window.replace(with: Array(moments.dropLast()), now: now)
+
+        window.append([moments[2]], now: now)
+
+        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
+    }
+
     @Test func dayOfADeletedMomentGoesWithIt() {
         window.update(with: [window.moments[0], window.moments[2]])
 
