@@ -34,7 +34,7 @@ import Testing
 
         var props = MomentProps()
         props.author = "Grace"
-        props.avatar.initials = "G"
+        props.avatar = AvatarProps(initials: "G", color: 8)
         props.ownMark = " (you)"
         props.date = "22 Mar 2021, 00:02 (3 h ago)"
         props.origin = "Shared from Alan"

@@ -86,7 +86,7 @@ import Testing
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
             link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true,
             ownLike: "You")
-        row.avatar.initials = "G"
+        row.avatar = AvatarProps(initials: "G", color: 8)
         let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
         row.pictures = [PhotoProps(source: source, name: "Photo")]
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])

@@ -6,9 +6,12 @@ package struct AvatarProps: Equatable, Sendable {
     package var source: PhotoSource?
     /// Of their name: what stands where there is no picture.
     package var initials: String
+    /// Tells people apart: the same number for the same name, whatever else there is.
+    package var color: UInt8
 
-    package init(source: PhotoSource? = nil, initials: String = "") {
+    package init(source: PhotoSource? = nil, initials: String = "", color: UInt8 = 0) {
         self.source = source
         self.initials = initials
+        self.color = color
     }
 }

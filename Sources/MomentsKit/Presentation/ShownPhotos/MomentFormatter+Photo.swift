@@ -17,8 +17,16 @@ extension MomentFormatter {
     /// A person as a picture.
     /// - Parameter feed: the one that they came with; nil for what is the account's own.
     func avatar(of person: User, feed: Feed.ID?) -> AvatarProps {
-        AvatarProps(
-            source: person.avatar.flatMap { source(of: Photo($0), feed: feed) }, initials: initials(of: author(person)))
+        let name = author(person)
+        return AvatarProps(
+            source: person.avatar.flatMap { source(of: Photo($0), feed: feed) }, initials: initials(of: name),
+            color: color(of: name))
+    }
+
+    /// FNV-1a, folded (draft-eastlake-fnv): `Hasher` gives another number at each start.
+    private func color(of name: String) -> UInt8 {
+        let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return UInt8(truncatingIfNeeded: hash >> 16 ^ hash)
     }
 
     /// The first of those who like a moment and have a picture.

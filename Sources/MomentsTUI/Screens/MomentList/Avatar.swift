@@ -10,11 +10,16 @@ struct Avatar {
 
     private let source: PhotoSource?
     private let initials: CellText
+    private let style: Style
 
     init(_ props: AvatarProps) {
         source = props.source
         initials = CellText(props.initials).truncated(to: Self.size.columns)
+        style = Self.styles[Int(props.color) % Self.styles.count]
     }
+
+    /// Those of a theme that look different from each other and mean nothing here.
+    private static let styles: [Style] = [.author, .mine, .liked, .title, .dim]
 
     /// Whether a list has them. It depends on nothing else, so that nothing ever jumps.
     /// - Parameter columns: of the list and all that is beside it in its pane.
@@ -32,7 +37,7 @@ struct Avatar {
         switch source.map({ pictures.picture($0, shape) }) {
         case .shown(let cells): canvas.put(cells, row: row, column: column)
         case .pixels(let pixels) where canvas.put(pixels, row: row, column: column): break
-        case .loading, .pixels, .failed, nil: canvas.put(initials, row: row, column: column, style: .dim)
+        case .loading, .pixels, .failed, nil: canvas.put(initials, row: row, column: column, style: self.style)
         }
     }
 }

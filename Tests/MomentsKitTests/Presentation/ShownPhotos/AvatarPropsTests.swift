@@ -51,4 +51,10 @@ struct AvatarPropsTests {
 
         #expect(formatter.likers(of: .sample(1, likes: likes), atMost: 12).map(\.initials) == ["B"])
     }
+
+    @Test func peopleAreToldApartByTheColourOfTheirName() {
+        let colors = ["Ada", "Grace", "Ada"].map { formatter.avatar(of: User(name: $0), feed: nil).color }
+
+        #expect(colors[0] == colors[2] && colors[0] % 5 != colors[1] % 5)
+    }
 }

@@ -39,6 +39,17 @@ import Testing
         #expect(harness.lines[2...4] == ["  AAAA Ada", "  BBBB 22 Mar 2021", ""])
     }
 
+    @Test func initialsHaveAColourOfTheirOwn() {
+        render { $0.avatar = AvatarProps(initials: "A", color: 0) }
+        _ = harness.lines
+        let first = harness.terminal.cells()[2][2]
+
+        render { $0.avatar = AvatarProps(initials: "A", color: 4) }
+        _ = harness.lines
+
+        #expect(first.isBold && !harness.terminal.cells()[2][2].isBold)
+    }
+
     @Test func anAuthorWithoutAPictureHasInitials() {
         render { $0.avatar = AvatarProps(initials: "A") }
 
