@@ -114,19 +114,19 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private func paintLines(on canvas: Canvas) {
         for (row, line) in lines[scroller.range].enumerated() {
-            var column = ScreenHeader.left
+            var column = left
             for piece in line {
                 canvas.put(piece.text, row: row, column: column, style: piece.style)
                 column += piece.text.width
             }
             let place = scroller.top + row - headCount
-            canvas.mark(laidOut?.links ?? [], ofLine: place, row: row, column: ScreenHeader.left)
+            canvas.mark(laidOut?.links ?? [], ofLine: place, row: row, column: left)
         }
         guard let pictures else { return }
         paintAvatars(on: canvas, pictures)
         for (strip, line) in laidOut?.photos ?? [] {
             let row = headCount + line - scroller.top
-            strip.paint(row: row, column: ScreenHeader.left, on: canvas, pictures, words)
+            strip.paint(row: row, column: left, on: canvas, pictures, words)
         }
     }
 
@@ -138,11 +138,14 @@ final class MomentScreen: MomentComponent, MomentPane {
         guard let likersLine else { return }
         for (index, liker) in props.likers.prefix((textWidth + 1) / Avatar.indent).enumerated() {
             Avatar(liker).paint(
-                row: likersLine - scroller.top, column: ScreenHeader.left + index * Avatar.indent, on: canvas, pictures)
+                row: likersLine - scroller.top, column: left + index * Avatar.indent, on: canvas, pictures)
         }
     }
 
-    private var textWidth: Int { max(1, min(size.columns - 3, MomentBlock.maximumLineWidth)) }
+    /// Where author, text and all that is below begin: beside the avatar, where there is one.
+    private var left: Int { ScreenHeader.left + indent }
+    private var indent: Int { photoRoom.rows > 0 ? Avatar.indent : 0 }
+    private var textWidth: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
 
     private var actions: [Action] {
         [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
@@ -164,7 +167,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         let hasPictures = photoRoom.rows > 0
         var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
         avatarLine = hasPictures ? lines.count : nil
-        lines += hasPictures ? head(max(1, width - Avatar.indent)).map(Self.indented) : head(width)
+        lines += head(width)
         lines.append([])
         headCount = lines.count
         lines += contentLines(width)
@@ -184,10 +187,6 @@ final class MomentScreen: MomentComponent, MomentPane {
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         return lines
-    }
-
-    private static func indented(_ line: MomentBlock.Line) -> MomentBlock.Line {
-        [(MomentParts.blanks(Avatar.indent), .plain)] + line
     }
 
     /// Behind the author where there is room, else below.

@@ -39,6 +39,13 @@ import Testing
         #expect(harness.lines[2...4] == ["  AAAA Ada", "  BBBB 22 Mar 2021", ""])
     }
 
+    @Test func authorAndTextStandInOneColumn() {
+        render()
+
+        let lines = harness.lines.filter { $0.hasSuffix("Ada") || $0.hasSuffix("A walk") }
+        #expect(lines == ["       Ada", "       A walk"])
+    }
+
     @Test func initialsHaveAColourOfTheirOwn() {
         render { $0.avatar = AvatarProps(initials: "A", color: 0) }
         _ = harness.lines
@@ -68,8 +75,8 @@ import Testing
         }
 
         let line = try #require(harness.lines.firstIndex { $0.contains("Bob and Cy") })
-        #expect(harness.lines[line - 2] == "  AAAA C")
-        #expect(harness.lines[line - 1] == "  BBBB")
+        #expect(harness.lines[line - 2] == "       AAAA C")
+        #expect(harness.lines[line - 1] == "       BBBB")
     }
 
     @Test func noMoreLikersAreShownThanFit() {
@@ -79,7 +86,7 @@ import Testing
         render { ($0.photos, $0.pictures, $0.likes, $0.likers) = ([], [], "12 people", likers) }
         _ = harness.lines
 
-        #expect(pictures.asked.count == 9)
+        #expect(pictures.asked.count == 8)
     }
 
     @Test func withPicturesTurnedOffThereAreNoAvatars() throws {
