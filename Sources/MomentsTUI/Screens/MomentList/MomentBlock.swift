@@ -32,10 +32,11 @@ struct MomentBlock {
     init(_ row: MomentRowProps, width: Int, readsOn: CellText, photos room: PhotoRoom = PhotoRoom()) {
         id = row.id
         avatar = Avatar(row.avatar)
-        let width = max(1, min(width, Self.maximumLineWidth))
+        let edge = max(1, width)
+        let width = min(edge, Self.maximumLineWidth)
         let strip = PhotoStrip(row.pictures, width: width, in: room)
         let upper =
-            [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width, readsOn)
+            [Self.heading(row, edge)] + Self.origin(row, width) + Self.text(row, width, readsOn)
             + Self.link(row, width)
         photos = strip.map { ($0, upper.count) }
         let own = upper + Self.photos(row, strip, width) + Self.likes(row, width)
@@ -57,7 +58,7 @@ struct MomentBlock {
 
     private static let maximumLinks = 20
 
-    /// The date stands at the right, where the eye finds one below the other.
+    /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other.
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(row.hour ?? row.date)
         let mine = CellText(row.ownMark)

@@ -16,4 +16,8 @@ struct MomentBlockTests {
     func anHourStandsInPlaceOfTheDate(hour: String?, end: String) {
         #expect(heading(hour: hour).hasSuffix("  " + end))
     }
+
+    @Test func dateEndsAtTheEdgeHoweverWideTheListIs() {
+        #expect(heading(width: 150).count == 150)
+    }
 }
