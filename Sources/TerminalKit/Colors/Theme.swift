@@ -40,7 +40,7 @@ package struct Theme: Equatable, Sendable {
     /// - Parameter background: the terminal's, 0xRRGGBB.
     init(onTerminalBackground background: Int) {
         let name = [Name.light, .dark].first { ThemeColors($0).areReadable(on: background) }
-        colors = name.map { ThemeColors($0).withoutBackground } ?? ThemeColors(.terminal)
+        colors = name.map { ThemeColors($0).on(terminalBackground: background) } ?? ThemeColors(.terminal)
     }
 
     /// False if the background of the terminal is kept.

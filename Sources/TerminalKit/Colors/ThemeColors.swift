@@ -44,11 +44,24 @@ struct ThemeColors: Equatable, Sendable {
         }
     }
 
-    /// On the terminal's own background, with its own colour for plain text.
-    var withoutBackground: ThemeColors {
+    /// On the terminal's own background, with its own colour for plain text. What is selected is set off from it as
+    /// faintly as on the theme's own, where all can be read on that as well.
+    /// - Parameter background: the terminal's, 0xRRGGBB.
+    func on(terminalBackground background: Int) -> ThemeColors {
         var colors = self
-        (colors.text, colors.background, colors.selectedBackground) = (.terminal, .terminal, .terminal)
+        let selected = Self.selected(on: background)
+        (colors.text, colors.background) = (.terminal, .terminal)
+        colors.selectedBackground = areReadable(on: selected) ? .rgb(selected, ansi: -1) : .terminal
         return colors
+    }
+
+    /// Each part by 20 nearer to the middle, as in `light` and `dark`.
+    private static func selected(on background: Int) -> Int {
+        let isLight = Contrast.isLight(background)
+        return [16, 8, 0].reduce(0) { value, shift in
+            let part = background >> shift & 0xFF
+            return value | (isLight ? max(0, part - 20) : min(0xFF, part + 20)) << shift
+        }
     }
 
     /// Whether all of them have a contrast of 4.5 to 1 to a background (WCAG 2.2, 1.4.3).

@@ -97,6 +97,26 @@ struct ThemeTests {
         #expect(Theme(onTerminalBackground: ground).look(of: .plain) == Theme(.terminal).look(of: .plain))
     }
 
+    @Test(arguments: [(0xFFFFFF, 0xEBEBEB), (0xEEEEEE, 0xDADADA), (0x1C1C1C, 0x303030), (0x000000, 0x141414)])
+    func whatIsSelectedHasAFaintGroundOnThatOfTheTerminal(ground: Int, selected: Int) {
+        let look = Theme(onTerminalBackground: ground).look(of: .plain, on: .selected)
+
+        #expect(look.background.value == selected)
+        #expect(look.foreground == .terminal)
+    }
+
+    @Test(arguments: [0xFFFFFF, 0xFDF6E3, 0x000000, 0x002B36, 0x282A36], Style.allCases)
+    func everyColourCanBeReadWhereItIsSelected(ground: Int, style: Style) {
+        let look = Theme(onTerminalBackground: ground).look(of: style, on: .selected)
+        guard look.foreground != .terminal, let background = look.background.value else { return }
+
+        #expect(look.foreground.value.map { Contrast.ratio($0, background) } ?? 0 >= 4.5)
+    }
+
+    @Test func aGroundThatNothingCanBeReadOnSetsNothingOff() {
+        #expect(Theme(onTerminalBackground: 0x808080).look(of: .plain, on: .selected).background == .terminal)
+    }
+
     // MARK: Fewer colours
 
     @Test(arguments: painted, Style.allCases)
