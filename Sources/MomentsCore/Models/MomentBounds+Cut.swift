@@ -24,6 +24,7 @@ extension Photo {
                 || (name?.utf8.count ?? 0) > MomentBounds.name
         else { return self }
         return Photo(
-            address.boundedAddress ?? "", altText: altText?.bounded(to: MomentBounds.altText), name: name?.boundedName)
+            address.boundedAddress ?? "", altText: altText?.bounded(to: MomentBounds.altText), name: name?.boundedName,
+            size: size)
     }
 }

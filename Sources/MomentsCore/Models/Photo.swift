@@ -7,11 +7,14 @@ package struct Photo: Hashable, Sendable, ExpressibleByStringLiteral {
     package let altText: String?
     /// What its file was called; nil where nobody said.
     package let name: String?
+    /// Nil where nobody told.
+    package let size: PhotoSize?
 
-    package init(_ address: String, altText: String? = nil, name: String? = nil) {
+    package init(_ address: String, altText: String? = nil, name: String? = nil, size: PhotoSize? = nil) {
         self.address = address
         self.altText = altText
         self.name = name
+        self.size = size
     }
 
     package init(stringLiteral address: String) {
@@ -22,6 +25,7 @@ package struct Photo: Hashable, Sendable, ExpressibleByStringLiteral {
 extension Photo {
     /// The same photo with an alt text, cut to what one may have; "" is none.
     package func with(altText: String) -> Photo {
-        Photo(address, altText: altText.isEmpty ? nil : altText.bounded(to: MomentBounds.altText), name: name)
+        let altText = altText.isEmpty ? nil : altText.bounded(to: MomentBounds.altText)
+        return Photo(address, altText: altText, name: name, size: size)
     }
 }

@@ -15,6 +15,8 @@ package struct PictureInfo: Hashable, Sendable {
     /// What somebody wrote about it into its file, as `PhotoDescription` lets it pass.
     package var description: String?
 
+    package var size: PhotoSize? { PhotoSize(width: width, height: height) }
+
     package init(
         format: Format, width: Int, height: Int, taken: String? = nil, hasPlace: Bool = false,
         description: String? = nil

@@ -28,7 +28,7 @@ struct DemoFiles: Sendable {
     }
 
     func photo(_ photo: DemoPhoto, altText: String) -> Photo {
-        Photo(names[photo.path]?.address ?? "", altText: altText, name: photo.name)
+        Photo(names[photo.path]?.address ?? "", altText: altText, name: photo.name, size: photo.info.size)
     }
 
     /// The same person with their picture.

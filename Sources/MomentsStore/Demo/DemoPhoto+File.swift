@@ -15,7 +15,7 @@ extension DemoPhoto {
     /// Of its file.
     var name: String { "\(rawValue).\(info.format.fileExtension)" }
 
-    private var info: PictureInfo {
+    var info: PictureInfo {
         switch self {
         case .ferry: PictureInfo(format: .jpeg, width: 960, height: 320)
         case .city: PictureInfo(format: .jpeg, width: 400, height: 600)

@@ -19,7 +19,7 @@ import SystemPackage
         let (name, lock) = try await keep(prepared)
         let fileName = path.lastComponent?.string.boundedName
         let altText = prepared.info.altText(fileName: fileName)
-        let photo = Photo(name.address, altText: altText, name: fileName)
+        let photo = Photo(name.address, altText: altText, name: fileName, size: prepared.info.size)
         window.keep(photo, lock)
         return AddedPhoto(photo, info: prepared.info)
     }

@@ -142,6 +142,8 @@ extension Moment {
     /// RFC 3986 (section 5.2.4) reads the address with this in front as the same one.
     fileprivate var sharedPhotos: [Photo] {
         guard feed != nil else { return photos }
-        return photos.map { $0.stored == nil ? $0 : Photo("./" + $0.address, altText: $0.altText, name: $0.name) }
+        return photos.map {
+            $0.stored == nil ? $0 : Photo("./" + $0.address, altText: $0.altText, name: $0.name, size: $0.size)
+        }
     }
 }

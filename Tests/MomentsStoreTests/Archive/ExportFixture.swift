@@ -50,7 +50,9 @@ import Testing
                 NewMoment(
                     remoteID: "\u{1B}[31m1", author: User(id: "7", name: "日本 👩‍👩‍👧‍👦", avatar: "\u{202E}"), kind: .url,
                     title: "a\u{85}b\r\n\t\"\\\u{200F}", url: "not a url",
-                    photos: ["", "a\"b\u{9B}", Photo("1.png", altText: "A moth\n")], createdAt: -5,
+                    photos: [
+                        "", "a\"b\u{9B}", Photo("1.png", altText: "A moth\n", size: PhotoSize(width: 6, height: 4)),
+                    ], createdAt: -5,
                     isLiked: true, likes: [User(id: "1"), User(name: "\u{7}"), User(), robin]),
                 NewMoment(remoteID: "highest", author: robin, createdAt: MomentKey.seconds.upperBound),
                 NewMoment(remoteID: "own-1", title: "Mine", createdAt: 9, isOwn: true),

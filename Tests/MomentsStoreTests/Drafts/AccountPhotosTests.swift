@@ -55,6 +55,17 @@ import Testing
         #expect(try await addDescribed("A moth", name: "a moth.png").altText == nil)
     }
 
+    @Test func howLargeAPhotoIsStaysInItsDraft() async throws {
+        let photo = try await photos.add(file()).photo
+        let drafts = AccountDrafts(store: fixture.store, account: fixture.account, window: window)
+
+        try await drafts.saveDraft("", photos: [photo.with(altText: "A moth")])
+
+        #expect(photo.size == PhotoSize(width: 640, height: 480))
+        #expect(try drafts.draft().photos.map(\.size) == [photo.size])
+        preparing.photos.discard()
+    }
+
     @Test func whatCannotBeShownIsNotKept() async throws {
         let path = try file()
         preparing.answer = .failure(.unknownFormat)

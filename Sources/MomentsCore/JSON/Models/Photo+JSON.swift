@@ -1,5 +1,6 @@
 extension Photo {
-    /// What servers give for a photo: its address, or an object with it and the words for those who cannot see it.
+    /// What servers give for a photo: its address, or an object with it, the words for those who cannot see it, and how
+    /// large it is.
     package init?(_ json: JSONValue) {
         if let address = json.string {
             self.init(address)
@@ -7,17 +8,35 @@ extension Photo {
             let alt = json["alt"]?.string ?? json["description"]?.string
             self.init(
                 address, altText: alt.flatMap { $0.isEmpty ? nil : $0 },
-                name: json["name"]?.string.flatMap { $0.isEmpty ? nil : $0 })
+                name: json["name"]?.string.flatMap { $0.isEmpty ? nil : $0 },
+                size: PhotoSize(json))
         } else {
             return nil
         }
     }
 }
 
+extension PhotoSize {
+    /// - Parameter json: of a photo.
+    fileprivate init?(_ json: JSONValue) {
+        guard let width = json["width"]?.text.flatMap({ Int($0) }),
+            let height = json["height"]?.text.flatMap({ Int($0) })
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+}
+
 extension JSONWriter {
-    /// As short as it can be: most photos have neither alt text nor name.
+    /// As short as it can be: most photos have neither alt text nor name, and no size is known.
     package mutating func addPhoto(_ photo: Photo) {
-        if photo.altText == nil, photo.name == nil { return addString(photo.address) }
-        addObject([("url", photo.address), ("alt", photo.altText), ("name", photo.name)])
+        if photo.altText == nil, photo.name == nil, photo.size == nil { return addString(photo.address) }
+        addObject {
+            $0.addMember("url", photo.address)
+            $0.addMember("alt", photo.altText)
+            $0.addMember("name", photo.name)
+            guard let size = photo.size else { return }
+            $0.addMember("width") { $0.addNumber(size.width) }
+            $0.addMember("height") { $0.addNumber(size.height) }
+        }
     }
 }

@@ -15,7 +15,7 @@ struct ImportedPhoto: Equatable, Sendable {
     private var fileName: String { URL(fileURLWithPath: file).lastPathComponent.boundedName }
 
     var photo: Photo {
-        Photo(name.address, altText: info.altText(fileName: fileName), name: fileName)
+        Photo(name.address, altText: info.altText(fileName: fileName), name: fileName, size: info.size)
     }
 
     /// In Unix seconds.

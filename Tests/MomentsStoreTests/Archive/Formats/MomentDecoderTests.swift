@@ -27,6 +27,8 @@ struct MomentDecoderTests {
 
     @Test(arguments: [
         (#"{"url":"p","alt":"A lake"}"#, Photo("p", altText: "A lake")),
+        (#"{"url":"p","width":6,"height":4}"#, Photo("p", size: PhotoSize(width: 6, height: 4))),
+        (#"{"url":"p","width":6,"height":-4}"#, "p"), (#"{"url":"p","width":6}"#, "p"),
         (#"{"url":"p","description":"A lake"}"#, Photo("p", altText: "A lake")),
         (#"{"url":"p","alt":"A lake","description":"No"}"#, Photo("p", altText: "A lake")),
         (#"{"url":"p"}"#, "p"), (#"{"url":"p","alt":""}"#, "p"), (#"{"url":"p","alt":7}"#, "p"),

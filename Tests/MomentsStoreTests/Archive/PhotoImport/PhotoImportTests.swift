@@ -50,6 +50,14 @@ import Testing
         #expect(try fixture.base.newest().map { $0.photos.map(\.altText) } == [[nil]])
     }
 
+    @Test func howLargeAPhotoIsIsKept() async throws {
+        try fixture.add("moth.jpg")
+
+        _ = await fixture.run()
+
+        #expect(try fixture.base.newest().first?.photos.map(\.size) == [PhotoSize(width: 4, height: 3)])
+    }
+
     @Test func copiesAreInTheFolderBesideTheStore() async throws {
         try fixture.add("moth.jpg")
 
