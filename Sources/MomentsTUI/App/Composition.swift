@@ -320,6 +320,8 @@ final class Composition<Surface>: Navigator, AppHost {
         let isHome = openStore.store === home.store
         pictures?.open { [store = openStore.store.path, cacheFolder] in
             PhotoFolders(store: store, cache: isHome ? cacheFolder() : nil)
+        } wasOffline: { [feeds = scope.feeds] in
+            (try? feeds.feeds())?.contains { $0.status.failure?.isOffline ?? false } ?? false
         }
         usePictures(in: scope)
         if syncs { scope.sync.begin() }

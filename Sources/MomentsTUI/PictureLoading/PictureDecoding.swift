@@ -54,6 +54,13 @@ extension Picture {
         }
     }
 
+    nonisolated var cellSize: (columns: Int, rows: Int) {
+        switch self {
+        case .cells(let cells): (cells.columns, cells.rows)
+        case .pixels(let pixels): (pixels.columns, pixels.rows)
+        }
+    }
+
     /// What it takes in memory, in bytes.
     nonisolated var size: Int {
         switch self {

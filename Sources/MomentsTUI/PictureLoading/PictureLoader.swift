@@ -58,6 +58,13 @@ final class PictureLoader: PictureProviding {
     private var fetching: [PhotoSource: Observation] = [:]
     private var fetched: Set<PhotoSource> = []
     private var writes = 0
+    /// What is known of photos since they were asked for, for as long as anybody's are shown.
+    private var extents: [PhotoSource: PhotoExtent] = [:]
+    private(set) var extentVersion = 0
+    /// Whether the last photo that was to be fetched found no network; nil before any was.
+    private var foundNoNetwork: Bool?
+    /// Says whether there was none the last time that a feed was synced.
+    private var wasOffline: () -> Bool = { false }
 
     /// - Parameters:
     ///   - clock: that of the machine.
@@ -83,10 +90,14 @@ final class PictureLoader: PictureProviding {
     // MARK: Whose photos they are
 
     /// Shows photos of these folders from now on.
-    /// - Parameter findFolders: called when the first photo is asked for.
-    func open(_ findFolders: @escaping () -> PhotoFolders) {
+    /// - Parameters:
+    ///   - findFolders: called when the first photo is asked for.
+    ///   - wasOffline: called when the first remote photo is laid out: whether there was no network the last time that
+    ///     a feed was synced.
+    func open(_ findFolders: @escaping () -> PhotoFolders, wasOffline: @escaping () -> Bool = { false }) {
         close()
         self.findFolders = findFolders
+        self.wasOffline = wasOffline
     }
 
     private var folders: PhotoFolders? {
@@ -98,8 +109,10 @@ final class PictureLoader: PictureProviding {
     func close() {
         session += 1
         (findFolders, foundFolders) = (nil, nil)
+        (wasOffline, foundNoNetwork) = ({ false }, nil)
         files.close()
         decoder.end()
+        (extents, extentVersion) = ([:], extentVersion + 1)
         guard isInUse else { return }
         isInUse = false
         fetching = [:]
@@ -113,8 +126,71 @@ final class PictureLoader: PictureProviding {
         let count = failures.count
         failures = failures.filter { !isForgotten($0.value) }
         fetched = []
-        if failures.count < count { onChange() }
+        guard failures.count < count else { return }
+        forgetUnavailable()
+        onChange()
     }
+
+    // MARK: Room
+
+    func extent(of source: PhotoSource) -> PhotoExtent {
+        if let extent = extents[source] { return extent }
+        guard case .remote = source, isOffline else { return .unknown }
+        // It may have been fetched before.
+        let extent: PhotoExtent = hasFile(source) ? .unknown : .unavailable
+        if extents.count < Self.maximumExtents { extents[source] = extent }
+        return extent
+    }
+
+    private var isOffline: Bool {
+        if let foundNoNetwork { return foundNoNetwork }
+        let isOffline = wasOffline()
+        foundNoNetwork = isOffline
+        return isOffline
+    }
+
+    private func hasFile(_ source: PhotoSource) -> Bool {
+        folders?.path(of: source).flatMap { FileStamp(regular: $0) } != nil
+    }
+
+    private func note(_ extent: PhotoExtent, of source: PhotoSource) {
+        guard (extents[source] ?? .unknown) != extent else { return }
+        if extents.count >= Self.maximumExtents { extents = [:] }
+        extents[source] = extent
+        extentVersion += 1
+    }
+
+    private func note(_ picture: Picture, for key: PictureKey) {
+        guard key.shape.fit == .whole, key.shape.crop == nil, key.shape.rows > 1 else {
+            if extents[key.source] == .unavailable { note(.unknown, of: key.source) }
+            return
+        }
+        let (shape, cells) = (key.shape, picture.cellSize)
+        let isSmall = cells.columns < shape.columns && cells.rows < shape.rows
+        // In a room that was made for it a small photo looks like any other.
+        if !isSmall, case .size = extents[key.source] { return }
+        let scale = isSmall ? 1 / PhotoExtent.maximumScale : Self.scaleOfLargePhotos
+        let (width, height) = (cells.columns * shape.cellWidth, cells.rows * shape.cellHeight)
+        if let size = PhotoSize(width: Int(Double(width) * scale), height: Int(Double(height) * scale)) {
+            note(.size(size), of: key.source)
+        }
+    }
+
+    /// Of a picture that fills its room nothing is known but its proportions: the photo may be as large as any.
+    private static let scaleOfLargePhotos = 50.0
+
+    private func noteNetwork(_ isMissing: Bool) {
+        // What was taken for missing may be fetched now.
+        if foundNoNetwork == true, !isMissing { forgetUnavailable() }
+        foundNoNetwork = isMissing
+    }
+
+    private func forgetUnavailable() {
+        extents = extents.filter { $0.value != .unavailable }
+        extentVersion += 1
+    }
+
+    private static let maximumExtents = 10_000
 
     // MARK: Frames
 
@@ -162,6 +238,7 @@ final class PictureLoader: PictureProviding {
         }
         budget.bytes -= picture.size
         memory.insert(picture, for: key, keeping: isWanted)
+        note(picture, for: key)
         queue.start { cache.markUsed(name) }
         return picture
     }
@@ -234,9 +311,12 @@ final class PictureLoader: PictureProviding {
         switch outcome {
         case .picture(let picture, let isKept):
             memory.insert(picture, for: key, keeping: isWanted)
+            note(picture, for: key)
             if !isKept { write(picture, key, folders) }
         case .failed(.missing) where canFetch(key.source): return fetch(key.source)
-        case .failed(let failure): failures[key] = failure
+        case .failed(let failure):
+            failures[key] = failure
+            note(.unavailable, of: key.source)
         case .bytes, .nothing: return
         }
         if isWanted.contains(key) { onChange() }
@@ -269,6 +349,7 @@ final class PictureLoader: PictureProviding {
         files.remote = remote
         guard isInUse else { return }
         fetching = [:]
+        forgetUnavailable()
         forgetFailures()
         onChange()
     }
@@ -294,7 +375,13 @@ final class PictureLoader: PictureProviding {
 
     private func endFetch(of source: PhotoSource, _ failure: PictureFailure?) {
         fetched.insert(source)
-        guard let failure else { return workOn() }
+        guard let failure else {
+            noteNetwork(false)
+            return workOn()
+        }
+        // Where the feeds are reached it is that host alone.
+        if case .notFetched(.failed(let cause)) = failure, cause.isOffline { noteNetwork(wasOffline()) }
+        note(.unavailable, of: source)
         for key in wanted where key.source == source { failures[key] = failure }
         onChange()
     }

@@ -11,11 +11,27 @@ protocol PictureProviding: AnyObject {
     var isDimmed: Bool { get set }
     /// Whether there are pictures of remote photos; no room is kept for them otherwise.
     var showsRemote: Bool { get }
+    /// What is known of a photo whose picture may not be there yet. Asking is cheap, and has nothing done.
+    func extent(of source: PhotoSource) -> PhotoExtent
+    /// Another one when any of those became known, or another one.
+    var extentVersion: Int { get }
     /// Called at the beginning and at the end of each frame.
     func beginFrame()
     func endFrame()
     /// - Returns: what there is of it now. Asking is cheap, and the first asked for comes first.
     func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState
+}
+
+/// What is known of how much room a photo needs.
+nonisolated enum PhotoExtent: Equatable {
+    case unknown
+    /// In pixels, by a picture that was made of it: its proportions, and no less than it has.
+    case size(PhotoSize)
+    /// It cannot be had.
+    case unavailable
+
+    /// How many times as large as it is `moments-pictures` makes a photo that is shown whole.
+    static let maximumScale = 2.0
 }
 
 /// What there is of a picture.

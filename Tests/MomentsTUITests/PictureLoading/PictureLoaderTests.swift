@@ -576,6 +576,71 @@ struct PictureLoaderTests {
         #expect(fetcher.fetches.count == 2)
     }
 
+    @Test func aPhotoThatWasNotFetchedCannotBeHad() async {
+        let fetcher = PhotoFetcherMock()
+        loader.remote = .fetched(by: fetcher)
+        #expect(loader.extent(of: remote) == .unknown)
+        frame(remote)
+        await tasks.finish()
+        let version = loader.extentVersion
+
+        fetcher.end("https://a.example/1.jpg", .notFetched(.failed(.timeout(seconds: 5))))
+
+        #expect(loader.extent(of: remote) == .unavailable)
+        #expect(loader.extentVersion != version)
+    }
+
+    @Test func whatIsNotHereCannotBeHadWhereTheFeedsAreOffline() async throws {
+        let here = PhotoSource.remote(address: "https://a.example/1.jpg", feed: Feed.ID(1))
+        try writeRemote("lake")
+        loader.open({ [folders] in folders }, wasOffline: { true })
+
+        #expect(loader.extent(of: here) == .unknown)
+        #expect(loader.extent(of: .remote(address: "https://a.example/2.jpg", feed: Feed.ID(1))) == .unavailable)
+    }
+
+    @Test func thePictureOfAPhotoTellsItsProportionsWhereItFillsItsRoom() async throws {
+        let photo = try photo("a", "abcd")
+
+        frame(photo)
+        await tasks.finish()
+
+        // Four cells of 10 by 20 pixels, times 50.
+        #expect(loader.extent(of: photo) == PhotoSize(width: 2_000, height: 1_000).map(PhotoExtent.size))
+    }
+
+    @Test func thePictureOfASmallPhotoTellsItsSize() async throws {
+        let photo = try photo("a", "ab")
+
+        frame(photo)
+        await tasks.finish()
+        frame(photo, in: PictureShape(columns: 2, rows: 2, output: .cells(.indexed)))
+        await tasks.finish()
+
+        #expect(loader.extent(of: photo) == PhotoSize(width: 10, height: 10).map(PhotoExtent.size))
+    }
+
+    @Test func aPhotoThatCouldNotBeHadHasARoomAgainOnceItWasFetched() async throws {
+        loader.remote = .fetched(by: PhotoFetcherMock())
+        loader.open({ [folders] in folders }, wasOffline: { true })
+        #expect(loader.extent(of: remote) == .unavailable)
+        try writeRemote("lake")
+
+        frame(remote, in: PictureShape(columns: 40, rows: 1, output: .cells(.indexed)))
+        await tasks.finish()
+
+        #expect(loader.extent(of: remote) == .unknown)
+    }
+
+    @Test func whatCouldNotBeHadIsNotKnownToTheNextWhoIsLoggedIn() {
+        loader.open({ [folders] in folders }, wasOffline: { true })
+        #expect(loader.extent(of: remote) == .unavailable)
+
+        loader.open { [folders] in folders }
+
+        #expect(loader.extent(of: remote) == .unknown)
+    }
+
     @Test func whatWasFetchedAndIsNotThereIsNotFetchedForEver() async {
         let fetcher = PhotoFetcherMock()
         loader.remote = .fetched(by: fetcher)

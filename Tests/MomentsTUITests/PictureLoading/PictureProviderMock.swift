@@ -9,6 +9,11 @@ final class PictureProviderMock: PictureProviding {
     var style: PictureStyle? = PictureStyle(output: .cells(.indexed))
     var showsRemote = true
     var isDimmed = false
+    /// Of photos of which more is known than they say.
+    var extents: [PhotoSource: PhotoExtent] = [:] {
+        didSet { extentVersion += 1 }
+    }
+    private(set) var extentVersion = 0
     /// Of photos by their names or addresses; others are loading.
     var states: [String: PictureState] = [:]
     /// What the last frame asked for.
@@ -16,6 +21,8 @@ final class PictureProviderMock: PictureProviding {
     private(set) var shapes: [PictureShape] = []
     private(set) var frames = 0
     private(set) var isInFrame = false
+
+    func extent(of source: PhotoSource) -> PhotoExtent { extents[source] ?? .unknown }
 
     func beginFrame() {
         (asked, shapes, isInFrame) = ([], [], true)

@@ -17,11 +17,18 @@ final class PictureProvidingMock: PictureProviding {
         didSet { dimming.append(isDimmed) }
     }
     private(set) var dimming: [Bool] = []
+    /// Of photos of which more is known than they say.
+    var extents: [PhotoSource: PhotoExtent] = [:] {
+        didSet { extentVersion += 1 }
+    }
+    private(set) var extentVersion = 0
     var states: [PhotoSource: PictureState] = [:]
     private(set) var asks: [Ask] = []
     private(set) var shapes: [PictureShape] = []
 
     func forgetAsks() { asks = [] }
+    func extent(of source: PhotoSource) -> PhotoExtent { extents[source] ?? .unknown }
+
     func beginFrame() {}
     func endFrame() {}
 
