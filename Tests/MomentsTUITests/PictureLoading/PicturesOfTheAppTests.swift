@@ -31,7 +31,8 @@ struct PicturesOfTheAppTests {
         let changes = AccountChanges(
             store: openStore.store, account: account.id, window: AccountWindow(id: "w", on: openStore.store),
             undoWindow: 0)
-        let post = try #require(Post("A walk", photos: [Photo("photos/\(name)", altText: "A lake")]))
+        let photo = Photo("photos/\(name)", altText: "A lake", size: PhotoSize(width: 400, height: 300))
+        let post = try #require(Post("A walk", photos: [photo]))
         _ = try await changes.post(post, at: Date(timeIntervalSince1970: 1_795_262_000))
     }
 

@@ -60,7 +60,8 @@ extension MomentFormatter {
     private func picture(at index: Int, of moment: Moment) -> PhotoProps? {
         let photo = moment.photos[index]
         guard let source = source(of: photo, feed: moment.feed) else { return nil }
-        return PhotoProps(source: source, altText: text(photo.altText), name: name(ofPhotoAt: index, of: moment))
+        return PhotoProps(
+            source: source, altText: text(photo.altText), name: name(ofPhotoAt: index, of: moment), size: photo.size)
     }
 
     /// - Returns: nil where nothing leads to a picture.

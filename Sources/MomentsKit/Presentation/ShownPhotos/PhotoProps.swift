@@ -8,10 +8,14 @@ package struct PhotoProps: Equatable, Sendable {
     /// What it is called where there is no alt text: "2 of 3".
     package var name: String
 
-    package init(source: PhotoSource, altText: String? = nil, name: String) {
+    /// Nil where it is not known: it has the room of a usual one then.
+    package var size: PhotoSize?
+
+    package init(source: PhotoSource, altText: String? = nil, name: String, size: PhotoSize? = nil) {
         self.source = source
         self.altText = altText
         self.name = name
+        self.size = size
     }
 
     /// What stands below it.

@@ -265,9 +265,12 @@ final class MomentScreen: MomentComponent, MomentPane {
     private func addPhoto(at index: Int, to laidOut: inout LaidOut) {
         let content = laidOut.content
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
-        if let picture, let strip = PhotoStrip([picture], width: content.width, in: content.photoRoom) {
+        if let picture,
+            let strip = PhotoStrip(
+                [picture], width: content.width, in: content.photoRoom, known: pictures, hasCaptions: false)
+        {
             laidOut.photos.append((strip, laidOut.lines.count))
-            laidOut.lines += [MomentBlock.Line](repeating: [], count: strip.rows)
+            laidOut.lines += strip.lines
         }
         let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
         laidOut.lines += MomentParts.address(

@@ -28,13 +28,12 @@ struct MomentBlock {
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
     ///   - readsOn: stands below a text that is not shown to its end.
-    ///   - photos: how much room its photos have.
-    init(_ row: MomentRowProps, width: Int, readsOn: CellText, photos room: PhotoRoom = PhotoRoom()) {
+    ///   - strip: its photos, as `strip(of:width:in:known:)` lays them out; nil where they are not shown.
+    init(_ row: MomentRowProps, width: Int, readsOn: CellText, strip: PhotoStrip? = nil) {
         id = row.id
         avatar = Avatar(row.avatar)
         let edge = max(1, width)
         let width = min(edge, Self.maximumLineWidth)
-        let strip = PhotoStrip(row.pictures, width: width, in: room)
         let upper =
             [Self.heading(row, edge)] + Self.origin(row, width) + Self.text(row, width, readsOn)
             + Self.link(row, width)
@@ -42,6 +41,19 @@ struct MomentBlock {
         let own = upper + Self.photos(row, strip, width) + Self.likes(row, width)
         height = own.count
         lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
+    }
+
+    /// - Parameters:
+    ///   - width: cells for the text.
+    ///   - room: how much of it its photos have.
+    ///   - pictures: knows how much they need.
+    static func strip(
+        of row: MomentRowProps, width: Int, in room: PhotoRoom, known pictures: (any PictureProviding)?
+    ) -> PhotoStrip? {
+        guard !row.pictures.isEmpty else { return nil }
+        return PhotoStrip(
+            row.pictures, more: row.morePictures, highlights: row.highlights.captions,
+            width: max(1, min(width, maximumLineWidth)), in: room, known: pictures)
     }
 
     /// Looks for the addresses of the row in its lines.
@@ -96,10 +108,7 @@ struct MomentBlock {
     }
 
     private static func photos(_ row: MomentRowProps, _ strip: PhotoStrip?, _ width: Int) -> [Line] {
-        if let strip {
-            let captions = strip.captions(more: row.morePictures, width: width, highlights: row.highlights.captions)
-            return [Line](repeating: [], count: strip.rows) + captions
-        }
+        if let strip { return strip.lines }
         guard let photos = row.photos else { return [] }
         let sign = CellText(MomentSigns.photo)
         var highlighted = HighlightedText(photos, highlights: row.highlights.photos)

@@ -37,7 +37,7 @@ final class MomentList {
         self.pictures = pictures
         self.words = words
         viewport = TimelineViewport(
-            readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)))
+            readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)), pictures: pictures)
     }
 
     func show(_ rows: [MomentRowProps], selection: Moment.ID?) {
@@ -183,6 +183,7 @@ final class MomentList {
                 paint(strip, row: start + first, isSelected: block.id == selection, on: canvas)
             }
         }
+        viewport.layOutHiddenPhotosAnew()
     }
 
     private func paint(_ avatar: Avatar, row: Int, isSelected: Bool, on canvas: Canvas) {

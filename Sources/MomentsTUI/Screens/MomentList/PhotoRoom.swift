@@ -8,6 +8,9 @@ struct PhotoRoom: Equatable {
     var rows = 0
     /// Whether there is room for photos that lie elsewhere.
     var showsRemote = true
+    /// The width and height of one cell in pixels.
+    var cellWidth = 10
+    var cellHeight = 20
 
     /// Whose photos are shown at all.
     func shows(_ photo: PhotoProps) -> Bool {
@@ -26,10 +29,30 @@ struct PhotoRoom: Equatable {
     }
 
     private static func room(_ rows: Int, _ size: CellSize, _ pictures: (any PictureProviding)?) -> PhotoRoom {
-        guard let pictures, pictures.style != nil, size.columns >= minimumColumns, size.rows >= minimumRows else {
+        guard let pictures, let style = pictures.style, size.columns >= minimumColumns, size.rows >= minimumRows else {
             return PhotoRoom()
         }
-        return PhotoRoom(rows: rows, showsRemote: pictures.showsRemote)
+        return PhotoRoom(
+            rows: rows, showsRemote: pictures.showsRemote, cellWidth: style.cellWidth, cellHeight: style.cellHeight)
+    }
+
+    /// How many lines one photo takes that is shown whole.
+    /// - Parameter size: of the photo; nil where it is not known: it may be one as most are.
+    func rows(of size: PhotoSize?, columns: Int) -> Int {
+        let (width, height) = (Double(size?.width ?? 30_000), Double(size?.height ?? 20_000))
+        let room = (Double(columns * cellWidth), Double(rows * cellHeight))
+        let scale = min(room.0 / width, room.1 / height, PhotoExtent.maximumScale)
+        return max(1, min(rows, Int((height * scale / Double(cellHeight)).rounded())))
+    }
+
+    /// How many columns so many lines are wide, in a tile of as many times its height.
+    func columns(ofRows rows: Int, aspect: Double) -> Int {
+        Int((Double(rows * cellHeight) * aspect / Double(cellWidth)).rounded())
+    }
+
+    /// How many lines so many columns are high.
+    func rows(ofColumns columns: Int, aspect: Double) -> Int {
+        max(1, Int((Double(columns * cellWidth) / aspect / Double(cellHeight)).rounded(.down)))
     }
 
     private static let minimumColumns = 48

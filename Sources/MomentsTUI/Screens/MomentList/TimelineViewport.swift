@@ -25,9 +25,17 @@ struct TimelineViewport {
     private var ids: [Moment.ID] = []
     /// Of the rows; laid out when one is first needed.
     private var blocks: [MomentBlock?] = []
+    /// The photos of rows whose texts have to be laid out anew while they may be in view: they stay as high as they
+    /// were.
+    private var strips: [Moment.ID: PhotoStrip] = [:]
+    /// Knows how much room photos need; nil where none are shown.
+    private let pictures: (any PictureProviding)?
+    /// Of what it knew when all that is not in view was laid out.
+    private var extentVersion = 0
 
-    init(readsOn: CellText) {
+    init(readsOn: CellText, pictures: (any PictureProviding)? = nil) {
         self.readsOn = readsOn
+        self.pictures = pictures
     }
 
     // MARK: Rows
@@ -51,14 +59,24 @@ struct TimelineViewport {
     }
 
     /// What was laid out already and shows the same.
-    private func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
+    private mutating func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
         // Most rows stand behind the same one as before.
         var next = 0
         return newRows.map { row in
             let isNext = ids.indices.contains(next) && ids[next] == row.id
             guard let index = isNext ? next : index(of: row.id) else { return nil }
             next = index + 1
-            return rows[index] == row ? blocks[index] : nil
+            if rows[index] == row { return blocks[index] }
+            keepStrip(of: index, for: row)
+            return nil
+        }
+    }
+
+    private mutating func keepStrip(of index: Int, for row: MomentRowProps) {
+        if rows[index].pictures != row.pictures || rows[index].morePictures != row.morePictures {
+            strips[row.id] = nil
+        } else if let strip = blocks[index]?.photos?.strip {
+            strips[row.id] = strip
         }
     }
 
@@ -67,7 +85,10 @@ struct TimelineViewport {
     ///   - height: lines in view.
     ///   - photos: how much room the photos of a moment have.
     mutating func setSize(width: Int, height: Int, photos: PhotoRoom = PhotoRoom()) {
-        if width != self.width || photos != self.photos { blocks = rows.map { _ in nil } }
+        if width != self.width || photos != self.photos {
+            blocks = rows.map { _ in nil }
+            strips = [:]
+        }
         self.width = width
         self.photos = photos
         self.height = max(1, height)
@@ -85,9 +106,25 @@ struct TimelineViewport {
     /// The lines of a moment. Its links, which make it no taller, are looked for when it is painted.
     private mutating func laidOut(_ index: Int) -> MomentBlock {
         if let block = blocks[index] { return block }
-        let block = MomentBlock(rows[index], width: width, readsOn: readsOn, photos: photos)
+        let row = rows[index]
+        let kept = strips.isEmpty ? nil : strips.removeValue(forKey: row.id)
+        let strip = kept ?? MomentBlock.strip(of: row, width: width, in: photos, known: pictures)
+        let block = MomentBlock(row, width: width, readsOn: readsOn, strip: strip)
         blocks[index] = block
         return block
+    }
+
+    /// To be called once all that is in view was painted: what is not, and has photos of which more is known now, is
+    /// laid out anew when it is next needed. What is in view stays as it is.
+    mutating func layOutHiddenPhotosAnew() {
+        guard let version = pictures?.extentVersion, version != extentVersion else { return }
+        extentVersion = version
+        strips = [:]
+        var line = -top.line
+        for index in rows.indices {
+            let isShown = index >= top.row && line < height
+            if isShown { line += lineCount(index) } else if blocks[index]?.photos != nil { blocks[index] = nil }
+        }
     }
 
     func index(of id: Moment.ID) -> Int? { ids.firstIndex(of: id) }

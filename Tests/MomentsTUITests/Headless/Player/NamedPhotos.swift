@@ -22,12 +22,16 @@ final class NamedPhotos: PictureDecoding {
     func cancel() {}
     func end() {}
 
+    /// As `moments-pictures` does it.
     private func fitted(_ info: PictureInfo?, _ shape: PictureShape) -> (Int, Int) {
         guard let info else { return (shape.columns, shape.rows) }
-        let (width, height) = (shape.columns * shape.cellWidth, shape.rows * shape.cellHeight)
-        return width * info.height < height * info.width
-            ? (shape.columns, max(1, width * info.height / info.width / shape.cellHeight))
-            : (max(1, height * info.width / info.height / shape.cellWidth), shape.rows)
+        let (width, height) = (Double(info.width), Double(info.height))
+        let room = (Double(shape.columns * shape.cellWidth), Double(shape.rows * shape.cellHeight))
+        let scale = min(room.0 / width, room.1 / height)
+        return (
+            max(1, Int((width * scale / Double(shape.cellWidth)).rounded())),
+            max(1, Int((height * scale / Double(shape.cellHeight)).rounded()))
+        )
     }
 
     private static func cells(_ name: String, columns: Int, rows: Int) -> PictureCells? {

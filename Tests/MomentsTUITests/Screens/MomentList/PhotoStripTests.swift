@@ -1,3 +1,4 @@
+import Foundation
 import MomentsCore
 import MomentsKit
 import Testing
@@ -6,11 +7,15 @@ import Testing
 @testable import TerminalKit
 
 struct PhotoStripTests {
-    private func strip(_ count: Int, width: Int = 77, rows: Int = 8) -> PhotoStrip? {
-        PhotoStrip((0..<count).map { .sample("\($0)", altText: "alt \($0)") }, width: width, in: PhotoRoom(rows: rows))
+    private func strip(
+        _ count: Int, highlights: [[Range<Int>]] = [], width: Int = 77, rows: Int = 8
+    ) -> PhotoStrip? {
+        PhotoStrip(
+            (0..<count).map { .sample("\($0)", altText: "alt \($0)") }, highlights: highlights, width: width,
+            in: PhotoRoom(rows: rows))
     }
 
-    private func text(_ lines: [MomentBlock.Line]?) -> [String]? {
+    private func text(_ lines: ArraySlice<MomentBlock.Line>?) -> [String]? {
         lines?.map { $0.map(\.text.string).joined() }
     }
 
@@ -33,52 +38,100 @@ struct PhotoStripTests {
     @Test func whatWasFoundIsHighlightedInTheCaptions() {
         let highlights = [[0..<3], [4..<5]]
 
-        let found = strip(2)?.captions(more: nil, width: 77, highlights: highlights)[0].filter { $0.style == .match }
+        let found = strip(2, highlights: highlights)?.lines.last?.filter { $0.style == .match }
 
         #expect(found?.map(\.text.string) == ["alt", "1"])
     }
 
     @Test func whatWasFoundIsHighlightedInTheCaptionOfOne() {
-        let lines = strip(1)?.captions(more: nil, width: 77, highlights: [[0..<3]])
+        let line = strip(1, highlights: [[0..<3]])?.lines.last
 
-        #expect(lines?[0].filter { $0.style == .match }.map(\.text.string) == ["alt"])
+        #expect(line?.filter { $0.style == .match }.map(\.text.string) == ["alt"])
     }
 
     @Test func captionsOfThoseThatAreShownKeepTheirHighlights() {
         let away = PhotoProps(source: .remote(address: "https://a.example/1.jpg", feed: 3), name: "1 of 2")
         let strip = PhotoStrip(
-            [away, .sample("b", altText: "A lake")], width: 77, in: PhotoRoom(rows: 8, showsRemote: false))
+            [away, .sample("b", altText: "A lake")], highlights: [[0..<1], [2..<6]], width: 77,
+            in: PhotoRoom(rows: 8, showsRemote: false))
 
-        let found = strip?.captions(more: nil, width: 77, highlights: [[0..<1], [2..<6]])[0]
+        #expect(strip?.lines.last?.filter { $0.style == .match }.map(\.text.string) == ["lake"])
+    }
 
-        #expect(found?.filter { $0.style == .match }.map(\.text.string) == ["lake"])
+    @Test func fourThatWouldBeNarrowerThanFourToFiveStandTwoByTwo() {
+        let tiles = strip(4, width: 57, rows: 13)?.tiles
+
+        #expect(tiles?.map(\.columns) == [0..<24, 25..<49, 0..<24, 25..<49])
+        #expect(tiles?.map(\.rows) == [0..<6, 0..<6, 7..<13, 7..<13])
+        #expect(strip(4, width: 57, rows: 13)?.rows == 14)
+    }
+
+    @Test func threeThatWouldBeNarrowerThanFourToFiveAreLower() {
+        let tile = strip(3, width: 57, rows: 13)?.tiles.last
+
+        #expect(tile?.columns == 38..<56)
+        #expect(tile?.rows == 0..<11)
+    }
+
+    @Test(arguments: [(960, 320, 72, 12), (2400, 200, 72, 3), (400, 600, 72, 16), (10_000, 10, 72, 1), (40, 40, 72, 4)])
+    func aPhotoTakesNoMoreLinesThanItsPicture(width: Int, height: Int, columns: Int, rows: Int) {
+        let photo = PhotoProps(
+            source: .stored(name: "a"), altText: "alt", name: "a", size: PhotoSize(width: width, height: height))
+
+        let strip = PhotoStrip([photo], width: columns, in: PhotoRoom(rows: 16))
+
+        #expect(strip?.tiles.map(\.rows) == [0..<rows])
+        #expect(strip?.rows == rows + 1)
+    }
+
+    @Test func whatWasMadeOfAPhotoTellsItsSizeWhereItDoesNot() {
+        let pictures = PictureProviderMock()
+        pictures.extents[.stored(name: "0")] = PhotoSize(width: 720, height: 60).map(PhotoExtent.size)
+
+        let strip = PhotoStrip([.sample("0")], width: 72, in: PhotoRoom(rows: 16), known: pictures)
+
+        #expect(strip?.tiles.map(\.rows) == [0..<3])
+    }
+
+    @Test func aPhotoThatCannotBeHadTakesOneLine() {
+        let pictures = PictureProviderMock()
+        pictures.extents = [.stored(name: "1"): .unavailable]
+        let photos = ["0", "1"].map { PhotoProps.sample($0, altText: "alt \($0)") }
+
+        let both = PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8), known: pictures)
+        let alone = PhotoStrip([photos[1]], width: 77, in: PhotoRoom(rows: 8), known: pictures)
+
+        #expect(both?.tiles.map(\.photo) == [photos[0]])
+        #expect(both?.unavailable.map(\.rows.lowerBound) == [9])
+        #expect(both?.rows == 10)
+        #expect(alone?.rows == 1)
     }
 
     @Test func withoutPhotosOrRoomThereIsNone() {
         #expect(strip(0) == nil)
         #expect(strip(1, rows: 0) == nil)
-        #expect(strip(4, width: 20) == nil)
+        #expect(strip(4, width: 15) == nil)
     }
 
     @Test func belowEachStandsWhatIsToBeSeenOnIt() {
-        #expect(text(strip(2)?.captions(more: nil, width: 77)) == ["alt 0                    alt 1"])
-        #expect(text(strip(1)?.captions(more: nil, width: 77)) == ["▣ alt 0"])
+        #expect(text(strip(2)?.lines.suffix(1)) == ["alt 0                    alt 1"])
+        #expect(text(strip(1)?.lines.suffix(1)) == ["▣ alt 0"])
     }
 
-    @Test func theRestIsCounted() {
-        #expect(text(strip(2)?.captions(more: "+3", width: 77)) == ["alt 0                    alt 1 +3"])
-        #expect(text(strip(1)?.captions(more: "+3", width: 77)) == ["▣ alt 0 +3"])
+    @Test func theRestIsCountedBehindTheCaptionOfAPhotoThatIsShownWhole() {
+        let strip = PhotoStrip([.sample("0", altText: "alt 0")], more: "+3", width: 77, in: PhotoRoom(rows: 8))
+
+        #expect(text(strip?.lines.suffix(1)) == ["▣ alt 0 +3"])
     }
 
-    @Test func captionsAreCutToTheirTiles() throws {
-        let alt = String(repeating: "long ", count: 40)
+    @Test func captionsOfNeighboursAreApart() throws {
+        let alt = String(repeating: "long", count: 40)
         let photos = ["a", "b", "c", "d"].map { PhotoProps.sample($0, altText: alt) }
 
-        for more in [nil, "+12"] {
-            let strip = try #require(PhotoStrip(photos, width: 45, in: PhotoRoom(rows: 6)))
-            let lines = strip.captions(more: more, width: 45)
-            #expect(lines.count == 1)
-            #expect(lines.allSatisfy { $0.reduce(0) { $0 + $1.text.width } <= 45 })
-        }
+        let strip = try #require(PhotoStrip(photos, width: 60, in: PhotoRoom(rows: 6)))
+        let caption = try #require(text(strip.lines.suffix(1))?.first)
+
+        #expect(caption.components(separatedBy: "  ").count == 4)
+        #expect(caption.count <= 60)
     }
 }

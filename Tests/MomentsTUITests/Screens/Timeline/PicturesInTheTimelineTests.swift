@@ -126,6 +126,87 @@ import Testing
         #expect(harness.text.contains("▣ 1 photos"))
     }
 
+    @Test func aRowInViewStaysAsHighAsItWasWhenItsPhotoCannotBeHad() {
+        render(row(1, .sample("a")), row(2))
+        let before = line(of: "author 2")
+        pictures.extents[.stored(name: "a")] = .unavailable
+
+        harness.app.pictureChanged()
+        #expect(line(of: "author 2") == before)
+
+        var liked = row(1, .sample("a"))
+        liked.date = "4 h ago"
+        render(liked, row(2))
+        #expect(line(of: "author 2") == before)
+    }
+
+    @Test func aPhotoThatCannotBeHadTakesOneLineOnceItsRowWasOutOfView() throws {
+        let rows = (1...20).map { row($0, .sample("\($0)")) }
+        var props = TimelineProps()
+        props.rows = rows
+        props.selection = rows[0].id
+        harness.screen.render(props)
+        _ = harness.lines
+        pictures.extents[.stored(name: "1")] = .unavailable
+        harness.app.pictureChanged()
+
+        props.selection = rows[15].id
+        harness.screen.render(props)
+        _ = harness.lines
+        props.selection = rows[0].id
+        harness.screen.render(props)
+
+        let (first, second) = (try #require(line(of: "author 1 ")), try #require(line(of: "author 2 ")))
+        #expect(second - first == 4)
+    }
+
+    @Test func aScreenOfMomentsWhosePhotosAreNotHereShowsAsManyAsWhereEachPhotoTakesOneLine() {
+        for number in 1...6 { pictures.extents[.stored(name: "\(number)")] = .unavailable }
+        var bare = (1...6).map { row($0) }
+        for index in bare.indices { bare[index].photos = "1 photo" }
+        var props = TimelineProps()
+        (props.rows, props.selection) = (bare, bare[0].id)
+        harness.screen.render(props)
+        let count = harness.lines.count { $0.contains("author") }
+
+        props.rows = (1...6).map { row($0, .sample("\($0)")) }
+        harness.screen.render(props)
+
+        #expect(harness.lines.count { $0.contains("author") } == count)
+    }
+
+    @Test func whyAPhotoCannotBeHadStandsInItsLine() {
+        pictures.extents[.stored(name: "a")] = .unavailable
+        pictures.states["a"] = .failed(.damaged)
+
+        render(row(1, .sample("a", altText: "A lake")))
+
+        #expect(harness.text.contains("▣ A lake · The picture is damaged."))
+    }
+
+    @Test func wherePhotosCannotBeHadHowManyMoreThereAreStandsInTheLastLine() {
+        pictures.extents = [.stored(name: "a"): .unavailable, .stored(name: "b"): .unavailable]
+        var three = row(1, .sample("a", altText: "A lake"), .sample("b", altText: "A moth"))
+        three.morePictures = "+1"
+
+        render(three)
+
+        #expect(harness.text.contains("▣ A moth +1"))
+        #expect(!harness.text.contains("▣ A lake +1"))
+    }
+
+    @Test func howManyPhotosThereAreBesideThemStandsOnTheCornerOfTheLastOne() throws {
+        for name in ["a", "b", "c", "d"] { pictures.states[name] = .sample(columns: 17, rows: 8) }
+        var six = row(1, .sample("a"), .sample("b"), .sample("c"), .sample("d"))
+        six.morePictures = "+2"
+
+        render(six)
+
+        let start = try #require(line(of: "text 1")) + 1
+        #expect(harness.lines[start + 7].contains(" +2"))
+        #expect(harness.lines.count { $0.contains("+2") } == 1)
+    }
+
     @Test func eachFrameIsOne() {
         let frames = pictures.frames
         render(row(1, .sample("a")))
