@@ -208,6 +208,8 @@ final class MomentScreen: MomentComponent, MomentPane {
         let width: Int
         /// How many lines each picture takes.
         let photoRoom: PhotoRoom
+        /// How many lines of the window are left for all of it.
+        let gridRows: Int
 
         /// In the order in which they are shown.
         var addresses: [WebAddress] {
@@ -223,13 +225,15 @@ final class MomentScreen: MomentComponent, MomentPane {
         var lines: [MomentBlock.Line] = []
         var links: [LinkPlaces.Place] = []
         var photos: [(strip: PhotoStrip, line: Int)] = []
+        /// Whether all of the photos are one strip.
+        var isGrid = false
     }
 
     private func contentLines(_ width: Int) -> [MomentBlock.Line] {
         let content = Content(
             text: props.text, link: props.link, photos: props.photos, pictures: props.pictures,
             highlights: props.highlights, photoHighlights: props.photoHighlights, width: width,
-            photoRoom: photoRoom)
+            photoRoom: photoRoom, gridRows: size.bodyRows.count - headCount)
         if let laidOut, laidOut.content == content { return laidOut.lines }
         var laidOut = LaidOut(content: content)
         addLines(to: &laidOut)
@@ -251,9 +255,10 @@ final class MomentScreen: MomentComponent, MomentPane {
                     link, sign: MomentSigns.link, style: .link, width: width, highlights: content.highlights.link)
                 + [[]]
         }
+        addGrid(to: &laidOut)
         for index in content.photos.indices {
             // What stands below a picture is not to be taken for the title of the next one.
-            if laidOut.photos.last.map({ $0.line + $0.strip.rows < laidOut.lines.count }) ?? false {
+            if !laidOut.isGrid, laidOut.photos.last.map({ $0.line + $0.strip.rows < laidOut.lines.count }) ?? false {
                 laidOut.lines.append([])
             }
             addPhoto(at: index, to: &laidOut)
@@ -261,11 +266,24 @@ final class MomentScreen: MomentComponent, MomentPane {
         if !content.photos.isEmpty { laidOut.lines.append([]) }
     }
 
+    /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it.
+    private func addGrid(to laidOut: inout LaidOut) {
+        let content = laidOut.content
+        let rows = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
+        let grid = PhotoStrip(
+            gridOf: content.pictures.compactMap(\.self), width: content.width, maximumRows: rows,
+            in: content.photoRoom, known: pictures)
+        guard let grid else { return }
+        laidOut.isGrid = true
+        laidOut.photos.append((grid, laidOut.lines.count))
+        laidOut.lines += grid.lines
+    }
+
     /// Its picture, and below it where it is and what is to be seen on it.
     private func addPhoto(at index: Int, to laidOut: inout LaidOut) {
         let content = laidOut.content
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
-        if let picture,
+        if let picture, !laidOut.isGrid,
             let strip = PhotoStrip(
                 [picture], width: content.width, in: content.photoRoom, known: pictures, hasCaptions: false)
         {

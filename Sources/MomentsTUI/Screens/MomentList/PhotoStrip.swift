@@ -59,7 +59,29 @@ struct PhotoStrip {
         self.more = tiles.count == 1 ? nil : more.map { CellText(" \($0) ") }
     }
 
-    private static let minimumTile = 8
+    /// Many as a grid that takes so many lines at most.
+    /// - Parameter pictures: knows which of the photos cannot be had; nil where nobody does.
+    /// - Returns: nil where they do not fit in, or are not many.
+    init?(
+        gridOf photos: [PhotoProps], width: Int, maximumRows: Int, in room: PhotoRoom,
+        known pictures: (any PictureProviding)? = nil
+    ) {
+        guard room.rows > 0, photos.allSatisfy(room.shows) else { return nil }
+        let isUnavailable = photos.map { pictures?.extent(of: $0.source) == .unavailable }
+        let plain: [Layout.Highlighted] = photos.map { ($0, []) }
+        let shown = zip(plain, isUnavailable).filter { !$1 }.map(\.0)
+        var layout = Layout(width: width, room: room, hasCaptions: false)
+        guard shown.count >= Self.minimumOfGrid,
+            layout.addGrid(shown, maximumRows: maximumRows - (photos.count - shown.count))
+        else { return nil }
+        for (photo, isUnavailable) in zip(plain, isUnavailable) where isUnavailable { layout.addUnavailable(photo) }
+        (tiles, unavailable, lines) = (layout.tiles, layout.unavailable, layout.lines)
+        (more, self.width) = (nil, width)
+    }
+
+    private static let minimumOfGrid = 3
+
+    fileprivate static let minimumTile = 8
 
     // MARK: Painting
 
@@ -171,6 +193,26 @@ private struct Layout {
         let half = min(self.columns(beside: 2), room.columns(ofRows: rows, aspect: Self.widest))
         addRow(Array(photos.prefix(2)), columns: half, rows: rows)
         addRow(Array(photos.suffix(2)), columns: half, rows: rows)
+    }
+
+    /// As large as they can be in as many lines.
+    mutating func addGrid(_ photos: [Highlighted], maximumRows: Int) -> Bool {
+        var best: (across: Int, columns: Int, rows: Int)?
+        for across in 1...max(1, photos.count) {
+            let columns = columns(beside: across)
+            let rows = min(
+                maximumRows / ((photos.count + across - 1) / across),
+                room.rows(ofColumns: columns, aspect: Self.usual))
+            guard columns >= PhotoStrip.minimumTile, rows > 0 else { continue }
+            let shown = min(columns, room.columns(ofRows: rows, aspect: Self.usual))
+            // A fifth smaller is worth the lines that more of them side by side leave for what stands below.
+            if shown * rows * 5 >= (best.map { $0.columns * $0.rows } ?? 0) * 4 { best = (across, shown, rows) }
+        }
+        guard let best else { return false }
+        for start in stride(from: 0, to: photos.count, by: best.across) {
+            addRow(Array(photos[start...].prefix(best.across)), columns: best.columns, rows: best.rows)
+        }
+        return true
     }
 
     mutating func addUnavailable(_ shown: Highlighted) {

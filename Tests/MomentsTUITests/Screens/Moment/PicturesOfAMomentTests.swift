@@ -57,6 +57,22 @@ import Testing
         #expect(first.isBold && !harness.terminal.cells()[2][2].isBold)
     }
 
+    @Test func sixPhotosAreAGridThatFitsTheScreen() {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        for name in names { pictures.states[name] = .sample(columns: 8, rows: 1) }
+
+        render {
+            $0.text = nil
+            $0.photos = names.map { "photo \($0)" }
+            $0.pictures = names.map { .sample($0) }
+        }
+        harness.press("Down", "Down", "Down", "Down")
+        _ = harness.lines
+
+        #expect(Set(pictures.asked).isSuperset(of: names))
+        #expect(Set(pictures.shapes.filter { $0.columns > Avatar.size.columns }).count == 1)
+    }
+
     @Test func anAuthorWithoutAPictureHasInitials() {
         render { $0.avatar = AvatarProps(initials: "A") }
 

@@ -107,6 +107,46 @@ struct PhotoStripTests {
         #expect(alone?.rows == 1)
     }
 
+    @Test(arguments: [(3, 2), (6, 2), (6, 3), (12, 3)])
+    func aGridOfManyFitsIntoItsLines(count: Int, least: Int) {
+        let photos = (0..<count).map { PhotoProps.sample("\($0)") }
+        for (width, rows) in [(77, 19), (57, 30), (100, 50)] {
+            let grid = PhotoStrip(gridOf: photos, width: width, maximumRows: rows, in: PhotoRoom(rows: 12))
+
+            #expect(grid?.tiles.count == count)
+            #expect((least...rows).contains(grid?.rows ?? 0))
+            #expect(grid?.tiles.allSatisfy { $0.columns.upperBound <= width } ?? false)
+        }
+    }
+
+    @Test func ofAGridPhotosThatCannotBeHadTakeOneLineEach() {
+        let pictures = PictureProviderMock()
+        pictures.extents = [.stored(name: "1"): .unavailable]
+        let photos = (0..<4).map { PhotoProps.sample("\($0)") }
+
+        let grid = PhotoStrip(gridOf: photos, width: 77, maximumRows: 19, in: PhotoRoom(rows: 12), known: pictures)
+
+        #expect(grid?.tiles.map(\.photo.source) == ["0", "2", "3"].map { .stored(name: $0) })
+        #expect(grid?.unavailable.map(\.photo) == [photos[1]])
+        #expect(grid?.unavailable.map(\.rows.lowerBound) == [(grid?.rows ?? 0) - 1])
+        #expect((grid?.rows ?? 20) <= 19)
+    }
+
+    @Test func photosOfAGridStandSideBySideWhereTheyAreHardlySmallerThen() {
+        let photos = ["a", "b", "c"].map { PhotoProps.sample($0) }
+
+        let grid = PhotoStrip(gridOf: photos, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
+
+        #expect(grid?.tiles.map(\.columns) == [0..<27, 28..<55, 0..<27])
+        #expect(grid?.rows == 18)
+    }
+
+    @Test func twoAreNoGrid() {
+        let photos = ["a", "b"].map { PhotoProps.sample($0) }
+
+        #expect(PhotoStrip(gridOf: photos, width: 77, maximumRows: 19, in: PhotoRoom(rows: 12)) == nil)
+    }
+
     @Test func withoutPhotosOrRoomThereIsNone() {
         #expect(strip(0) == nil)
         #expect(strip(1, rows: 0) == nil)
