@@ -124,7 +124,26 @@ struct CellRenderer {
         let glyph = Unicode.Scalar(chafa_canvas_get_char_at(canvas, column, row)) ?? " "
         var (foreground, background): (Int32, Int32) = (-1, -1)
         chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
-        return Self.plain(.init(glyph, foreground: color(foreground), background: color(background)))
+        return mixed(glyph, foreground, background)
+            ?? Self.plain(.init(glyph, foreground: color(foreground), background: color(background)))
+    }
+
+    /// A cell of about one colour that lies between those of xterm's table: a pattern of two of them.
+    /// - Parameters:
+    ///   - foreground: 0xRRGGBB, as the background; -1 is the terminal's own.
+    /// - Returns: nil where it is no such cell.
+    private func mixed(_ glyph: Unicode.Scalar, _ foreground: Int32, _ background: Int32) -> PictureCells.Cell? {
+        guard colors == .indexed else { return nil }
+        let (one, other) = (glyph == " " ? background : foreground, glyph == "█" ? foreground : background)
+        guard one >= 0, other >= 0, indexed.areAlike(one, other) else { return nil }
+        let mixture = indexed.mixture(nearestTo: Self.mean(one, other))
+        guard mixture.quarters > 0 else { return .init(" ", background: mixture.ground) }
+        return .init(mixture.quarters == 1 ? "▘" : "▚", foreground: mixture.dots, background: mixture.ground)
+    }
+
+    private static func mean(_ one: Int32, _ other: Int32) -> Int32 {
+        // Without the least bit of each of the three, which would come down into the next.
+        (one & 0xFE_FEFE) >> 1 + (other & 0xFE_FEFE) >> 1
     }
 
     /// What shows one colour has one: pairs of colours are what a terminal program has too few of.

@@ -31,6 +31,23 @@ struct CellRendererTests {
         #expect(cells.cells.filter { $0.glyph != " " }.count > 16)
     }
 
+    @Test func whatLiesBetweenTwoOf256ColorsIsAPatternOfBoth() throws {
+        let pixels = Samples.pixels(64, 64) { _, _ in (0x3A, 0x2A, 0x55, 255) }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, .indexed))
+
+        #expect(Set(cells.cells.map(\.glyph)) == ["▚"])
+        #expect(Set(cells.cells.flatMap { [$0.foreground, $0.background] }) == [53, 237])
+    }
+
+    @Test func edgeIsNoPattern() throws {
+        let pixels = Samples.pixels(64, 64) { x, _ in x % 16 < 8 ? (0x3A, 0x2A, 0x55, 255) : (0xFF, 0xFF, 0xFF, 255) }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, .indexed))
+
+        #expect(cells.cells.allSatisfy { $0.glyph == "▌" || $0.glyph == "▐" })
+    }
+
     @Test func fewColorsServeAGradient() throws {
         let cells = try #require(Rendering.cells(gradient, 40, 10, .direct))
         let colors = Set(cells.cells.flatMap { [$0.foreground, $0.background] })
