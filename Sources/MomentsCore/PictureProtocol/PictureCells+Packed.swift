@@ -61,7 +61,6 @@ extension PictureColors {
     private var numbers: Range<Int32> {
         switch self {
         case .none: 0..<0
-        case .sixteen: 0..<16
         case .indexed: 16..<256
         case .direct: 0..<0x100_0000
         }

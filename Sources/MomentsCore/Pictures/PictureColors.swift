@@ -1,9 +1,7 @@
 /// In how many colours the cells of a picture are drawn.
 package enum PictureColors: String, Hashable, Sendable, CaseIterable {
-    /// Glyphs alone.
+    /// Dots alone: of a terminal's own eight or sixteen colours nobody knows what they are, and they are no photo's.
     case none
-    /// The terminal's own sixteen.
-    case sixteen = "16"
     /// xterm's table of 256, without the 16 that people change.
     case indexed = "256"
     /// 24 bits.

@@ -56,14 +56,6 @@ struct CellRenderer {
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
         chafa_canvas_config_set_symbol_map(config, symbols)
-        if colors == .sixteen {
-            // Of few colours the one that looks nearest keeps its hue: a sky does not turn grey.
-            chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D)
-            // Not as loud as chafa makes them. What lies between two is a pattern of both.
-            chafa_canvas_config_set_preprocessing_enabled(config, 0)
-            chafa_canvas_config_set_dither_mode(config, CHAFA_DITHER_MODE_ORDERED)
-            chafa_canvas_config_set_dither_grain_size(config, 4, 4)
-        }
         return config
     }
 
@@ -74,7 +66,6 @@ struct CellRenderer {
     private var mode: ChafaCanvasMode? {
         switch colors {
         case .none: nil
-        case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
         // chafa would take twice as long to find the colours that look nearest.
         case .indexed, .direct: CHAFA_CANVAS_MODE_TRUECOLOR
         }
@@ -157,7 +148,6 @@ struct CellRenderer {
     private func color(_ raw: Int32) -> Int32? {
         switch colors {
         case .none: nil
-        case .sixteen: (0..<16).contains(raw) ? raw : nil
         case .indexed: raw < 0 ? nil : indexed.nearest(to: raw)
         case .direct: raw < 0 ? nil : Self.coarse(raw)
         }

@@ -3,14 +3,12 @@ import MomentsCore
 /// Curses' numbers for the colours of pictures, which may have been made for a terminal with more colours, or with fewer.
 struct PictureNumbers: Equatable, Sendable {
     let mode: ColorMode
-    /// How many colours of its own the terminal has.
-    let count: Int
     /// For what has no colour: those of the page.
     let page: PairColors
 
-    /// - Returns: nil for what looks like the page.
+    /// - Returns: nil for what looks like the page: of the terminal's own eight nobody knows what they are.
     func pair(of cell: PictureCells.Cell, _ colors: PictureColors) -> PairColors? {
-        guard mode != .none, cell.foreground != nil || cell.background != nil else { return nil }
+        guard mode == .indexed || mode == .direct, cell.foreground != nil || cell.background != nil else { return nil }
         return PairColors(
             foreground: cell.foreground.map { number(of: Int($0), colors) } ?? page.foreground,
             background: cell.background.map { number(of: Int($0), colors) } ?? page.background)
@@ -18,14 +16,12 @@ struct PictureNumbers: Equatable, Sendable {
 
     private func number(of color: Int, _ colors: PictureColors) -> Int32 {
         let isExact = colors == .direct
-        let color = isExact ? color & 0xFFFFFF : min(max(color, 0), 255)
+        let color = isExact ? color & 0xFFFFFF : min(max(color, 16), 255)
         let number =
             switch mode {
-            case .none: -1
-            case .direct where !isExact && color < 8: color
-            case .direct: Self.direct(isExact ? color : Self.rgb(of: color))
+            case .none, .eight: -1
+            case .direct: Self.direct(isExact ? color : ThemeColor.rgb(of: color))
             case .indexed: isExact ? ThemeColor.nearest(to: color) : color
-            case .eight: !isExact && color < 16 ? color % count : own(nearest: isExact ? color : Self.rgb(of: color))
             }
         return Int32(number)
     }
@@ -34,23 +30,15 @@ struct PictureNumbers: Equatable, Sendable {
     /// tells them apart that nobody sees.
     private static func direct(_ value: Int) -> Int { value < 0x100 ? value | 0x100 : value }
 
-    private func own(nearest value: Int) -> Int {
-        let numbers = 0..<count
-        return numbers.min {
-            ThemeColor.distance(Self.rgb(of: $0), value) < ThemeColor.distance(Self.rgb(of: $1), value)
-        } ?? 0
-    }
-
     /// What a number stands for, about: nobody knows the terminal's own.
     func rgb(_ number: Int32) -> Int {
         switch number {
         case ..<0: 0x808080
-        case ..<256: Self.rgb(of: Int(number))
+        case ..<16: Self.own[Int(number)]
+        case ..<256: ThemeColor.rgb(of: Int(number))
         default: Int(number)
         }
     }
-
-    private static func rgb(of index: Int) -> Int { index < 16 ? own[index] : ThemeColor.rgb(of: index) }
 
     /// xterm's, without its settings (XTerm-col.ad).
     private static let own = [

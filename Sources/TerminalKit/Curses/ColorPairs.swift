@@ -9,6 +9,8 @@ struct ColorPairs {
     }
 
     let pictures: PictureNumbers
+    /// Whether the background that the theme paints is light; nil where it is the terminal's.
+    let isOnLight: Bool?
     /// Those of each ground one after the other, indexed by style, because every piece of text in every frame looks it up.
     private let renditions: [Rendition]
 
@@ -27,9 +29,10 @@ struct ColorPairs {
                 Self.rendition(of: shown.look(of: $0, on: ground), mode, hasOwn: hasOwn, &pairs)
             }
         }
+        isOnLight = shown.look(of: .plain).background.value.map(Contrast.isLight)
         let page = Self.pair(of: shown.look(of: .plain), mode)
         pictures = PictureNumbers(
-            mode: mode, count: min(max(Int(tigetnum("colors")), 8), 16),
+            mode: mode,
             page: hasOwn ? page : PairColors(foreground: max(page.foreground, 7), background: max(page.background, 0)))
     }
 
@@ -43,8 +46,7 @@ struct ColorPairs {
     /// How many there are for pictures.
     var pictureColors: PictureColors {
         switch pictures.mode {
-        case .none: .none
-        case .eight: .sixteen
+        case .none, .eight: .none
         case .indexed: .indexed
         case .direct: .direct
         }

@@ -84,7 +84,7 @@ import MomentsCore
         self.depth = depth
         self.theme = theme
         ranges = PairRanges(count: min(Int(tigetnum("pairs")), maximumPairs))
-        pictures = PictureArrays(numbers: ranges.pictures)
+        pictures = PictureArrays(numbers: ranges.pictures, hasBraille: !terminal.hasPrefix("linux"))
         colorPairs = ColorPairs(theme: theme, depth: depth, numbers: ranges.styles)
         self.size = Self.size(of: window)
         idlok(window, true)

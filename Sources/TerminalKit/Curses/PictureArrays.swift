@@ -29,7 +29,11 @@ struct PictureArrays {
         didSet { if isOnLight != oldValue { forget() } }
     }
 
-    init(numbers: Range<Int32>) {
+    /// Whether the terminal has Braille; the Linux console's font has shades.
+    private let hasBraille: Bool
+
+    init(numbers: Range<Int32>, hasBraille: Bool = true) {
+        self.hasBraille = hasBraille
         pairs = PicturePairs(numbers: numbers)
     }
 
@@ -87,10 +91,11 @@ struct PictureArrays {
     private mutating func make(_ picture: PictureCells, _ attributes: attr_t, _ colors: ColorPairs) -> [cchar_t] {
         let plain = colors[.plain].pair
         var last: (cell: PictureCells.Cell, array: cchar_t)?
+        let isOnLight = colors.isOnLight ?? isOnLight
         return picture.cells.map { cell in
             if let last, last.cell == cell { return last.array }
             let pair = colors.pictures.pair(of: cell, picture.colors).map { number(of: $0, colors) ?? plain }
-            let array = Self.array([shown(cell.glyph, picture.colors)], attributes, pair ?? plain)
+            let array = Self.array([shown(cell.glyph, picture.colors, isOnLight)], attributes, pair ?? plain)
             last = (cell, array)
             return array
         }
@@ -121,17 +126,20 @@ struct PictureArrays {
     }
 
     /// What curses and the terminal would not agree on is a blank.
-    private func shown(_ glyph: Unicode.Scalar, _ colors: PictureColors) -> Unicode.Scalar {
+    private func shown(_ glyph: Unicode.Scalar, _ colors: PictureColors, _ isOnLight: Bool) -> Unicode.Scalar {
         switch glyph.value {
-        case 0x2800...0x28FF where colors == .none: dots(glyph)
+        case 0x2800...0x28FF where colors == .none: dots(isOnLight ? glyph.value ^ 0xFF : glyph.value)
         case 0x20...0x7E, 0x2500...0x259F, 0x2800...0x28FF: glyph
         default: CellScalar(glyph) == .base(glyph, width: 1) ? glyph : " "
         }
     }
 
-    private func dots(_ glyph: Unicode.Scalar) -> Unicode.Scalar {
-        let value = isOnLight ? glyph.value ^ 0xFF : glyph.value
+    private func dots(_ value: UInt32) -> Unicode.Scalar {
+        guard hasBraille else { return Self.shades[(value & 0xFF).nonzeroBitCount] }
         // Not every font has one without dots.
         return value == 0x2800 ? " " : Unicode.Scalar(value) ?? " "
     }
+
+    /// By the number of dots.
+    private static let shades: [Unicode.Scalar] = [" ", "░", "░", "▒", "▒", "▒", "▓", "▓", "█"]
 }

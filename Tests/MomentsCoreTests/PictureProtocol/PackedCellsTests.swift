@@ -33,7 +33,7 @@ struct PackedCellsTests {
     }
 
     @Test(
-        arguments: [(.none, 0), (.sixteen, 16), (.indexed, 15), (.direct, 0x100_0000), (.direct, -2)]
+        arguments: [(.none, 0), (.indexed, 15), (.direct, 0x100_0000), (.direct, -2)]
             as [(PictureColors, Int32)])
     func colorThatThereIsNoneOfIsRefused(_ colors: PictureColors, _ color: Int32) {
         #expect(cell(0x20, foreground: color, colors) == nil)

@@ -23,14 +23,6 @@ struct CellRendererTests {
         #expect(cells.cells.contains { $0.foreground != nil || $0.background != nil } == (colors != .none))
     }
 
-    @Test func whatLiesBetweenTwoOfSixteenColorsIsAPatternOfBoth() throws {
-        let pixels = Samples.pixels(64, 64) { x, _ in (64, 64, 64 + UInt8(x), 255) }
-
-        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 16, 8, .sixteen))
-
-        #expect(cells.cells.filter { $0.glyph != " " }.count > 16)
-    }
-
     @Test func whatLiesBetweenTwoOf256ColorsIsAPatternOfBoth() throws {
         let pixels = Samples.pixels(64, 64) { _, _ in (0x3A, 0x2A, 0x55, 255) }
 

@@ -395,7 +395,7 @@ struct PictureLoaderTests {
 
     @Test(arguments: [
         PictureShape(columns: 5, rows: 2, output: .cells(.indexed)),
-        PictureShape(columns: 4, rows: 2, output: .cells(.sixteen)),
+        PictureShape(columns: 4, rows: 2, output: .cells(.direct)),
         PictureShape(columns: 4, rows: 2, cellHeight: 16, output: .cells(.indexed)),
         PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed)),
         PictureShape(columns: 4, rows: 2, output: .pixels),

@@ -7,16 +7,14 @@ import Testing
 struct PictureNumbersTests {
     private static let page = PairColors(foreground: 252, background: 234)
 
-    private func foreground(_ color: Int32, _ colors: PictureColors, _ mode: ColorMode, count: Int = 16) -> Int32? {
-        let numbers = PictureNumbers(mode: mode, count: count, page: Self.page)
+    private func foreground(_ color: Int32, _ colors: PictureColors, _ mode: ColorMode) -> Int32? {
+        let numbers = PictureNumbers(mode: mode, page: Self.page)
         return numbers.pair(of: PictureCells.Cell("x", foreground: color), colors)?.foreground
     }
 
     @Test(arguments: [
         (Int32(0xFF8700), PictureColors.direct, ColorMode.indexed, Int32(208)), (208, .indexed, .indexed, 208),
-        (208, .indexed, .direct, 0xFF8700), (0x123456, .direct, .direct, 0x123456), (3, .sixteen, .direct, 3),
-        (9, .sixteen, .direct, 0xFF0000), (12, .sixteen, .eight, 12), (0xFE0000, .direct, .eight, 9),
-        (196, .indexed, .eight, 9), (0, .direct, .eight, 0),
+        (208, .indexed, .direct, 0xFF8700), (0x123456, .direct, .direct, 0x123456),
     ])
     func aPictureForAnotherTerminalIsShownInTheNearestColours(
         color: Int32, colors: PictureColors, mode: ColorMode, number: Int32
@@ -29,20 +27,15 @@ struct PictureNumbersTests {
         #expect(try #require(foreground(color, .direct, .direct)) >= 256)
     }
 
-    @Test(arguments: [Int32(8), 15])
-    func brightColourOfATerminalWithoutThemIsTheDarkOne(color: Int32) {
-        #expect(foreground(color, .sixteen, .eight, count: 8) == color - 8)
-    }
-
     @Test(arguments: PictureColors.allCases, [Int32.min, -1, 0x1000000, Int32.max])
     func noColourIsBeyondWhatThereIs(colors: PictureColors, color: Int32) throws {
-        for (mode, end) in [(ColorMode.eight, 16), (.indexed, 256), (.direct, 0x1000000)] as [(ColorMode, Int32)] {
+        for (mode, end) in [(ColorMode.indexed, 256), (.direct, 0x1000000)] as [(ColorMode, Int32)] {
             #expect((0..<end).contains(try #require(foreground(color, colors, mode))))
         }
     }
 
     @Test func whatHasOneColourHasTheOtherOfThePage() {
-        let numbers = PictureNumbers(mode: .indexed, count: 16, page: Self.page)
+        let numbers = PictureNumbers(mode: .indexed, page: Self.page)
 
         #expect(
             numbers.pair(of: PictureCells.Cell("x", background: 17), .indexed)
@@ -53,7 +46,9 @@ struct PictureNumbersTests {
         #expect(numbers.pair(of: PictureCells.Cell("x"), .indexed) == nil)
     }
 
-    @Test func withoutColoursNothingHasOne() {
-        #expect(foreground(17, .indexed, .none) == nil)
+    @Test(arguments: [ColorMode.none, .eight])
+    func below256ColoursNothingHasOne(mode: ColorMode) {
+        #expect(foreground(17, .indexed, mode) == nil)
+        #expect(foreground(0xFF0000, .direct, mode) == nil)
     }
 }

@@ -49,6 +49,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [(Theme.Name.light, "\u{28FE}"), (.dark, "\u{2801}")])
+    func dotsAreWhereThePictureIsDarkOnTheLightGroundOfATheme(theme: Theme.Name, glyph: String) throws {
+        let terminal = try OffscreenTerminal(
+            size: CellSize(columns: 1, rows: 1), theme: Theme(theme), depth: .sixteen)
+
+        terminal.surface.draw { $0.put(.drawn(["\u{2801}"], .none), row: 0, column: 0) }
+
+        #expect(terminal.lines[0] == glyph)
+    }
+
+    /// Its font has no Braille.
+    @Test func linuxConsoleShowsShades() throws {
+        let recording = try RecordingSurface(terminal: "linux", size: CellSize(columns: 8, rows: 1))
+
+        recording.surface.draw {
+            $0.put(.drawn(["\u{2801}\u{2807}\u{287F}\u{28FF}\u{2800}"], .none), row: 0, column: 0)
+        }
+
+        #expect(TerminalOutput(try recording.takeBytes()).text.contains("░▒▓█"))
+    }
+
     @Test func dotsInColoursStayInTheirPlaces() {
         terminal.surface.isOnLight = true
         terminal.surface.draw { $0.put(.drawn(["\u{2801}"]), row: 0, column: 0) }
@@ -106,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ColorDepth.none, PictureColors.none), (.sixteen, .sixteen), (.indexed, .indexed), (.auto, .indexed),
+        (ColorDepth.none, PictureColors.none), (.sixteen, .none), (.indexed, .indexed), (.auto, .indexed),
     ])
     func surfaceTellsHowManyColoursAPictureMayHave(depth: ColorDepth, colors: PictureColors) throws {
         #expect(try OffscreenTerminal(depth: depth).surface.pictureColors == colors)

@@ -29,7 +29,6 @@ extension PictureCells {
         let range: ClosedRange<Int32> =
             switch colors {
             case .none: 0...0
-            case .sixteen: 0...15
             case .indexed: 16...255
             case .direct: 0...0xFFFFFF
             }
