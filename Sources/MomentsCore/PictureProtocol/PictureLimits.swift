@@ -19,7 +19,7 @@ package enum PictureLimits {
     package static func allow(_ shape: PictureShape) -> Bool {
         guard (1...maximumCells).contains(shape.columns), (1...maximumCells).contains(shape.rows),
             (1...maximumCell).contains(shape.cellWidth), (1...maximumCell).contains(shape.cellHeight),
-            shape.crop.map(allow) ?? true
+            shape.crop.map(allow) ?? true, shape.ground.map((0...0xFF_FFFF).contains) ?? true
         else { return false }
         guard case .pixels = shape.output else { return true }
         return shape.columns * shape.cellWidth * shape.rows * shape.cellHeight <= maximumOutput

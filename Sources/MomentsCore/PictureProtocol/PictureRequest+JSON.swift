@@ -58,7 +58,7 @@ extension PictureShape {
         }
         self.init(
             columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, crop: crop,
-            output: output)
+            output: output, ground: json["ground"]?.integer)
         guard PictureLimits.allow(self) else { return nil }
     }
 }
@@ -97,6 +97,7 @@ extension JSONWriter {
             case .cells(let colors): $0.addMember("cells", colors.rawValue)
             case .pixels: $0.addMember("pixels") { $0.addBool(true) }
             }
+            if let ground = shape.ground { $0.addMember("ground") { $0.addNumber(ground) } }
         }
     }
 }

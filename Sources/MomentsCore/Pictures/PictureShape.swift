@@ -23,10 +23,12 @@ package struct PictureShape: Hashable, Sendable {
     /// The part of it that is fitted; nil for all.
     package var crop: PictureCrop?
     package var output: Output
+    /// What lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    package var ground: Int?
 
     package init(
         columns: Int, rows: Int, cellWidth: Int = 10, cellHeight: Int = 20, fit: Fit = .whole,
-        crop: PictureCrop? = nil, output: Output
+        crop: PictureCrop? = nil, output: Output, ground: Int? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -35,5 +37,6 @@ package struct PictureShape: Hashable, Sendable {
         self.fit = fit
         self.crop = crop
         self.output = output
+        self.ground = ground
     }
 }

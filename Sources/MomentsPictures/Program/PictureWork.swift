@@ -26,16 +26,17 @@ enum PictureWork {
     private static func rendered(_ picture: PictureFile, _ shape: PictureShape) throws(PictureDecodeFailure) -> Result {
         let size = try picture.size()
         let fitting = Fitting(size, orientation: picture.orientation, in: shape)
-        let bitmap = try picture.bitmap(atLeast: fitting.wanted).turned(picture.orientation)
+        let bitmap = try picture.bitmap(atLeast: fitting.wanted).turned(picture.orientation).visible(on: shape.ground)
         let crop = fitting.crop(of: bitmap)
         switch shape.output {
         case .cells(let colors):
-            let cells = try CellRenderer(colors).cells(bitmap, crop, columns: fitting.columns, rows: fitting.rows)
+            let cells = try CellRenderer(colors, on: shape.ground)
+                .cells(bitmap, crop, columns: fitting.columns, rows: fitting.rows)
             return Result(
                 answer: .cells(columns: fitting.columns, rows: fitting.rows, colors: colors), bytes: cells.packed)
         case .pixels:
             let (width, height) = (fitting.columns * shape.cellWidth, fitting.rows * shape.cellHeight)
-            let pixels = RowScaler.scaled(bitmap, crop, width: width, height: height).divided
+            let pixels = RowScaler.scaled(bitmap, crop, width: width, height: height).flattened(on: shape.ground)
             return Result(
                 answer: .pixels(
                     columns: fitting.columns, rows: fitting.rows, width: width, height: height,

@@ -13,11 +13,15 @@ struct BrailleCells {
     private let columns: Int
     private let rows: Int
     private let pixels: Bitmap
+    private let leastSeen: UInt8
 
-    init(_ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int) {
+    /// - Parameter ground: what lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    init(_ bitmap: Bitmap, _ area: PixelArea, on ground: Int?, columns: Int, rows: Int) {
+        leastSeen = Bitmap.leastSeen(on: ground)
         self.columns = columns
         self.rows = rows
-        pixels = RowScaler.scaled(bitmap, area, width: columns * Self.across, height: rows * Self.down).divided
+        pixels = RowScaler.scaled(bitmap, area, width: columns * Self.across, height: rows * Self.down)
+            .shown(on: ground)
     }
 
     /// Row by row.
@@ -40,7 +44,7 @@ struct BrailleCells {
     }
 
     private func isSeen(_ place: Int) -> Bool {
-        pixels.channels == 3 || pixels.bytes[place * 4 + 3] >= 128
+        pixels.channels == 3 || pixels.bytes[place * 4 + 3] >= leastSeen
     }
 
     /// How bright each pixel is, from 0 to 255: all that there is between black and white is used.

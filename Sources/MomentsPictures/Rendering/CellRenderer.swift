@@ -4,10 +4,13 @@ import MomentsCore
 /// Makes cells of pixels, by chafa, on one thread.
 struct CellRenderer {
     private let colors: PictureColors
+    private let ground: Int?
     private let indexed = IndexedColors()
 
-    init(_ colors: PictureColors) {
+    /// - Parameter ground: what lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    init(_ colors: PictureColors, on ground: Int? = nil) {
         self.colors = colors
+        self.ground = ground
     }
 
     /// - Parameter area: the part of the bitmap that is drawn.
@@ -17,7 +20,7 @@ struct CellRenderer {
         let drawn =
             try mode.map { mode throws(PictureDecodeFailure) in
                 try cells(mode, bitmap, area, columns: columns, rows: rows)
-            } ?? BrailleCells(bitmap, area, columns: columns, rows: rows).cells
+            } ?? BrailleCells(bitmap, area, on: ground, columns: columns, rows: rows).cells
         guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: drawn) else {
             throw .damaged
         }
@@ -34,7 +37,7 @@ struct CellRenderer {
         defer { chafa_canvas_unref(canvas) }
         let transparent =
             bitmap.channels == 4
-            ? TransparentCells(bitmap, area, columns: columns, rows: rows) : nil
+            ? TransparentCells(bitmap, area, on: ground, columns: columns, rows: rows) : nil
         draw(transparent?.bitmap ?? bitmap, transparent?.bitmap.area ?? area, on: canvas)
         var cells: [PictureCells.Cell] = []
         cells.reserveCapacity(columns * rows)

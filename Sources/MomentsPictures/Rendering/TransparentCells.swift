@@ -15,14 +15,18 @@ struct TransparentCells {
     private static let all = quarters.count - 1
     private static let size = Fitting.blocks
 
-    /// - Parameter bitmap: with four bytes a pixel.
-    init(_ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int) {
-        let pixels = RowScaler.scaled(bitmap, area, width: columns * Self.size, height: rows * Self.size).divided
+    /// - Parameters:
+    ///   - bitmap: with four bytes a pixel.
+    ///   - ground: what lies behind it, 0xRRGGBB; nil where nobody knows.
+    init(_ bitmap: Bitmap, _ area: PixelArea, on ground: Int?, columns: Int, rows: Int) {
+        let leastSeen = Bitmap.leastSeen(on: ground)
+        let pixels = RowScaler.scaled(bitmap, area, width: columns * Self.size, height: rows * Self.size)
+            .shown(on: ground)
         let bytes = [UInt8](repeating: 0, count: pixels.width * pixels.height * 3)
         self.bitmap = Bitmap(width: pixels.width, height: pixels.height, bytes: bytes)
         self.columns = columns
         for row in 0..<rows {
-            for column in 0..<columns { add(Cell(pixels, x: column * Self.size, y: row * Self.size)) }
+            for column in 0..<columns { add(Cell(pixels, leastSeen, x: column * Self.size, y: row * Self.size)) }
         }
     }
 
@@ -48,13 +52,13 @@ struct TransparentCells {
         private(set) var pixels: [(place: Int, color: SIMD4<UInt8>, isSeen: Bool)] = []
         private(set) var quarters = 0
 
-        init(_ bitmap: Bitmap, x: Int, y: Int) {
+        init(_ bitmap: Bitmap, _ leastSeen: UInt8, x: Int, y: Int) {
             var counts = [0, 0, 0, 0]
             for row in 0..<size {
                 for column in 0..<size {
                     let place = (y + row) * bitmap.width + x + column
                     let color = bitmap.color(at: place)
-                    let isSeen = color.w >= 128
+                    let isSeen = color.w >= leastSeen
                     pixels.append((place, color, isSeen))
                     counts[row * 2 / size * 2 + column * 2 / size] += isSeen ? 1 : 0
                 }

@@ -15,7 +15,9 @@ struct PictureProtocolTests {
     }
 
     @Test(arguments: [
-        PictureRequest.Work.render(shape), .render(part), .render(PictureShape(columns: 1, rows: 1, output: .pixels)),
+        PictureRequest.Work.render(shape), .render(part),
+        .render(PictureShape(columns: 1, rows: 1, output: .cells(.none), ground: 0x10_2030)),
+        .render(PictureShape(columns: 1, rows: 1, output: .pixels)),
         .inspect,
         .prepare,
     ])
@@ -52,6 +54,8 @@ struct PictureProtocolTests {
         #"{"version":"1","number":1,"inspect":true,"length":67108865}"#,
         #"{"version":"1","number":1,"inspect":true,"length":1e300}"#,
         #"{"version":"1","number":1,"render":true,"length":1}"#,
+        part(crop: #"{"x":0,"y":0,"width":1,"height":1},"ground":16777216"#),
+        part(crop: #"{"x":0,"y":0,"width":1,"height":1},"ground":-1"#),
         part(crop: "7"), part(crop: "null"), part(crop: #"{"x":0,"y":0,"width":1}"#),
         part(crop: #"{"x":0,"y":0,"width":1,"height":1.5}"#),
         part(crop: #"{"x":0,"y":0,"width":1,"height":99999999999999999999}"#),

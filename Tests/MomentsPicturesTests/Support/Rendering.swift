@@ -9,19 +9,23 @@ enum Rendering {
 
     /// As pixels, one a cell, so that all of them can be named.
     static func pixels(
-        _ file: [UInt8], _ width: Int, _ height: Int, fit: PictureShape.Fit = .whole, crop: PictureCrop? = nil
+        _ file: [UInt8], _ width: Int, _ height: Int, fit: PictureShape.Fit = .whole, crop: PictureCrop? = nil,
+        on ground: Int? = nil
     ) -> Bitmap? {
         let shape = PictureShape(
-            columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, crop: crop, output: .pixels)
+            columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, crop: crop, output: .pixels,
+            ground: ground)
         let result = result(file, .render(shape))
         guard case .pixels(_, _, let width, let height, let channels) = result.answer else { return nil }
         return Bitmap(width: width, height: height, channels: channels, bytes: result.bytes)
     }
 
     static func cells(
-        _ file: [UInt8], _ columns: Int, _ rows: Int, _ colors: PictureColors = .direct, fit: PictureShape.Fit = .whole
+        _ file: [UInt8], _ columns: Int, _ rows: Int, _ colors: PictureColors = .direct,
+        fit: PictureShape.Fit = .whole, on ground: Int? = nil
     ) -> PictureCells? {
-        let result = result(file, .render(PictureShape(columns: columns, rows: rows, fit: fit, output: .cells(colors))))
+        let shape = PictureShape(columns: columns, rows: rows, fit: fit, output: .cells(colors), ground: ground)
+        let result = result(file, .render(shape))
         guard case .cells(let columns, let rows, let colors) = result.answer else { return nil }
         return PictureCells(columns: columns, rows: rows, colors: colors, packed: result.bytes)
     }
