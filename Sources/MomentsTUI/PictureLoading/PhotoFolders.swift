@@ -35,7 +35,8 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         // A part is looked at once.
         guard pictures != nil, shape.crop == nil, let name = photoName(source) else { return nil }
         let sizes = "\(shape.columns)x\(shape.rows)-\(shape.cellWidth)x\(shape.cellHeight)"
-        return "\(name)-\(sizes)-\(shape.fit.rawValue)-\(shape.output.name)-\(Version.current).picture"
+        let ground = shape.ground.map { "-\($0)" } ?? ""
+        return "\(name)-\(sizes)-\(shape.fit.rawValue)-\(shape.output.name)\(ground)-\(Version.current).picture"
     }
 
     private func photoName(_ source: PhotoSource) -> String? {

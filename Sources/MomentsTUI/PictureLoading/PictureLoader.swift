@@ -203,7 +203,7 @@ final class PictureLoader: PictureProviding {
 
     func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
         isInUse = true
-        let key = PictureKey(source: source, shape: shape)
+        let key = PictureKey(source, shape)
         if isWanted.insert(key).inserted { wanted.append(key) }
         if let picture = memory.find(key) { return picture.state }
         if let failure = failures[key] ?? refusal(of: source) { return .failed(failure) }

@@ -4,6 +4,27 @@ import MomentsCore
 nonisolated struct PictureKey: Hashable, Sendable {
     let source: PhotoSource
     let shape: PictureShape
+
+    init(_ source: PhotoSource, _ shape: PictureShape) {
+        self.source = source
+        var shape = shape
+        // The terminal tells its ground after the first frame: most pictures stay as they are.
+        if source.isOpaque { shape.ground = nil }
+        self.shape = shape
+    }
+}
+
+extension PhotoSource {
+    /// Whether its name is that of a JPEG, of which nothing is transparent.
+    nonisolated fileprivate var isOpaque: Bool {
+        let name =
+            switch self {
+            case .stored(let name): name
+            case .remote(let address, _): address
+            case .file(let path, _): path.extension ?? ""
+            }
+        return ["jpg", "jpeg"].contains { name.hasSuffix($0) }
+    }
 }
 
 /// The pictures that were shown last, as many as a bound allows.

@@ -60,6 +60,8 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
     var cellHeight = 20
+    /// What lies behind them, 0xRRGGBB; nil where nobody knows.
+    var ground: Int?
 
     /// How they are drawn below a box.
     var dimmed: PictureStyle {
@@ -86,7 +88,7 @@ nonisolated struct PictureStyle: Hashable, Sendable {
         let size = output == .pixels ? pixelSize(columns, rows) : CellSize(columns: columns, rows: rows)
         return PictureShape(
             columns: size.columns, rows: size.rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, crop: crop,
-            output: output)
+            output: output, ground: ground)
     }
 
     /// There are only so many marks for the cells of a picture, and so many pixels are made at once.

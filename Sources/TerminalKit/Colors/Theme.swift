@@ -46,6 +46,9 @@ package struct Theme: Equatable, Sendable {
     /// False if the background of the terminal is kept.
     package var hasBackground: Bool { colors.background != .terminal }
 
+    /// The background that it paints, 0xRRGGBB; nil for the terminal's own.
+    package var background: Int? { colors.background.value }
+
     /// The one place that says so.
     package func look(of style: Style, on ground: Ground = .page) -> Look {
         switch style {

@@ -15,10 +15,15 @@ import SystemPackage
     private let traits: TerminalTraits
     private let modes: TerminalModes
     private let now: () -> ContinuousClock.Instant
-    /// Called when pictures are shown in another way from now on; a frame follows.
-    package var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
+    /// Called when pictures are shown in another way, or on another ground, from now on; a frame follows.
+    package var onPicturesChanged: () -> Void = {}
     /// How pictures are shown here, as far as is known.
     package private(set) var graphics: TerminalGraphics
+    /// What lies behind them, 0xRRGGBB: what the theme paints, or what the terminal says that it has; nil where nobody
+    /// knows.
+    package var ground: Int? { surface.theme.background ?? background }
+    /// The terminal's.
+    private var background: Int?
     private let pictures: PictureSetting
     private let names: GraphicsNames
     /// What it has answered since it was asked the last time.
@@ -113,7 +118,8 @@ import SystemPackage
         self.followsBackground = followsBackground && traits.hasCommands && surface.hasExactColors
         names = GraphicsNames(environment: environment)
         showsTones = traits.hasCommands && pictures != .off && surface.pictureColors == .none
-        let subjects = Self.subjects(pictures, names, asksBackground: self.followsBackground || showsTones)
+        let asksGround = traits.hasCommands && pictures != .off && (showsTones || !theme.hasBackground)
+        let subjects = Self.subjects(pictures, names, asksBackground: self.followsBackground || asksGround)
         query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
         let cell = Self.cell(of: output)
         self.remembered = remembered
@@ -152,7 +158,9 @@ import SystemPackage
     /// The colours that the next frame is painted in, whatever background the terminal has.
     package func show(_ theme: Theme) {
         followsBackground = false
+        let before = ground
         surface.theme = theme
+        if ground != before { onPicturesChanged() }
     }
 
     private func sendAfterFrame() {
@@ -288,7 +296,7 @@ import SystemPackage
         if let size = Self.size(of: output) { surface.resize(to: size) }
         if let cell = Self.cell(of: output), cell != graphics.cell {
             graphics.cell = cell
-            onGraphicsChanged(graphics)
+            onPicturesChanged()
         }
         events.onFrameWanted()
     }
@@ -370,8 +378,12 @@ import SystemPackage
     private func settle() {
         queryTimer.stop()
         let known = known
+        let before = (graphics: graphics, ground: ground)
         let hasNewColors = known.background.map(follow) ?? false
-        if decide(known) || hasNewColors { events.onFrameWanted() }
+        decide(known)
+        let hasOtherPictures = graphics != before.graphics || ground != before.ground
+        if hasOtherPictures { onPicturesChanged() }
+        if hasOtherPictures || hasNewColors { events.onFrameWanted() }
         guard query?.isFenced == true, known != remembered else { return }
         remembered = known
         onAnswered(known)
@@ -388,6 +400,7 @@ import SystemPackage
 
     /// - Returns: whether it makes a difference.
     private func follow(_ background: Int) -> Bool {
+        self.background = background
         let isOnLight = Contrast.isLight(background)
         let hasOtherDots = showsTones && surface.isOnLight != isOnLight
         if hasOtherDots { surface.isOnLight = isOnLight }
@@ -397,16 +410,11 @@ import SystemPackage
         return hasOtherDots || surface.theme != before
     }
 
-    /// - Returns: whether it makes a difference.
-    private func decide(_ facts: TerminalFacts) -> Bool {
-        guard query?.subjects.contains(.graphics) == true else { return false }
-        let decided = TerminalGraphics(
+    private func decide(_ facts: TerminalFacts) {
+        guard query?.subjects.contains(.graphics) == true else { return }
+        graphics = TerminalGraphics(
             pictures, facts, names, hasColors: surface.hasExactColors, cell: Self.cell(of: output))
-        guard decided != graphics else { return false }
-        graphics = decided
         useImages()
-        onGraphicsChanged(decided)
-        return true
     }
 
     // MARK: Images

@@ -85,6 +85,24 @@ struct PictureLoaderTests {
         return .file(path: FilePath(path), changed: changed)
     }
 
+    @Test(arguments: [("1.jpg", nil), ("1.jpeg", nil), ("1.png", 0x102030), ("1", 0x102030)] as [(String, Int?)])
+    func groundMattersForWhatMayBeTransparent(name: String, ground: Int?) {
+        let source = PhotoSource.remote(address: "https://a.example/\(name)", feed: nil)
+
+        let key = PictureKey(source, PictureShape(columns: 4, rows: 2, output: .pixels, ground: 0x102030))
+
+        #expect(key.shape.ground == ground)
+    }
+
+    @Test func pictureOnAnotherGroundIsKeptApart() {
+        let source = PhotoSource.stored(name: String(repeating: "a", count: 64) + ".png")
+        let names = [nil, 0, 0xFFFFFF].map { ground in
+            folders.pictureName(source, PictureShape(columns: 4, rows: 2, output: .pixels, ground: ground))
+        }
+
+        #expect(Set(names.compactMap(\.self)).count == 3)
+    }
+
     @Test func aFileOfThePersonIsShown() async throws {
         let file = try file("lake")
 

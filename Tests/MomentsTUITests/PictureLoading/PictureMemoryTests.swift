@@ -6,8 +6,7 @@ import Testing
 struct PictureMemoryTests {
     private static let picture = Picture.sample("A")
     private static let keys = (0..<16).map {
-        PictureKey(
-            source: .stored(name: "\($0)"), shape: PictureShape(columns: 4, rows: 2, output: .cells(.indexed)))
+        PictureKey(.stored(name: "\($0)"), PictureShape(columns: 4, rows: 2, output: .cells(.indexed)))
     }
     private var memory = PictureMemory(maximumSize: 8 * Self.picture.size)
 

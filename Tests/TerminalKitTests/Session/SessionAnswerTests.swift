@@ -118,6 +118,34 @@ extension TerminalSessionTests {
             session.leave()
         }
 
+        @Test func picturesLieOnTheGroundThatTheTerminalSays() async throws {
+            let session = try makeSession(pictures: .cells, followsBackground: false)
+            var changes = 0
+            session.onPicturesChanged = { changes += 1 }
+            session.draw { _ in }
+            #expect(session.ground == nil)
+
+            await terminal.type("\u{1B}]11;rgb:1212/3434/5656\u{1B}\\\u{1B}[?62;cx")
+            _ = try await inputs.next()
+
+            #expect(session.ground == 0x123456)
+            #expect(changes == 1)
+            session.leave()
+        }
+
+        @Test func picturesLieOnTheGroundThatAThemePaints() throws {
+            let session = try makeSession(remembered: Self.darkKitty)
+            var changes = 0
+            session.onPicturesChanged = { changes += 1 }
+            #expect(session.ground == 0)
+
+            session.show(Theme(.light))
+
+            #expect(session.ground == 0xEEEEEE)
+            #expect(changes == 1)
+            session.leave()
+        }
+
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 
@@ -131,10 +159,12 @@ extension TerminalSessionTests {
             background: 0)
 
         private func makeSession(
-            environment: [String: String] = ["TERM": "xterm-256color"], remembered: TerminalFacts? = nil
+            environment: [String: String] = ["TERM": "xterm-256color"], pictures: PictureSetting = .auto,
+            followsBackground: Bool = true, remembered: TerminalFacts? = nil
         ) throws -> TerminalSession {
             try TerminalSession(
-                environment: environment, followsBackground: true, pictures: .auto, remembered: remembered,
+                environment: environment, followsBackground: followsBackground, pictures: pictures,
+                remembered: remembered,
                 input: terminal.device, output: terminal.device,
                 events: TerminalSession.Events(
                     onInput: { inputs.add($0) }, onFrameWanted: { frames.add([()]) }, onEnd: { _ in }))

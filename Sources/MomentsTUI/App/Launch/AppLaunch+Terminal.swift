@@ -36,9 +36,10 @@ extension AppLaunch {
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
-        let colors = session.surface.pictureColors
-        pictures?.style = PictureStyle(session.graphics, colors)
-        session.onGraphicsChanged = { [pictures] in pictures?.style = PictureStyle($0, colors) }
+        pictures?.style = PictureStyle(session)
+        session.onPicturesChanged = { [pictures, weak session] in
+            if let session { pictures?.style = PictureStyle(session) }
+        }
         if keepsAnswers, let answers {
             session.onAnswered = { facts in DetachedThread.start { answers.keep(facts) } }
         }

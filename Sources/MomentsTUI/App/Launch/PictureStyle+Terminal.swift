@@ -1,10 +1,19 @@
 import MomentsCore
 import TerminalKit
 
+extension PictureStyle {
+    /// As a terminal shows them now.
+    init?(_ session: TerminalSession) {
+        self.init(session.graphics, session.surface.pictureColors, on: session.ground)
+    }
+}
+
 nonisolated extension PictureStyle {
-    /// - Parameter colors: how many a cell may have.
+    /// - Parameters:
+    ///   - colors: how many a cell may have.
+    ///   - ground: what lies behind them, 0xRRGGBB; nil where nobody knows.
     /// - Returns: nil where no pictures are shown.
-    init?(_ graphics: TerminalGraphics, _ colors: PictureColors) {
+    init?(_ graphics: TerminalGraphics, _ colors: PictureColors, on ground: Int? = nil) {
         switch graphics.method {
         case .off: return nil
         case .kitty: self.init(output: .pixels, outputDimmed: .cells(colors))
@@ -13,6 +22,7 @@ nonisolated extension PictureStyle {
             maximumAlone = graphics.maximumSixel
         case .cells: self.init(output: .cells(colors))
         }
+        self.ground = ground
         guard let cell = graphics.cell else { return }
         (cellWidth, cellHeight) = (cell.width, cell.height)
     }

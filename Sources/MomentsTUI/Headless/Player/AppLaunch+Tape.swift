@@ -47,7 +47,10 @@ extension AppLaunch {
         _ size: CellSize, _ clock: TapeClock, _ desktop: TapeDesktop
     ) throws -> any AppDriver {
         let terminal = try OffscreenTerminal(size: size, theme: Theme(settings.theme), depth: settings.colors)
-        if settings.pictures != .off { pictures?.style = PictureStyle(output: .cells(terminal.surface.pictureColors)) }
+        if settings.pictures != .off {
+            pictures?.style = PictureStyle(
+                output: .cells(terminal.surface.pictureColors), ground: Theme(settings.theme).background)
+        }
         let app = try start(
             on: terminal.surface,
             screens: CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures),

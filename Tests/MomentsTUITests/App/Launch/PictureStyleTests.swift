@@ -21,6 +21,16 @@ struct PictureStyleTests {
         #expect(shapes == [[.pixels, .pixels], [.cells(.direct), .pixels], [.cells(.direct), .cells(.direct)]])
     }
 
+    @Test(arguments: [nil, 0x1C1C1C])
+    func shapesHaveTheGroundOfTheTerminal(ground: Int?) {
+        let graphics = TerminalGraphics(method: .sixel, reason: .answer)
+
+        let style = PictureStyle(graphics, .direct, on: ground)
+
+        let grounds = [false, true].map { style?.shape(columns: 4, rows: 2, fit: .whole, isAlone: $0).ground }
+        #expect(grounds == [ground, ground])
+    }
+
     @Test func cellIsAsLargeAsTheTerminalSays() {
         let style = style(.kitty, cell: PixelSize(width: 9, height: 18))
 
