@@ -1,25 +1,26 @@
 extension TerminalFacts {
-    /// One line, for a file: background, attributes, size of a cell, whether it has kitty's graphics, version; with tabs
-    /// between them, and a hyphen for what is not known.
+    /// One line, for a file: background, attributes, size of a cell, whether it has kitty's graphics and 24 bits, version;
+    /// with tabs between them, and a hyphen for what is not known.
     package var text: String {
         let color = background.map { String($0 | 0x100_0000, radix: 16).dropFirst() } ?? "-"
         let numbers = attributes.map { $0.map(String.init).joined(separator: ";") } ?? "-"
         let size = cell.map { "\($0.width)x\($0.height)" } ?? "-"
-        return [String(color), numbers, size, hasGraphics ? "kitty" : "-", version ?? "-"].joined(separator: "\t")
+        let flags = [hasGraphics ? "kitty" : "-", hasDirectColors ? "24bit" : "-"]
+        return ([String(color), numbers, size] + flags + [version ?? "-"]).joined(separator: "\t")
     }
 
     /// - Parameter text: as `text` has it; somebody may have edited the file.
     /// - Returns: nil for what no terminal can have answered.
     package init?(text: Substring) {
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        guard fields.count == 5, let background = Self.field(fields[0], Self.color),
+        guard fields.count == 6, let background = Self.field(fields[0], Self.color),
             let attributes = Self.field(fields[1], Self.numbers), let cell = Self.field(fields[2], Self.size),
-            ["kitty", "-"].contains(fields[3])
+            ["kitty", "-"].contains(fields[3]), ["24bit", "-"].contains(fields[4])
         else { return nil }
-        let version = fields[4] == "-" ? nil : CellText(String(fields[4])).truncated(to: 60).string
+        let version = fields[5] == "-" ? nil : CellText(String(fields[5])).truncated(to: 60).string
         self.init(
             version: version, attributes: attributes, cell: cell, hasGraphics: fields[3] == "kitty",
-            background: background)
+            background: background, hasDirectColors: fields[4] == "24bit")
     }
 
     /// - Returns: nil for a mistake, and a nil within for what is not known.

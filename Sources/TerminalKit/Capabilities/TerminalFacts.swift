@@ -9,16 +9,19 @@ package struct TerminalFacts: Equatable, Sendable {
     var hasGraphics = false
     /// The colour of its background, 0xRRGGBB.
     var background: Int?
+    /// Whether it has 24 bits.
+    var hasDirectColors = false
 
     package init(
         version: String? = nil, attributes: [Int]? = nil, cell: PixelSize? = nil, hasGraphics: Bool = false,
-        background: Int? = nil
+        background: Int? = nil, hasDirectColors: Bool = false
     ) {
         self.version = version
         self.attributes = attributes
         self.cell = cell
         self.hasGraphics = hasGraphics
         self.background = background
+        self.hasDirectColors = hasDirectColors
     }
 
     /// DA1's number for sixel.
@@ -35,6 +38,7 @@ package struct TerminalFacts: Equatable, Sendable {
         case .cellSize(let size): cell = size
         case .graphics(let isTaken): hasGraphics = isTaken
         case .background(let color): background = color
+        case .directColors: hasDirectColors = true
         }
     }
 }

@@ -8,6 +8,8 @@ struct TerminalQuery {
         static let background = Subjects(rawValue: 1)
         /// How it shows pictures.
         static let graphics = Subjects(rawValue: 2)
+        /// Whether it has 24 bits.
+        static let colors = Subjects(rawValue: 4)
     }
 
     /// So long nothing is decided without an answer.
@@ -34,7 +36,14 @@ struct TerminalQuery {
     /// DA1 is the fence: what is answered to that ends the wait.
     var bytes: [UInt8] {
         let background = subjects.contains(.background) ? "\u{1B}]11;?\u{7}" : ""
-        return Array(background.utf8) + graphics + Array("\u{1B}[c".utf8)
+        return Array((background + colors).utf8) + graphics + Array("\u{1B}[c".utf8)
+    }
+
+    /// Asked twice, for some know the one way alone: for the capability (XTGETTCAP), and which colour it has where one of 24
+    /// bits was set (DECRQSS), which is put back with the cursor.
+    private var colors: String {
+        guard subjects.contains(.colors) else { return "" }
+        return "\u{1B}P+q524742\u{1B}\\\u{1B}7\u{1B}[\(TerminalAnswer.queriedColor)m\u{1B}P$qm\u{1B}\\\u{1B}8"
     }
 
     /// The version (XTVERSION), the size of a cell, and whether a picture of one pixel would be taken.
@@ -68,6 +77,7 @@ struct TerminalQuery {
             case .version where subjects.contains(.graphics): number = 2
             case .cellSize where subjects.contains(.graphics): number = 3
             case .graphics where subjects.contains(.graphics): number = 4
+            case .directColors where subjects.contains(.colors): number = 5
             default: return false
             }
             let isInOrder = !isFenced || isWrapped && number == 4

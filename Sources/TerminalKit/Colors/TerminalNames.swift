@@ -4,19 +4,22 @@ enum TerminalNames {
     /// of its own, `xterm-direct` for `xterm-256color`; not every system has those.
     /// - Parameters:
     ///   - environment: `TERM` and `COLORTERM`.
+    ///   - hasAnswered: whether the terminal has answered that it has 24 bits.
     ///   - hasPictures: whether there may be some: the terminal's own colours are few enough for any entry.
     static func names(
-        environment: [String: String], theme: Theme, depth: ColorDepth, hasPictures: Bool
+        environment: [String: String], theme: Theme, depth: ColorDepth, hasPictures: Bool,
+        hasAnswered: Bool = false
     ) -> [String] {
         let name = environment["TERM"] ?? ""
         guard theme.hasBackground || hasPictures, !name.isEmpty, !name.hasSuffix("-direct"),
-            wantsDirect(environment, depth)
+            wantsDirect(environment, depth) || hasAnswered && depth == .auto
         else {
             return [name]
         }
         let base = base(of: name)
         // Whoever has 24 bits has 256 colours: `xterm` itself has eight.
-        return [base + "-direct"] + (name == base ? [base + "-256color"] : []) + [name]
+        return [base + "-direct"] + (hasAnswered ? [DirectTerminfo.name] : [])
+            + (name == base ? [base + "-256color"] : []) + [name]
     }
 
     private static func wantsDirect(_ environment: [String: String], _ depth: ColorDepth) -> Bool {

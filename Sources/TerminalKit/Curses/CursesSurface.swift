@@ -66,7 +66,9 @@ import MomentsCore
         // They are older than the present size. Not use_env(false): it refuses entries that name no size, as linux does.
         unsetenv("LINES")
         unsetenv("COLUMNS")
-        guard !terminal.isEmpty, let screen = moments_newterm(terminal, output.file, input.file),
+        func makeScreen() -> OpaquePointer? { moments_newterm(terminal, output.file, input.file) }
+        guard !terminal.isEmpty,
+            let screen = terminal == DirectTerminfo.name ? DirectTerminfo.provide(makeScreen) : makeScreen(),
             let window = moments_stdscr()
         else { throw .unknownTerminal(name: terminal) }
         streams = [output, input]

@@ -12,6 +12,9 @@ enum TerminalAnswer: Equatable, Sendable {
     /// Whether it took the picture that was asked with (kitty's graphics protocol, "Querying support").
     case graphics(Bool)
 
+    /// That it has 24 bits.
+    case directColors
+
     /// `11;rgb:RRRR/GGGG/BBBB`, of one to four digits each, and with a fourth part where it is transparent (xterm's
     /// `ctlseqs`, "OSC Ps ; Pt", and XParseColor(3)).
     /// - Parameter bytes: those between the introducer and the end.
@@ -25,11 +28,30 @@ enum TerminalAnswer: Equatable, Sendable {
         self = .background(values[0] << 16 | values[1] << 8 | values[2])
     }
 
-    /// `>|` and a text.
+    /// `>|` and a text; `1+r524742` and what there is of RGB (XTGETTCAP); or the colours at present (DECRQSS), of which one is
+    /// that which was set.
     /// - Parameter bytes: those between the introducer and the end.
     init?(deviceControlString bytes: [UInt8]) {
-        guard bytes.starts(with: Array(">|".utf8)) else { return nil }
-        self = .version(CellText(String(decoding: bytes.dropFirst(2), as: UTF8.self)).truncated(to: 60).string)
+        if bytes.starts(with: Array(">|".utf8)) {
+            self = .version(CellText(String(decoding: bytes.dropFirst(2), as: UTF8.self)).truncated(to: 60).string)
+        } else if bytes.starts(with: Array("1+r524742".utf8)) || Self.hasQueriedColor(bytes) {
+            self = .directColors
+        } else {
+            return nil
+        }
+    }
+
+    /// What is asked with: a background that is in no table of 256. Terminals tell it with semicolons or colons, and some
+    /// with the number of a colour space between.
+    static let queriedColor = "48;2;1;2;3"
+
+    private static func hasQueriedColor(_ bytes: [UInt8]) -> Bool {
+        guard bytes.starts(with: Array("1$r".utf8)), bytes.last == UInt8(ascii: "m") else { return false }
+        let numbers = bytes.dropFirst(3).split { !(0x30...0x39).contains($0) }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        guard let start = numbers.lastIndex(of: "48"), numbers.suffix(3) == ["1", "2", "3"] else { return false }
+        return numbers[start...].dropFirst().first == "2" && (5...6).contains(numbers.count - start)
     }
 
     /// `G`, keys with values, and a message: `OK` or an error.

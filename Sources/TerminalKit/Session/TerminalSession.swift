@@ -8,7 +8,11 @@ import SystemPackage
 ///
 /// It wakes up for bytes, signals and room to write, and for nothing else.
 @MainActor package final class TerminalSession {
-    package let surface: CursesSurface
+    package private(set) var surface: CursesSurface
+    private let streams: (output: TerminalStream, input: TerminalStream)
+    private let depth: ColorDepth
+    /// The entries that may describe it, the best first: where it has answered that it has 24 bits, and where not.
+    private let entries: (direct: [String], other: [String])
     private let input: Int32
     private let output: Int32
     private let events: Events
@@ -100,14 +104,17 @@ import SystemPackage
         JobControl.waitForTerminal(output)
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
-        let entries = TerminalNames.names(
-            environment: environment, theme: theme, depth: depth, hasPictures: pictures != .off)
-        let streams = (output: try Self.stream(output), input: try Self.stream(input))
-        surface = try Self.surface(entries) { name throws(CursesError) in
-            try CursesSurface(
-                terminal: name, output: streams.output, input: streams.input, size: Self.size(of: output),
-                theme: theme, depth: depth)
+        func entryNames(_ hasAnswered: Bool) -> [String] {
+            TerminalNames.names(
+                environment: environment, theme: theme, depth: depth, hasPictures: pictures != .off,
+                hasAnswered: hasAnswered)
         }
+        entries = (direct: entryNames(true), other: entryNames(false))
+        streams = (output: try Self.stream(output), input: try Self.stream(input))
+        self.depth = depth
+        let isDirect = remembered?.hasDirectColors == true
+        surface = try Self.surface(
+            isDirect ? entries.direct : entries.other, streams, size: Self.size(of: output), theme, depth)
         self.input = input
         self.output = output
         self.events = events
@@ -119,7 +126,13 @@ import SystemPackage
         names = GraphicsNames(environment: environment)
         showsTones = traits.hasCommands && pictures != .off && surface.pictureColors == .none
         let asksGround = traits.hasCommands && pictures != .off && (showsTones || !theme.hasBackground)
-        let subjects = Self.subjects(pictures, names, asksBackground: self.followsBackground || asksGround)
+        // Whoever says by its name or COLORTERM that it has 24 bits needs no question, and tmux has none to be asked.
+        let isKnownDirect = surface.hasDirectColors && (!isDirect || entries.other.count > 1)
+        let asksColors =
+            names.isAsked && !names.isInTmux && surface.hasExactColors && entries.direct != entries.other
+            && !isKnownDirect
+        let subjects = Self.subjects(
+            pictures, names, asksBackground: self.followsBackground || asksGround, asksColors: asksColors)
         query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
         let cell = Self.cell(of: output)
         self.remembered = remembered
@@ -342,9 +355,10 @@ import SystemPackage
     // MARK: What the terminal says
 
     private static func subjects(
-        _ pictures: PictureSetting, _ names: GraphicsNames, asksBackground: Bool
+        _ pictures: PictureSetting, _ names: GraphicsNames, asksBackground: Bool, asksColors: Bool
     ) -> TerminalQuery.Subjects {
         var subjects: TerminalQuery.Subjects = asksBackground ? .background : []
+        if asksColors { subjects.insert(.colors) }
         if names.isAsked, pictures != .off, pictures != .cells { subjects.insert(.graphics) }
         return subjects
     }
@@ -358,7 +372,7 @@ import SystemPackage
             case .graphics: query?.isFenced == true
             // What tmux lets through comes behind it.
             case .attributes: query?.isWrapped == false || query?.subjects.contains(.graphics) == false
-            case .background, .version, .cellSize: false
+            case .background, .version, .cellSize, .directColors: false
             }
         }
         if isComplete {
@@ -378,10 +392,12 @@ import SystemPackage
     private func settle() {
         queryTimer.stop()
         let known = known
-        let before = (graphics: graphics, ground: ground)
-        let hasNewColors = known.background.map(follow) ?? false
+        let before = (graphics: graphics, ground: ground, colors: surface.pictureColors)
+        var hasNewColors = useColors(direct: known.hasDirectColors)
+        if let background = known.background, follow(background) { hasNewColors = true }
         decide(known)
-        let hasOtherPictures = graphics != before.graphics || ground != before.ground
+        let hasOtherPictures =
+            graphics != before.graphics || ground != before.ground || surface.pictureColors != before.colors
         if hasOtherPictures { onPicturesChanged() }
         if hasOtherPictures || hasNewColors { events.onFrameWanted() }
         guard query?.isFenced == true, known != remembered else { return }
@@ -395,7 +411,29 @@ import SystemPackage
         let hasAnswered = query?.subjects.contains(.graphics) == true && (query?.isFenced == true || facts.hasGraphics)
         var known = hasAnswered ? facts : remembered
         known.background = facts.background ?? remembered.background
+        let hasAnsweredColors = query?.subjects.contains(.colors) == true && query?.isFenced == true
+        known.hasDirectColors = facts.hasDirectColors || !hasAnsweredColors && remembered.hasDirectColors
         return known
+    }
+
+    /// Curses reads once what a terminal can: for other colours it takes it over anew.
+    /// - Returns: whether it makes a difference.
+    private func useColors(direct isDirect: Bool) -> Bool {
+        guard isForeground, query?.subjects.contains(.colors) == true, isDirect != surface.hasDirectColors else {
+            return false
+        }
+        endSixel()
+        endImages()
+        links.forget()
+        surface.leave()
+        let names = isDirect ? entries.direct : entries.other
+        if let other = try? Self.surface(names, streams, size: surface.size, surface.theme, depth) {
+            other.isOnLight = surface.isOnLight
+            surface = other
+        }
+        surface.enterRawMode()
+        useImages()
+        return true
     }
 
     /// - Returns: whether it makes a difference.
@@ -533,12 +571,15 @@ import SystemPackage
 
     /// On the first terminal that there is an entry for.
     private static func surface(
-        _ names: [String], make: (String) throws(CursesError) -> CursesSurface
+        _ names: [String], _ streams: (output: TerminalStream, input: TerminalStream), size: CellSize?, _ theme: Theme,
+        _ depth: ColorDepth
     ) throws(TerminalError) -> CursesSurface {
         var failure = CursesError.unknownTerminal(name: "")
         for name in names {
             do {
-                return try make(name)
+                return try CursesSurface(
+                    terminal: name, output: streams.output, input: streams.input, size: size, theme: theme, depth: depth
+                )
             } catch {
                 failure = error
             }

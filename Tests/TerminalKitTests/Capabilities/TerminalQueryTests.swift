@@ -83,6 +83,14 @@ struct TerminalQueryTests {
                 == "\u{1B}[>q\u{1B}[16t\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
     }
 
+    /// What was set is put back at once.
+    @Test func colourThatIsAskedWithIsPutBack() {
+        let bytes = String(decoding: TerminalQuery(.colors).bytes, as: UTF8.self)
+
+        #expect(bytes.contains("\u{1B}P+q524742\u{1B}\\"))
+        #expect(bytes.contains("\u{1B}7\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}8"))
+    }
+
     // MARK: Through tmux
 
     @Test func questionForPicturesGoesThroughTmux() {

@@ -5,12 +5,13 @@ import Testing
 struct TerminalNamesTests {
     private func names(
         _ name: String, says: String? = "truecolor", theme: Theme.Name = .dark, depth: ColorDepth = .auto,
-        hasPictures: Bool = false
+        hasPictures: Bool = false, hasAnswered: Bool = false
     ) -> [String] {
         var environment = ["TERM": name]
         environment["COLORTERM"] = says
         return TerminalNames.names(
-            environment: environment, theme: Theme(theme), depth: depth, hasPictures: hasPictures)
+            environment: environment, theme: Theme(theme), depth: depth, hasPictures: hasPictures,
+            hasAnswered: hasAnswered)
     }
 
     @Test(arguments: [
@@ -32,6 +33,18 @@ struct TerminalNamesTests {
 
     @Test func settingOf24BitsNeedsNoAdvertisement() {
         #expect(names("xterm-256color", says: nil, depth: .direct) == ["xterm-direct", "xterm-256color"])
+    }
+
+    @Test(arguments: [nil, "truecolor"])
+    func terminalThatAnswersThatItHas24BitsNeedsNoEntryOfTheSystem(says: String?) {
+        #expect(
+            names("xterm-256color", says: says, hasAnswered: true)
+                == ["xterm-direct", DirectTerminfo.name, "xterm-256color"])
+    }
+
+    @Test(arguments: [ColorDepth.none, .sixteen, .indexed])
+    func settingOfFewerColoursCountsMoreThanTheAnswer(depth: ColorDepth) {
+        #expect(names("xterm-256color", says: nil, depth: depth, hasAnswered: true) == ["xterm-256color"])
     }
 
     @Test(arguments: [ColorDepth.none, .sixteen, .indexed])

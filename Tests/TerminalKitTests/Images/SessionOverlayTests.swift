@@ -16,8 +16,9 @@ extension TerminalSessionTests {
         }
 
         private func makeSession() throws -> TerminalSession {
+            // Not asked for 24 bits, which looks like the end of a picture.
             try TerminalSession(
-                environment: ["TERM": "xterm-256color"], pictures: .sixel, input: terminal.device,
+                environment: ["TERM": "xterm-256color"], depth: .indexed, pictures: .sixel, input: terminal.device,
                 output: terminal.device,
                 events: TerminalSession.Events(onInput: { _ in }, onFrameWanted: {}, onEnd: { _ in }))
         }

@@ -39,6 +39,10 @@ struct TerminalAnswerTests {
     @Test(arguments: [
         ("\u{1B}P>|kitty(0.41.1)\u{1B}\\", TerminalAnswer.version("kitty(0.41.1)")),
         ("\u{1B}P>|\u{202E}x\u{1B}\\", .version("x")), ("\u{1B}_Gi=31;OK\u{1B}\\", .graphics(true)),
+        ("\u{1B}P1+r524742=382F382F38\u{1B}\\", .directColors), ("\u{1B}P1+r524742\u{1B}\\", .directColors),
+        ("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\", .directColors), ("\u{1B}P1$r0;48;2;1;2;3m\u{1B}\\", .directColors),
+        ("\u{1B}P1$r0;38:5:2;48:2::1:2:3m\u{1B}\\", .directColors),
+        ("\u{1B}P1$r48:2:0:1:2:3m\u{1B}\\", .directColors),
         ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", .graphics(false)), ("\u{1B}[?63;1;2;4c", .attributes([63, 1, 2, 4])),
     ])
     func answerIsReadAndNoKey(bytes: String, answer: TerminalAnswer) {
@@ -46,6 +50,18 @@ struct TerminalAnswerTests {
 
         #expect(decoder.decode(bytes.utf8) == [])
         #expect(decoder.takeAnswers() == [answer])
+    }
+
+    @Test(arguments: [
+        "0+r", "0+r524742", "1+r544e=78", "1$r0m", "1$r0;48:5:16m", "1$r0;48;5;16;1;2;3m", "1$r48;2;1;2;4m",
+        "1$r1;2;3m",
+        "1$r48;2;9;9;9;9;1;2;3m", "1$r48;2;1;2;3 q", "0$r",
+    ])
+    func whatSaysNothingOf24BitsIsNoAnswer(text: String) {
+        var decoder = KeyDecoder()
+
+        #expect(decoder.decode("\u{1B}P\(text)\u{1B}\\".utf8) == [])
+        #expect(decoder.takeAnswers() == [])
     }
 
     @Test func sizeOfACellIsHeightAndWidth() {

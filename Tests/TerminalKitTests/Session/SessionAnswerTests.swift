@@ -146,6 +146,49 @@ extension TerminalSessionTests {
             session.leave()
         }
 
+        @Test func terminalThatAnswersThatItHas24BitsHasThemWithTheNextFrame() async throws {
+            let session = try makeSession()
+            try await letPatienceEnd(session)
+            #expect(session.surface.pictureColors == .indexed)
+
+            await terminal.type("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\\u{1B}[?62;cx")
+            _ = try await inputs.next()
+            session.draw { $0.put(.filled("o", foreground: 0x123456, .direct), row: 0, column: 0) }
+
+            #expect(session.surface.pictureColors == .direct)
+            try await terminal.wait(for: "18;52;86")
+            await terminal.type("y")
+            #expect(try await inputs.next() == [.key(Key(.character("y")))])
+            session.leave()
+        }
+
+        @Test func remembered24BitsCountUntilTheTerminalAnswersWithoutThem() async throws {
+            let session = try makeSession(remembered: TerminalFacts(attributes: [62], hasDirectColors: true))
+            #expect(session.surface.pictureColors == .direct)
+            var answered: [TerminalFacts] = []
+            session.onAnswered = { answered.append($0) }
+            session.draw { _ in }
+
+            await terminal.type("\u{1B}[?62;cx")
+            _ = try await inputs.next()
+
+            #expect(session.surface.pictureColors == .indexed)
+            #expect(answered.map(\.hasDirectColors) == [false])
+            session.leave()
+        }
+
+        @Test(arguments: [
+            ["TERM": "linux"], ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"],
+        ])
+        func terminalIsNotAskedWhereTheAnswerDoesNotMatter(environment: [String: String]) async throws {
+            let session = try makeSession(environment: environment)
+            session.draw { _ in }
+            session.leave()
+
+            _ = write(terminal.device, "<end>", 5)
+            #expect(try await !terminal.wait(for: "<end>").contains("524742"))
+        }
+
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 
