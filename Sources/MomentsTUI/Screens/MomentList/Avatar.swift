@@ -34,6 +34,8 @@ struct Avatar {
     func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {
         guard row < canvas.size.rows, row + Self.size.rows > 0, let style = pictures.style else { return }
         let shape = style.shape(columns: Self.size.columns, rows: Self.size.rows, fit: .filled)
+        // Of so few dots nobody is known.
+        let source = style.output == .cells(.none) ? nil : source
         switch source.map({ pictures.picture($0, shape) }) {
         case .shown(let cells): canvas.put(cells, row: row, column: column)
         case .pixels(let pixels) where canvas.put(pixels, row: row, column: column): break

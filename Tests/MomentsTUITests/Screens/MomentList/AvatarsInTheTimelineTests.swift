@@ -60,6 +60,16 @@ import Testing
         #expect(harness.lines[5].hasPrefix("  A2   author 2"))
     }
 
+    @Test func inDotsEverybodyHasTheirInitials() {
+        pictures.style = PictureStyle(output: .cells(.none))
+        pictures.states["a"] = .sample(columns: 4, rows: 2)
+
+        render(row(1, "a"))
+
+        #expect(harness.lines[2].hasPrefix("▌ A1   author 1"))
+        #expect(pictures.shapes.isEmpty)
+    }
+
     @Test func nothingMovesWhenAnAvatarComes() {
         render(row(1, "a"), row(2))
         let before = harness.lines.map { $0.dropFirst(6) }
