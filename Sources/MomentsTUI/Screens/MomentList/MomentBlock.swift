@@ -37,6 +37,8 @@ struct MomentBlock {
         let upper =
             [Self.heading(row, edge)] + Self.origin(row, width) + Self.text(row, width, readsOn)
             + Self.link(row, width)
+        var strip = strip
+        strip?.highlights = row.highlights.captions
         photos = strip.map { ($0, upper.count) }
         let own = upper + Self.photos(row, strip, width) + Self.likes(row, width)
         height = own.count
@@ -52,8 +54,8 @@ struct MomentBlock {
     ) -> PhotoStrip? {
         guard !row.pictures.isEmpty else { return nil }
         return PhotoStrip(
-            row.pictures, more: row.morePictures, highlights: row.highlights.captions,
-            width: max(1, min(width, maximumLineWidth)), in: room, known: pictures)
+            row.pictures, more: row.morePictures, width: max(1, min(width, maximumLineWidth)), in: room,
+            known: pictures)
     }
 
     /// Looks for the addresses of the row in its lines.

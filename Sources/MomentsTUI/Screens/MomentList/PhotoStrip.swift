@@ -7,8 +7,8 @@ import TerminalKit
 struct PhotoStrip {
     struct Tile: Equatable {
         let photo: PhotoProps
-        /// What is to stand out of its caption.
-        var highlights: [Range<Int>] = []
+        /// Which of the photos it is.
+        let index: Int
         /// In cells from where the strip begins.
         let columns: Range<Int>
         /// Lines of the strip.
@@ -19,44 +19,40 @@ struct PhotoStrip {
     let tiles: [Tile]
     /// Those that cannot be had, each in the one line of its tile.
     let unavailable: [Tile]
-    /// All of its lines: empty ones where its pictures are, and what stands below those.
-    let lines: [MomentBlock.Line]
-    /// How many photos there are beside these: it stands on the corner of the last tile, or in the last line where
-    /// there is none.
-    private let more: CellText?
+    /// How many lines it takes, whatever is highlighted.
+    let rows: Int
+    /// What is to stand out of the caption of each photo.
+    var highlights: [[Range<Int>]] = []
+    /// How many photos there are beside these: it stands on the corner of the last tile, and where there is one tile or
+    /// none in the last line.
+    private let more: String?
     private let width: Int
-
-    var rows: Int { lines.count }
+    private let hasCaptions: Bool
 
     /// - Parameters:
     ///   - more: how many there are beside these: "+3".
-    ///   - highlights: of the caption of each.
     ///   - width: how many columns there are.
     ///   - pictures: knows more of the photos than they do; nil where nobody does.
     ///   - hasCaptions: whether it stands below each what is to be seen on it.
     /// - Returns: nil where there is nothing to show, or no room.
     init?(
-        _ photos: [PhotoProps], more: String? = nil, highlights: [[Range<Int>]] = [], width: Int, in room: PhotoRoom,
+        _ photos: [PhotoProps], more: String? = nil, width: Int, in room: PhotoRoom,
         known pictures: (any PictureProviding)? = nil, hasCaptions: Bool = true
     ) {
         guard room.rows > 0 else { return nil }
-        let photos = photos.enumerated().filter { room.shows($1) }.map { index, photo in
-            (photo: photo, highlights: highlights.indices.contains(index) ? highlights[index] : [])
-        }
+        let photos = photos.enumerated().filter { room.shows($0.element) }
         guard !photos.isEmpty else { return nil }
-        let extents = photos.map { pictures?.extent(of: $0.photo.source) ?? .unknown }
+        let extents = photos.map { pictures?.extent(of: $0.element.source) ?? .unknown }
         let shown = zip(photos, extents).filter { $1 != .unavailable }
         guard width >= (shown.count == 4 ? 2 : shown.count) * Self.minimumTile else { return nil }
-        self.width = width
-        var layout = Layout(width: width, room: room, hasCaptions: hasCaptions)
+        var layout = Layout(width: width, room: room, captionRows: hasCaptions ? 1 : 0)
         if shown.count == 1, let (photo, extent) = shown.first {
-            layout.add(photo, extent, more: more)
+            layout.add(photo, extent)
         } else {
             layout.addTiles(shown.map(\.0))
         }
-        for (photo, extent) in zip(photos, extents) where extent == .unavailable { layout.addUnavailable(photo) }
-        (tiles, unavailable, lines) = (layout.tiles, layout.unavailable, layout.lines)
-        self.more = tiles.count == 1 ? nil : more.map { CellText(" \($0) ") }
+        let unavailable = zip(photos, extents).filter { $1 == .unavailable }.map(\.0)
+        self.init(layout, unavailable, more: more, hasCaptions: hasCaptions)
     }
 
     /// Many as a grid that takes so many lines at most.
@@ -68,15 +64,24 @@ struct PhotoStrip {
     ) {
         guard room.rows > 0, photos.allSatisfy(room.shows) else { return nil }
         let isUnavailable = photos.map { pictures?.extent(of: $0.source) == .unavailable }
-        let plain: [Layout.Highlighted] = photos.map { ($0, []) }
-        let shown = zip(plain, isUnavailable).filter { !$1 }.map(\.0)
-        var layout = Layout(width: width, room: room, hasCaptions: false)
+        let shown = zip(photos.enumerated(), isUnavailable).filter { !$1 }.map(\.0)
+        var layout = Layout(width: width, room: room, captionRows: 0)
         guard shown.count >= Self.minimumOfGrid,
             layout.addGrid(shown, maximumRows: maximumRows - (photos.count - shown.count))
         else { return nil }
-        for (photo, isUnavailable) in zip(plain, isUnavailable) where isUnavailable { layout.addUnavailable(photo) }
-        (tiles, unavailable, lines) = (layout.tiles, layout.unavailable, layout.lines)
-        (more, self.width) = (nil, width)
+        let unavailable = zip(photos.enumerated(), isUnavailable).filter { $1 }.map(\.0)
+        self.init(layout, unavailable, more: nil, hasCaptions: false)
+    }
+
+    private init(_ layout: Layout, _ unavailable: [Layout.Photo], more: String?, hasCaptions: Bool) {
+        (tiles, width, self.more, self.hasCaptions) = (layout.tiles, layout.width, more, hasCaptions)
+        let end = Self.lines(of: layout.tiles, [], more, layout.width, hasCaptions).count
+        self.unavailable = unavailable.enumerated().map { place, photo in
+            Tile(
+                photo: photo.element, index: photo.offset, columns: 0..<layout.width,
+                rows: end + place..<end + place + 1)
+        }
+        rows = end + unavailable.count
     }
 
     private static let minimumOfGrid = 3
@@ -105,6 +110,7 @@ struct PhotoStrip {
                 paint(state.failureReason(words) ?? "", for: tile, row: row, column: column, on: canvas)
             }
         }
+        let more = tiles.count == 1 ? nil : more.map { CellText(" \($0) ") }
         if let more, let last = tiles.last {
             canvas.put(
                 more, row: row + last.rows.upperBound - 1, column: column + last.columns.upperBound - more.width,
@@ -135,25 +141,81 @@ struct PhotoStrip {
         let text = [tile.photo.caption, state.failureReason(words)].compactMap(\.self).joined(separator: " · ")
         let sign = CellText(MomentSigns.photo)
         let line = CellText(text).truncated(to: max(1, width - sign.width - (more?.width ?? 0)))
-        var highlighted = HighlightedText(text, highlights: tile.highlights)
+        var highlighted = HighlightedText(text, highlights: tile.ranges(in: highlights))
         var column = column
         for piece in [(sign, .dim)] + highlighted.pieces(of: line, style: .dim) + (more.map { [($0, .dim)] } ?? []) {
             canvas.put(piece.0, row: row, column: column, style: piece.1)
             column += piece.0.width
         }
     }
+
+    // MARK: Lines
+
+    /// All of its lines: empty ones where its pictures are, and what stands below those.
+    var lines: [MomentBlock.Line] {
+        Self.lines(of: tiles, highlights, more, width, hasCaptions)
+            + [MomentBlock.Line](repeating: [], count: unavailable.count)
+    }
+
+    private static func lines(
+        of tiles: [Tile], _ highlights: [[Range<Int>]], _ more: String?, _ width: Int, _ hasCaptions: Bool
+    ) -> [MomentBlock.Line] {
+        var lines: [MomentBlock.Line] = []
+        var rest = tiles[...]
+        while let first = rest.first {
+            let line = rest.prefix { $0.rows == first.rows }
+            rest = rest.dropFirst(line.count)
+            lines += [MomentBlock.Line](repeating: [], count: first.rows.count)
+            guard hasCaptions else { continue }
+            lines += tiles.count == 1 ? caption(of: first, highlights, more, width) : [captions(of: line, highlights)]
+        }
+        return lines
+    }
+
+    private static func caption(
+        of tile: Tile, _ highlights: [[Range<Int>]], _ more: String?, _ width: Int
+    ) -> [MomentBlock.Line] {
+        let more = CellText(more.map { " \($0)" } ?? "")
+        var lines = MomentParts.address(
+            tile.photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width,
+            highlights: tile.ranges(in: highlights), maximumLines: 2)
+        if let last = lines.popLast() { lines.append(last + (more.width == 0 ? [] : [(more, .dim)])) }
+        return lines
+    }
+
+    /// Two blanks stand between two of them.
+    private static func captions(of tiles: ArraySlice<Tile>, _ highlights: [[Range<Int>]]) -> MomentBlock.Line {
+        var line: MomentBlock.Line = []
+        var column = 0
+        for tile in tiles {
+            let isLast = tile == tiles.last
+            let text = CellText(tile.photo.caption).truncated(to: max(1, tile.columns.count - (isLast ? 0 : 1)))
+            var highlighted = HighlightedText(tile.photo.caption, highlights: tile.ranges(in: highlights))
+            line.append((MomentParts.blanks(tile.columns.lowerBound - column), .dim))
+            line += highlighted.pieces(of: text, style: .dim)
+            column = tile.columns.lowerBound + text.width
+        }
+        return line
+    }
 }
 
-/// Puts tiles and lines one below the other.
+extension PhotoStrip.Tile {
+    /// - Parameter highlights: of the captions of all photos.
+    fileprivate func ranges(in highlights: [[Range<Int>]]) -> [Range<Int>] {
+        highlights.indices.contains(index) ? highlights[index] : []
+    }
+}
+
+/// Puts tiles side by side and one below the other.
 private struct Layout {
-    typealias Highlighted = (photo: PhotoProps, highlights: [Range<Int>])
+    /// And which of the photos it is.
+    typealias Photo = EnumeratedSequence<[PhotoProps]>.Element
 
     let width: Int
     let room: PhotoRoom
-    let hasCaptions: Bool
+    /// What stands below several beside each other.
+    let captionRows: Int
     var tiles: [PhotoStrip.Tile] = []
-    var unavailable: [PhotoStrip.Tile] = []
-    var lines: [MomentBlock.Line] = []
 
     private static let gap = 1
     /// The width of a tile by its height: at least, as most photos are, and where there are two lines of them at most.
@@ -162,24 +224,15 @@ private struct Layout {
     private static let widest = 2.0
 
     /// One photo, as high as it is in this room.
-    mutating func add(_ shown: Highlighted, _ extent: PhotoExtent, more: String?) {
-        let photo = shown.photo
-        var size = photo.size
+    mutating func add(_ photo: Photo, _ extent: PhotoExtent) {
+        var size = photo.element.size
         if size == nil, case .size(let known) = extent { size = known }
         let rows = room.rows(of: size, columns: width)
-        tiles = [.init(photo: photo, highlights: shown.highlights, columns: 0..<width, rows: 0..<rows)]
-        lines = [MomentBlock.Line](repeating: [], count: rows)
-        guard hasCaptions else { return }
-        let more = CellText(more.map { " \($0)" } ?? "")
-        var caption = MomentParts.address(
-            photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width,
-            highlights: shown.highlights, maximumLines: 2)
-        if let last = caption.popLast() { caption.append(last + (more.width == 0 ? [] : [(more, .dim)])) }
-        lines += caption
+        tiles = [.init(photo: photo.element, index: photo.offset, columns: 0..<width, rows: 0..<rows)]
     }
 
     /// Several side by side, two by two where four would be too narrow.
-    mutating func addTiles(_ photos: [Highlighted]) {
+    mutating func addTiles(_ photos: [Photo]) {
         guard !photos.isEmpty else { return }
         let columns = columns(beside: photos.count)
         guard columns < room.columns(ofRows: room.rows, aspect: Self.narrowest) else {
@@ -196,7 +249,7 @@ private struct Layout {
     }
 
     /// As large as they can be in as many lines.
-    mutating func addGrid(_ photos: [Highlighted], maximumRows: Int) -> Bool {
+    mutating func addGrid(_ photos: [Photo], maximumRows: Int) -> Bool {
         var best: (across: Int, columns: Int, rows: Int)?
         for across in 1...max(1, photos.count) {
             let columns = columns(beside: across)
@@ -215,40 +268,16 @@ private struct Layout {
         return true
     }
 
-    mutating func addUnavailable(_ shown: Highlighted) {
-        let row = lines.count
-        unavailable.append(
-            .init(photo: shown.photo, highlights: shown.highlights, columns: 0..<width, rows: row..<row + 1))
-        lines.append([])
-    }
-
     private func columns(beside count: Int) -> Int { (width - Self.gap * (count - 1)) / count }
 
-    private mutating func addRow(_ photos: [Highlighted], columns: Int, rows: Int) {
-        let start = lines.count
-        for (index, shown) in photos.enumerated() {
-            let left = index * (columns + Self.gap)
+    private mutating func addRow(_ photos: [Photo], columns: Int, rows: Int) {
+        let start = tiles.last.map { $0.rows.upperBound + captionRows } ?? 0
+        for (place, photo) in photos.enumerated() {
+            let left = place * (columns + Self.gap)
             tiles.append(
                 .init(
-                    photo: shown.photo, highlights: shown.highlights, columns: left..<left + columns,
+                    photo: photo.element, index: photo.offset, columns: left..<left + columns,
                     rows: start..<start + rows))
         }
-        lines += [MomentBlock.Line](repeating: [], count: rows)
-        if hasCaptions { lines.append(captions(tiles.suffix(photos.count))) }
-    }
-
-    /// Two blanks stand between two of them.
-    private func captions(_ tiles: ArraySlice<PhotoStrip.Tile>) -> MomentBlock.Line {
-        var line: MomentBlock.Line = []
-        var column = 0
-        for tile in tiles {
-            let isLast = tile == tiles.last
-            let text = CellText(tile.photo.caption).truncated(to: max(1, tile.columns.count - (isLast ? 0 : 1)))
-            var highlighted = HighlightedText(tile.photo.caption, highlights: tile.highlights)
-            line.append((MomentParts.blanks(tile.columns.lowerBound - column), .dim))
-            line += highlighted.pieces(of: text, style: .dim)
-            column = tile.columns.lowerBound + text.width
-        }
-        return line
     }
 }

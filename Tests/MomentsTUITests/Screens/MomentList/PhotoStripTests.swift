@@ -10,9 +10,10 @@ struct PhotoStripTests {
     private func strip(
         _ count: Int, highlights: [[Range<Int>]] = [], width: Int = 77, rows: Int = 8
     ) -> PhotoStrip? {
-        PhotoStrip(
-            (0..<count).map { .sample("\($0)", altText: "alt \($0)") }, highlights: highlights, width: width,
-            in: PhotoRoom(rows: rows))
+        var strip = PhotoStrip(
+            (0..<count).map { .sample("\($0)", altText: "alt \($0)") }, width: width, in: PhotoRoom(rows: rows))
+        strip?.highlights = highlights
+        return strip
     }
 
     private func text(_ lines: ArraySlice<MomentBlock.Line>?) -> [String]? {
@@ -51,9 +52,9 @@ struct PhotoStripTests {
 
     @Test func captionsOfThoseThatAreShownKeepTheirHighlights() {
         let away = PhotoProps(source: .remote(address: "https://a.example/1.jpg", feed: 3), name: "1 of 2")
-        let strip = PhotoStrip(
-            [away, .sample("b", altText: "A lake")], highlights: [[0..<1], [2..<6]], width: 77,
-            in: PhotoRoom(rows: 8, showsRemote: false))
+        var strip = PhotoStrip(
+            [away, .sample("b", altText: "A lake")], width: 77, in: PhotoRoom(rows: 8, showsRemote: false))
+        strip?.highlights = [[0..<1], [2..<6]]
 
         #expect(strip?.lines.last?.filter { $0.style == .match }.map(\.text.string) == ["lake"])
     }

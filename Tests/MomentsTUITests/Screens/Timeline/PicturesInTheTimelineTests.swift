@@ -140,6 +140,21 @@ import Testing
         #expect(line(of: "author 2") == before)
     }
 
+    @Test func aRowInViewHighlightsWhatIsLookedForNow() throws {
+        var found = row(1, .sample("a", altText: "ferry front"))
+        found.highlights.captions = [[0..<5, 6..<11]]
+        render(found)
+        _ = harness.lines
+
+        found.highlights.captions = [[0..<5]]
+        render(found)
+        _ = harness.lines
+
+        let caption = try #require(harness.terminal.cells().first { $0.map(\.text).joined().contains("ferry front") })
+        let start = try #require(caption.firstIndex { $0.text == "f" })
+        #expect(caption[start].foreground != caption[start + 6].foreground)
+    }
+
     @Test func aPhotoThatCannotBeHadTakesOneLineOnceItsRowWasOutOfView() throws {
         let rows = (1...20).map { row($0, .sample("\($0)")) }
         var props = TimelineProps()
