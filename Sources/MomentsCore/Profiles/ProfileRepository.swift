@@ -5,10 +5,10 @@
     /// At most `limit` of their moments, newest first on every page, their titles cut to what a list shows.
     func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
-    /// In how many months they shared photos, counted off the main actor.
-    /// - Parameter zone: whose months they are.
+    /// Counted off the main actor.
+    /// - Parameter zone: whose months the albums are.
     /// - Returns: Nil where the task was cancelled.
-    func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int?
+    func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts?
 
     /// Of the account's owner; of somebody else nothing is written.
     func save(_ details: ProfileDetails) async throws(StoreError)

@@ -19,7 +19,7 @@ import MomentsCore
     private let context: PresenterContext
     private let counting: LatestTask
     private var profile = PersonalProfile()
-    private var albums: Int?
+    private var counts: ProfileCounts?
     private var isRead = false
 
     package init(
@@ -97,9 +97,9 @@ import MomentsCore
     private func count() {
         counting.start { [weak self, repository, zone = context.formatter.zone] in
             // Without a count there is no line; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.countAlbums(in: zone), !Task.isCancelled, let self
+            guard let counts = try? await repository.count(in: zone), !Task.isCancelled, let self
             else { return }
-            albums = count
+            self.counts = counts
             lifecycle.render()
         }
     }
@@ -126,7 +126,7 @@ import MomentsCore
         props.fullName = formatter.author(User(name: profile.name))
         props.origin = profile.email ?? formatter.text(profile.feedName)
         props.bio = formatter.text(profile.bio)
-        props.albums = albums.map(words.albums)
+        props.counts = counts.map(words.counts)
         props.followers = profile.followers.map(words.followers)
         props.avatar = profile.avatar.flatMap { PhotoSource(Photo($0), feed: feed) }
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }

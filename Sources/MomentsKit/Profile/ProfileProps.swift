@@ -13,8 +13,8 @@ package struct ProfileProps: Equatable, Sendable {
     /// The email, or the feed that they are known from.
     package var origin: String?
     package var bio: String?
-    /// "3 albums"; nil until it is known.
-    package var albums: String?
+    /// "12 moments, 30 photos, 3 albums", and what an album is; nil until it is known.
+    package var counts: String?
     /// "12 followers"; nil where nobody tells.
     package var followers: String?
     package var avatar: PhotoSource?

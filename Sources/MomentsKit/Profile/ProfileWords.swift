@@ -4,7 +4,8 @@ import MomentsCore
 package protocol ProfileWords: MomentActionWords {
     var ownProfileTitle: String { get }
     var profileTitle: String { get }
-    func albums(_ count: Int) -> String
+    /// "12 moments, 30 photos, 3 albums", and what an album is.
+    func counts(_ counts: ProfileCounts) -> String
     func followers(_ count: Int) -> String
     /// They are the author of nothing that is here.
     var noMomentsOfThem: String { get }

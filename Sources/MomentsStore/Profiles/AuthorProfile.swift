@@ -41,10 +41,13 @@ import MomentsCore
         return page.isAscending ? found.reversed() : found
     }
 
-    package func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
-        let arguments = arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
+    package func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
+        let arguments = arguments(ProfileQueries.match(account, by: author.name))
+        let photoArguments = self.arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
         return try await counter.count(isPatient: false) { db in
-            try ProfileQueries.countMonths(of: ProfileQueries.photoDates, arguments, in: zone, db)
+            let photos = try ProfileQueries.countPhotos(ProfileQueries.photos, photoArguments, in: zone, db)
+            let moments = try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.count), arguments: arguments) ?? 0
+            return ProfileCounts(moments: moments, photos: photos.count, albums: photos.albums)
         }
     }
 

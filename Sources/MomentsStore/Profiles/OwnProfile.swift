@@ -23,19 +23,25 @@ import MomentsCore
     }
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
-        var query = SearchQuery()
-        query.clauses = [[.init(.isMine)]]
-        return try search.moments(query, page, limit: limit)
+        try search.moments(own, page, limit: limit)
     }
 
-    package func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
+    private var own: SearchQuery {
+        var query = SearchQuery()
+        query.clauses = [[.init(.isMine)]]
+        return query
+    }
+
+    package func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
+        guard let moments = try await search.count(own, .newest, upTo: nil, isPatient: false) else { return nil }
         let owner = try store.read { try AccountRecord.find(account, $0)?.owner?.user }
         let arguments: StatementArguments = [
             "match": ProfileQueries.match(account, hasPhotos: true), "account": account, "ownerID": owner?.id,
             "ownerName": owner?.name, "ownerAvatar": owner?.avatar,
         ]
         return try await counter.count(isPatient: false) { db in
-            try ProfileQueries.countMonths(of: ProfileQueries.ownPhotoDates, arguments, in: zone, db)
+            let photos = try ProfileQueries.countPhotos(ProfileQueries.ownPhotos, arguments, in: zone, db)
+            return ProfileCounts(moments: moments, photos: photos.count, albums: photos.albums)
         }
     }
 

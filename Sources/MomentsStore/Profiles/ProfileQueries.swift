@@ -10,10 +10,13 @@ enum ProfileQueries {
     static let newestFirst = page("DESC")
     static let oldestFirst = page("ASC")
 
-    /// When there were photos, as far as it is known.
-    static let photoDates = dates(isAuthors)
+    /// How many moments there are.
+    static let count = "SELECT count(*) \(matches(isAuthors))"
+
+    /// How many photos moments have, and when that was, as far as it is known.
+    static let photos = photos(isAuthors)
     /// The same for what the owner wrote or shared.
-    static let ownPhotoDates = dates("(is_own = 1 OR (\(Owner.isSame)))")
+    static let ownPhotos = photos("(is_own = 1 OR (\(Owner.isSame)))")
 
     private static let isAuthors = "author_id IS :authorID AND author_name IS :authorName AND feed_id IS :feed"
 
@@ -30,25 +33,38 @@ enum ProfileQueries {
         """
     }
 
-    /// In how many months of a calendar dates are.
+    /// How many photos there are, and in how many months of a calendar.
     /// - Parameter sql: selects them.
-    static func countMonths(
-        of sql: String, _ arguments: StatementArguments, in zone: ClockZone, _ db: Database
-    ) throws -> Int {
-        var months: Set<Int> = []
-        let dates = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-        while let date = try dates.next() {
-            guard let time = zone.civilTime(of: Date(timeIntervalSince1970: TimeInterval(date))) else { continue }
-            months.insert(time.year * 12 + time.month)
+    static func countPhotos(
+        _ sql: String, _ arguments: StatementArguments, in zone: ClockZone, _ db: Database
+    ) throws -> (count: Int, albums: Int) {
+        var (count, months) = (0, Set<Int>())
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        while let row = try rows.next() {
+            let (photos, date): (Int, Int64?) = try (row[PhotoColumn.photos], row[PhotoColumn.date])
+            count += photos
+            let time = date.flatMap { zone.civilTime(of: Date(timeIntervalSince1970: TimeInterval($0))) }
+            if let time { months.insert(time.year * 12 + time.month) }
         }
-        return months.count
+        return (count, months.count)
     }
 
-    private static func dates(_ condition: String) -> String {
+    private enum PhotoColumn: String, SelectColumn {
+        case photos
+        case date = "created_at"
+    }
+
+    private static func photos(_ condition: String) -> String {
+        // A moment may hold more than are read of it.
+        let count = "min(json_array_length(photos), \(MomentBounds.photos))"
+        let columns = PhotoColumn.list { $0 == .photos ? count : $0.rawValue }
+        return "SELECT \(columns) \(matches(condition)) AND photos <> '[]'"
+    }
+
+    private static func matches(_ condition: String) -> String {
         """
-        SELECT created_at FROM moment
-        WHERE created_at IS NOT NULL AND id IN (SELECT rowid FROM moment_text WHERE moment_text MATCH :match)
-          AND account_id = :account AND photos <> '[]' AND \(condition)
+        FROM moment WHERE id IN (SELECT rowid FROM moment_text WHERE moment_text MATCH :match)
+          AND account_id = :account AND \(condition)
         """
     }
 

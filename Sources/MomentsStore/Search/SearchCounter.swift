@@ -23,9 +23,9 @@ actor SearchCounter {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// - Returns: Nil where the task was cancelled.
-    func count(
-        isPatient: Bool, _ body: @Sendable (Database) throws -> Int
-    ) async throws(StoreError) -> Int? {
+    func count<Count: Sendable>(
+        isPatient: Bool, _ body: @Sendable (Database) throws -> Count
+    ) async throws(StoreError) -> Count? {
         guard !Task.isCancelled else { return nil }
         let cancellation = DispatchSemaphore(value: 0)
         do {

@@ -43,45 +43,45 @@ import Testing
 
     // MARK: Who it is
 
-    @Test func titleFullNameAlbumsAndFollowersAreShown() async {
+    @Test func titleFullNameCountsAndFollowersAreShown() async {
         repository.person.followers = 12
 
         _ = await open()
 
         #expect(props?.title == "Your profile")
         #expect(props?.fullName == "Grace Hopper")
-        #expect(props?.albums == "2 albums")
+        #expect(props?.counts == "5 moments, 3 photos, 2 albums (an album is a month with photos)")
         #expect(props?.followers == "12 followers")
     }
 
-    @Test func onlyTheLatestCountOfAlbumsIsShown() async {
+    @Test func onlyTheLatestCountIsShown() async {
         let presenter = await open()
         let first = await HeldWork({ repository.countHold = $0 }) {
             repository.announceChange()
             await taskRunner.finish()
         }
-        repository.albums = 3
+        repository.counts?.moments = 6
         repository.announceChange()
         await first.finish()
 
-        #expect(props?.albums == "3 albums")
+        #expect(props?.counts == "6 moments, 3 photos, 2 albums (an album is a month with photos)")
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func nobodyCountsAlbumsWhereNobodyLooks() async {
+    @Test func nobodyCountsWhereNobodyLooks() async {
         let presenter = await open()
-        repository.albums = 3
+        repository.counts?.moments = 6
         let count = await HeldWork({ repository.countHold = $0 }) {
             repository.announceChange()
             await taskRunner.finish()
         }
         presenter.onDeactivate()
         await count.finish()
-        repository.albums = nil
+        repository.counts = nil
 
         presenter.onActivate()
 
-        #expect(props?.albums == "2 albums")
+        #expect(props?.counts == "5 moments, 3 photos, 2 albums (an album is a month with photos)")
     }
 
     @Test func aMessageIsShownBesideDatesThatAreTrue() async {
@@ -101,6 +101,15 @@ import Testing
         _ = await open()
 
         #expect(repository.albumZones == [.utc])
+    }
+
+    @Test(arguments: [
+        (ProfileCounts(moments: 1, photos: 0, albums: 0), "1 moment", "1 条动态"),
+        (ProfileCounts(moments: 0, photos: 1, albums: 0), "0 moments, 1 photo", "0 条动态，1 张照片"),
+    ])
+    func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
+        #expect(English().counts(counts) == english)
+        #expect(SimplifiedChinese().counts(counts) == chinese)
     }
 
     @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {

@@ -8,7 +8,7 @@ import TestSupport
     var person = PersonalProfile(name: "Grace Hopper")
     /// Newest first.
     var timeline: [Moment] = []
-    var albums: Int? = 2
+    var counts: ProfileCounts? = ProfileCounts(moments: 5, photos: 3, albums: 2)
     var readFailure: StoreError?
     var saveFailure: StoreError?
     /// Where saving waits; nil where it does not.
@@ -30,9 +30,9 @@ import TestSupport
         return timeline.page(page, limit: limit)
     }
 
-    func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
+    func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
         albumZones.append(zone)
-        let found = albums
+        let found = counts
         await countHold?.pass()
         return found
     }

@@ -7,7 +7,7 @@ struct ProfileAnnouncements {
 
     /// Who it is, what is selected, and the status.
     var all: [String] {
-        let person = [props.fullName, props.origin, props.albums, props.followers].compactMap(\.self)
+        let person = [props.fullName, props.origin, props.counts, props.followers].compactMap(\.self)
         return [Sentence.ended(props.title), Sentence.ended(person.joined(separator: ", "))]
             + [
                 props.bio, list.selected.map(SpokenMoment(words: words).line), props.emptyHint, props.status,

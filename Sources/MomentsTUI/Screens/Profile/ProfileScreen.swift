@@ -127,7 +127,7 @@ final class ProfileScreen: ProfileComponent, Screen {
 
     private func texts(width: Int) -> [(text: CellText, style: Style)] {
         var lines: [(text: CellText, style: Style)] = [(CellText(props.fullName).truncated(to: width), .author)]
-        for text in [props.origin, props.albums, props.followers].compactMap(\.self) {
+        for text in [props.origin, props.counts, props.followers].compactMap(\.self) {
             lines.append((CellText(text).truncated(to: width), .dim))
         }
         if let bio = props.bio {

@@ -22,7 +22,7 @@ extension ProfileProps {
         props.title = "Your profile"
         props.fullName = "Grace Hopper"
         props.origin = "grace@example.com"
-        props.albums = "2 albums"
+        props.counts = "2 albums"
         props.followers = "12 followers"
         props.bio = "Compilers"
         props.avatar = .stored(name: "grace.png")
