@@ -18,10 +18,12 @@ public struct Feed: Identifiable, Equatable, Sendable {
     /// False where the feed was removed and its moments were kept: they are read-only, and nothing is fetched.
     package let isFollowed: Bool
     package let status: FeedStatus
+    /// Nil until the server told.
+    package let owner: FeedOwner?
 
     package init(
         id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,
-        status: FeedStatus = FeedStatus()
+        status: FeedStatus = FeedStatus(), owner: FeedOwner? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -30,5 +32,6 @@ public struct Feed: Identifiable, Equatable, Sendable {
         self.userID = userID
         self.isFollowed = isFollowed
         self.status = status
+        self.owner = owner
     }
 }

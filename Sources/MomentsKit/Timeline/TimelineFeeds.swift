@@ -38,6 +38,9 @@ import MomentsCore
         feed == nil ? followed.feeds : followed.feeds.filter { $0.id == feed }
     }
 
+    /// Of the one whose moments alone are shown.
+    var owner: FeedOwner? { feed == nil ? nil : shown.first?.owner }
+
     var summary: FeedSummary {
         FeedSummary(
             feeds: shown, isAlone: feed != nil, helper: followed.problem, formatter: formatter, words: words,

@@ -17,6 +17,7 @@ import MomentsCore
     func onGallery()
     /// To the folders to import photos from.
     func onImportPhotos()
+    /// To the profile of the timeline's owner: where it is of one feed, whoever that is of.
     func onOwnProfile()
     /// Selects a way to fill an empty timeline, as going on does; opening takes it.
     func onChoiceSelected(_ choice: EmptyTimelineChoice)
@@ -176,7 +177,8 @@ import MomentsCore
     }
 
     package func onOwnProfile() {
-        navigate(.profile(.own))
+        guard let feed = feeds.feed, let owner = feeds.owner else { return navigate(.profile(.own)) }
+        navigate(.profile(.author(User(owner), feed: feed)))
     }
 
     package func onGallery() {
@@ -304,6 +306,7 @@ import MomentsCore
         if props.windowTitle == nil {
             props.windowTitle = words.windowTitle(of: owner, newMoments: props.newMoments)
         }
+        props.owner = feeds.owner.map { context.formatter.owner($0, of: feeds.feed) }
         props.rows = list.rows
         props.selection = list.selection
         props.position = shownPosition

@@ -25,6 +25,8 @@ package struct TimelineProps: Equatable, Sendable {
     package var windowTitle: String?
     /// Whose timeline it is, in a sentence.
     package var spokenTitle = ""
+    /// The owner of the feed whose moments alone are shown; nil where all are, or nobody told.
+    package var owner: TimelineOwnerProps?
     /// A window of the timeline, newest first.
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.

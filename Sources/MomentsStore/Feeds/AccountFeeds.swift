@@ -134,6 +134,10 @@ private enum ListedColumn: String, SelectColumn {
         + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held')
         """
     case isAskedFor = "asked_at IS NOT NULL"
+    case ownerID = "owner_id"
+    case ownerName = "owner_name"
+    case ownerAvatar = "owner_avatar"
+    case ownerBackground = "owner_background"
 }
 
 extension Feed {
@@ -144,7 +148,10 @@ extension Feed {
         guard let kind = Kind(rawValue: kind), let address = FeedAddress(address) else { return nil }
         try self.init(
             id: row[Column.id], kind: kind, name: row[Column.name], address: address,
-            userID: row[Column.userID], isFollowed: row[Column.isFollowed], status: FeedStatus(row))
+            userID: row[Column.userID], isFollowed: row[Column.isFollowed], status: FeedStatus(row),
+            owner: FeedOwner(
+                id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar],
+                background: row[Column.ownerBackground]))
     }
 }
 

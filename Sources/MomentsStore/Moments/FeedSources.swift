@@ -34,7 +34,8 @@ final class FeedSources {
 
     private static func source(_ row: Row) throws -> Source {
         let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
-        return Source(name: try row[Column.name], owner: user == User() ? nil : Owner(user: user, background: nil))
+        let owner = user == User() ? nil : Owner(user: user, background: try row[Column.ownerBackground])
+        return Source(name: try row[Column.name], owner: owner)
     }
 
     private enum Column: String, SelectColumn {
@@ -42,6 +43,7 @@ final class FeedSources {
         case ownerID = "owner_id"
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"
+        case ownerBackground = "owner_background"
     }
 
     private static let select = "SELECT \(Column.list()) FROM feed WHERE account_id = ?"

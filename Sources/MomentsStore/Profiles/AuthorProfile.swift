@@ -21,8 +21,10 @@ import MomentsCore
     }
 
     package func profile() throws(StoreError) -> PersonalProfile {
-        let feedName = try store.read { db in try feed.flatMap { try FeedSources(account, db).source($0)?.name } }
-        return PersonalProfile(name: author.name, avatar: author.avatar, feedName: feedName)
+        let source = try store.read { db in try feed.flatMap { try FeedSources(account, db).source($0) } }
+        let owner = source?.owner.flatMap { $0.isSame(as: author) ? $0 : nil }
+        return PersonalProfile(
+            name: author.name, avatar: author.avatar, background: owner?.background, feedName: source?.name)
     }
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {

@@ -56,7 +56,7 @@ nonisolated extension English: ActionWords {
                 label: context == .timeline || context == .moment || context == .results ? "photo" : "show")
         case .openMoment: ActionText("Open the moment of the photo", label: "moment")
         case .author: ActionText("Who its author is, and their moments")
-        case .ownProfile: ActionText("Your profile")
+        case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")
         case .zoom:
             ActionText(

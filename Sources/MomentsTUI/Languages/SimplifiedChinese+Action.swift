@@ -50,7 +50,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .openPhoto: ActionText("查看照片（全屏）", name: "查看照片")
         case .openMoment: ActionText("查看动态（照片所属）", name: "查看动态")
         case .author: ActionText("查看作者及其动态", name: "查看作者")
-        case .ownProfile: ActionText("我的主页", name: "我的主页")
+        case .ownProfile: ActionText("我的主页（或该订阅主人的主页）", name: "我的主页")
         case .editProfile: ActionText("编辑自己的主页", name: "编辑主页")
         case .zoom:
             ActionText(

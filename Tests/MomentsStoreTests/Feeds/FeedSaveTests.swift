@@ -278,6 +278,33 @@ import Testing
             "SELECT owner_id || ' ' || owner_name || ' ' || owner_avatar || ' ' || owner_background FROM feed")
         #expect(stored == "1 Robin r.png b.png")
     }
+
+    @Test func ownerOfTheFeedIsReadWithIt() async throws {
+        let fixture = try await FeedFixture()
+        let feeds = AccountFeeds(store: fixture.store, account: fixture.account, sealing: FeedSealingStub())
+        let unknown = try feeds.feeds().map(\.owner)
+
+        try await fixture.sync(
+            [], owner: Owner(user: User(id: "1", name: "Robin", avatar: "r.png"), background: "b.png"))
+
+        #expect(unknown == [nil])
+        let owner = FeedOwner(id: "1", name: "Robin", avatar: "r.png", background: "b.png")
+        #expect(try feeds.feeds().map(\.owner) == [owner])
+    }
+
+    @Test func ownerOfTheFeedHasTheirBackgroundAndNobodyElse() async throws {
+        let fixture = try await FeedFixture()
+        let robin = User(id: "1", name: "Robin")
+        try await fixture.sync([], owner: Owner(user: robin, background: "b.png"))
+
+        func background(of author: User) throws -> String? {
+            try AuthorProfile(author, feed: fixture.feed, store: fixture.store, account: fixture.account)
+                .profile().background
+        }
+
+        #expect(try background(of: robin) == "b.png")
+        #expect(try background(of: User(id: "2", name: "Grace")) == nil)
+    }
 }
 
 extension FeedPace {

@@ -15,7 +15,10 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
+    /// Leads to the profile of the owner.
+    private let profileKey: Key?
     private let tasks: InFlightTasks
+    private let pictures: (any PictureProviding)?
     private var props = TimelineProps()
     private let list: MomentList
     /// How an empty timeline is filled, and the row where that begins.
@@ -29,6 +32,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     ) {
         self.presenter = presenter
         newestKey = keymap.key(for: .first, in: context)
+        profileKey = keymap.key(for: .ownProfile, in: context)
+        self.pictures = pictures
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(Self.hints, in: context, keymap, words)
         draftHints = KeyHints(
@@ -64,7 +69,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        let line = row - ScreenHeader.height(in: size)
+        let line = row - listTop
         guard !props.choices.isEmpty else { return list.mouse(event, line: line) }
         switch event {
         case .wheelDown: presenter.onNext()
@@ -77,20 +82,26 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     func open(_ link: WebAddress, row: Int, column: Int) {
-        list.mouse(.click, line: row - ScreenHeader.height(in: size), opens: false)
+        list.mouse(.click, line: row - listTop, opens: false)
         presenter.actions.onFollow(link)
     }
 
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)
+    /// The row where the list begins.
+    private var listTop = 2
 
     func paintBody(on canvas: Canvas) {
         size = canvas.size
         header.paint(allDetails, target: newestKey.map(CellTarget.key), on: canvas)
         let body = canvas.body
         let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
-        let upper = body.part(rows: 0..<max(0, rows), columns: 0..<body.size.columns)
+        let head = OwnerHead(props.owner, in: canvas.size, pictures)
+        head?.paint(on: body, target: profileKey.map(CellTarget.key))
+        let headRows = min(head?.rows ?? 0, max(0, rows))
+        listTop = ScreenHeader.height(in: size) + headRows
+        let upper = body.part(rows: headRows..<max(headRows, rows), columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
         if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
         if let problem = props.feedProblem {

@@ -47,11 +47,13 @@
 
 extension Feed {
     static func followed(
-        _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus()
+        _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus(),
+        owner: FeedOwner? = nil
     ) -> Feed {
         guard let address = FeedAddress("https://\(name).example/graphql") else {
             preconditionFailure("A sample breaks the rule of its type")
         }
-        return Feed(id: id, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status)
+        return Feed(
+            id: id, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status, owner: owner)
     }
 }

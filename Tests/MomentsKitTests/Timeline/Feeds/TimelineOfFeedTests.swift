@@ -21,6 +21,43 @@ import Testing
         #expect(fixture.component.renders.take().map(\.title) == ["Moments · kitchen"])
     }
 
+    @Test func ownerOfTheFeedHeadsItsMomentsAndIsWhoseProfileIsShown() {
+        let (picture, band) = ("https://a.example/a.png", "https://a.example/b.png")
+        fixture.feeds.all = [
+            .followed(3, owner: FeedOwner(id: "7", name: "Grace Hopper", avatar: picture, background: band))
+        ]
+        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+        presenter.onActivate()
+
+        presenter.onOwnProfile()
+
+        let owner = fixture.component.renders.take().last?.owner
+        #expect(owner?.name == "Grace Hopper")
+        #expect(owner?.avatar.source == .remote(address: picture, feed: 3))
+        #expect(owner?.background == .remote(address: band, feed: 3))
+        let person = Person.author(User(id: "7", name: "Grace Hopper", avatar: picture), feed: 3)
+        #expect(fixture.navigator.calls.take() == [.show(.profile(person))])
+    }
+
+    @Test func whereNobodyToldWhoseFeedItIsNobodyHeadsIt() {
+        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+        presenter.onActivate()
+
+        presenter.onOwnProfile()
+
+        #expect(fixture.component.renders.take().map(\.owner) == [nil])
+        #expect(fixture.navigator.calls.take() == [.show(.profile(.own))])
+    }
+
+    @Test func nobodyHeadsTheMomentsOfAll() {
+        fixture.feeds.all = [.followed(3, owner: FeedOwner(id: "7", name: "Grace", avatar: nil, background: nil))]
+        let presenter = fixture.makePresenter(Self.moments, isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().allSatisfy { $0.owner == nil })
+    }
+
     @Test func openMomentStaysAmongThoseOfTheFeed() {
         let presenter = fixture.makePresenter(Self.moments, feed: 3)
 

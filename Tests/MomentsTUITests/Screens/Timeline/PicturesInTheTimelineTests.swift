@@ -222,6 +222,59 @@ import Testing
         #expect(harness.lines.count { $0.contains("+2") } == 1)
     }
 
+    // MARK: The owner of a feed
+
+    private func renderOwner(background: PhotoSource? = .stored(name: "band")) {
+        var props = TimelineProps()
+        props.rows = [row(1), row(2)]
+        props.selection = props.rows[0].id
+        props.owner = TimelineOwnerProps(
+            name: "Grace Hopper", avatar: AvatarProps(initials: "GH"), background: background)
+        harness.screen.render(props)
+    }
+
+    @Test func ownerOfAFeedStandsAboveItsMoments() {
+        pictures.states["band"] = .sample(columns: 80, rows: 2)
+
+        renderOwner()
+
+        #expect(harness.lines[2...3].map { Set($0) } == [["A"], ["B"]])
+        #expect(harness.lines[4] == "  GH   Grace Hopper")
+        #expect(harness.lines[7].contains("author 1"))
+    }
+
+    @Test func withoutABackgroundNoLinesAreKeptForIt() {
+        renderOwner(background: nil)
+
+        #expect(harness.lines[2] == "  GH   Grace Hopper")
+        #expect(harness.lines[5].contains("author 1"))
+    }
+
+    @Test func clickOnTheOwnerOfAFeedLeadsToTheirProfile() throws {
+        renderOwner()
+
+        try harness.click("Grace Hopper")
+
+        #expect(presenter.calls.take() == [.ownProfile])
+    }
+
+    @Test func clickBelowTheOwnerIsOnThatMoment() throws {
+        renderOwner()
+
+        try harness.click("author 2")
+
+        #expect(presenter.calls.take() == [.select(2)])
+    }
+
+    @Test func ownerOfAFeedIsLeftOutWherePhotosAre() {
+        renderOwner()
+
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(!harness.text.contains("Grace Hopper"))
+        #expect(harness.lines[1].contains("author 1"))
+    }
+
     @Test func eachFrameIsOne() {
         let frames = pictures.frames
         render(row(1, .sample("a")))
