@@ -37,10 +37,15 @@ package struct Theme: Equatable, Sendable {
     }
 
     /// The colours of `light` or `dark` on the terminal's own background, if they can be read there; else `terminal`.
-    /// - Parameter background: the terminal's, 0xRRGGBB.
-    init(onTerminalBackground background: Int) {
+    /// - Parameters:
+    ///   - background: the terminal's, 0xRRGGBB.
+    ///   - hasDirectColors: whether there are 24 bits; then what is selected is set off by a ground of its own. Of 256 colours
+    ///     few are near enough, and each step of a list repaints two moments for it.
+    init(onTerminalBackground background: Int, hasDirectColors: Bool = false) {
         let name = [Name.light, .dark].first { ThemeColors($0).areReadable(on: background) }
-        colors = name.map { ThemeColors($0).on(terminalBackground: background) } ?? ThemeColors(.terminal)
+        colors =
+            name.map { ThemeColors($0).on(terminalBackground: background, setsOffSelected: hasDirectColors) }
+            ?? ThemeColors(.terminal)
     }
 
     /// False if the background of the terminal is kept.

@@ -44,14 +44,16 @@ struct ThemeColors: Equatable, Sendable {
         }
     }
 
-    /// On the terminal's own background, with its own colour for plain text. What is selected is set off from it as
-    /// faintly as on the theme's own, where all can be read on that as well.
-    /// - Parameter background: the terminal's, 0xRRGGBB.
-    func on(terminalBackground background: Int) -> ThemeColors {
+    /// On the terminal's own background, with its own colour for plain text.
+    /// - Parameters:
+    ///   - background: the terminal's, 0xRRGGBB.
+    ///   - setsOffSelected: whether what is selected is set off from it as faintly as on the theme's own, where all can be
+    ///     read on that as well.
+    func on(terminalBackground background: Int, setsOffSelected: Bool) -> ThemeColors {
         var colors = self
         let selected = Self.selected(on: background)
         (colors.text, colors.background) = (.terminal, .terminal)
-        colors.selectedBackground = areReadable(on: selected) ? .rgb(selected, ansi: -1) : .terminal
+        colors.selectedBackground = setsOffSelected && areReadable(on: selected) ? .rgb(selected, ansi: -1) : .terminal
         return colors
     }
 

@@ -444,7 +444,7 @@ import SystemPackage
         if hasOtherDots { surface.isOnLight = isOnLight }
         guard followsBackground else { return hasOtherDots }
         let before = surface.theme
-        surface.theme = Theme(onTerminalBackground: background)
+        surface.theme = Theme(onTerminalBackground: background, hasDirectColors: surface.hasDirectColors)
         return hasOtherDots || surface.theme != before
     }
 

@@ -99,7 +99,7 @@ struct ThemeTests {
 
     @Test(arguments: [(0xFFFFFF, 0xEBEBEB), (0xEEEEEE, 0xDADADA), (0x1C1C1C, 0x303030), (0x000000, 0x141414)])
     func whatIsSelectedHasAFaintGroundOnThatOfTheTerminal(ground: Int, selected: Int) {
-        let look = Theme(onTerminalBackground: ground).look(of: .plain, on: .selected)
+        let look = Theme(onTerminalBackground: ground, hasDirectColors: true).look(of: .plain, on: .selected)
 
         #expect(look.background.value == selected)
         #expect(look.foreground == .terminal)
@@ -107,14 +107,20 @@ struct ThemeTests {
 
     @Test(arguments: [0xFFFFFF, 0xFDF6E3, 0x000000, 0x002B36, 0x282A36], Style.allCases)
     func everyColourCanBeReadWhereItIsSelected(ground: Int, style: Style) {
-        let look = Theme(onTerminalBackground: ground).look(of: style, on: .selected)
+        let look = Theme(onTerminalBackground: ground, hasDirectColors: true).look(of: style, on: .selected)
         guard look.foreground != .terminal, let background = look.background.value else { return }
 
         #expect(look.foreground.value.map { Contrast.ratio($0, background) } ?? 0 >= 4.5)
     }
 
     @Test func aGroundThatNothingCanBeReadOnSetsNothingOff() {
-        #expect(Theme(onTerminalBackground: 0x808080).look(of: .plain, on: .selected).background == .terminal)
+        let theme = Theme(onTerminalBackground: 0x808080, hasDirectColors: true)
+
+        #expect(theme.look(of: .plain, on: .selected).background == .terminal)
+    }
+
+    @Test func withFewerColoursThan24BitsTheMarkAloneSetsOffWhatIsSelected() {
+        #expect(Theme(onTerminalBackground: 0).look(of: .plain, on: .selected).background == .terminal)
     }
 
     // MARK: Fewer colours

@@ -162,6 +162,15 @@ extension TerminalSessionTests {
             session.leave()
         }
 
+        @Test func in24BitsWhatIsSelectedIsSetOff() throws {
+            let facts = TerminalFacts(attributes: [62], background: 0, hasDirectColors: true)
+
+            let session = try makeSession(remembered: facts)
+
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0, hasDirectColors: true))
+            session.leave()
+        }
+
         @Test func remembered24BitsCountUntilTheTerminalAnswersWithoutThem() async throws {
             let session = try makeSession(remembered: TerminalFacts(attributes: [62], hasDirectColors: true))
             #expect(session.surface.pictureColors == .direct)
