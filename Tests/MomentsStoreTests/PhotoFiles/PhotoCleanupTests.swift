@@ -169,7 +169,7 @@ import Testing
 
     @Test func lockIsFreeUnlessPhotosAreBeingRemoved() throws {
         _ = try add()
-        let removal = try #require(try PhotoFolderLock(exclusivelyOn: folder, within: 0))
+        let removal = try #require(try PhotoFolderLock(exclusivelyOn: folder, within: 5_000))
 
         #expect(PhotoFolderLock(ifFreeOn: folder) == nil)
         withExtendedLifetime(removal) {}

@@ -175,6 +175,6 @@ struct PhotoFolderTests {
 
         lock = nil
 
-        #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 0) != nil)
+        #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 5_000) != nil)
     }
 }
