@@ -51,6 +51,8 @@ package protocol TimelineWords: ErrorWords {
 
     /// Whose timeline it is.
     func timeline(of owner: String) -> String
+    /// Whose timeline the moments of a feed are, where these alone are shown.
+    func feedOwner(_ name: String) -> String
     var timelineHeading: String { get }
     /// - Parameters:
     ///   - moments: "3 new"

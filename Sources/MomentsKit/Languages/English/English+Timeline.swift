@@ -50,6 +50,8 @@ extension English: TimelineWords {
     }
 
     package func timeline(of owner: String) -> String { "Timeline of \(owner)." }
+
+    package func feedOwner(_ name: String) -> String { "Its owner is \(name)." }
     package var timelineHeading: String { "Timeline." }
 
     package func newMoments(_ moments: String, action: String) -> String {

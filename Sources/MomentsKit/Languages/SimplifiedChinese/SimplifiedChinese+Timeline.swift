@@ -47,6 +47,8 @@ extension SimplifiedChinese: TimelineWords {
     }
 
     package func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
+
+    package func feedOwner(_ name: String) -> String { "它属于 \(name)。" }
     package var timelineHeading: String { "时间线。" }
     package func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
     package func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }

@@ -6,15 +6,16 @@ struct TimelineAnnouncements {
     let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
     /// What is selected, where it is in the timeline, and the status.
-    /// - Parameter old: what was announced before another screen came; what it said of feeds and of the last action is
-    ///   not said again.
+    /// - Parameter old: what was announced before another screen came; what it said of feeds, their owner and the last action
+    ///   is not said again.
     func state(since old: TimelineProps?) -> [String] {
         let offline = props.offline == old?.offline ? nil : self.offline
         let problem = props.feedProblem == old?.feedProblem ? nil : props.feedProblem
         let status = props.status == old?.status ? nil : props.status
         let undo = words.undoOffer(props.undo, after: nil)
+        let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let selected = list.selected.map(SpokenMoment(words: words).line)
-        let head = [selected, props.position.map(words.spokenPosition), props.emptyHint]
+        let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
         let state = [changes, draft, offline, problem, status, undo]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
@@ -26,6 +27,7 @@ struct TimelineAnnouncements {
     func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
+        if props.owner?.name != old.owner?.name, let owner { lines.append(owner) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines += [hint] + choices }
         if props.choice != old.choice, old.choice != nil,
@@ -49,6 +51,8 @@ struct TimelineAnnouncements {
     private var list: MomentListAnnouncements<TimelineProps> {
         MomentListAnnouncements(props: props, words: words)
     }
+
+    private var owner: String? { props.owner.map { words.feedOwner($0.name) } }
 
     private var draft: String? {
         props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil

@@ -29,6 +29,17 @@ import Testing
             ])
     }
 
+    @Test func ownerOfAFeedIsSaidWhereItsMomentsAloneAreShown() {
+        arrive()
+
+        var owner = TimelineOwnerProps(name: "Morning Await", avatar: AvatarProps(initials: "M"))
+        harness.screen.render(Self.props { $0.owner = owner })
+        owner.avatar = AvatarProps(source: .stored(name: "m"), initials: "M")
+        harness.screen.render(Self.props { $0.owner = owner })
+
+        #expect(harness.take() == ["Its owner is Morning Await."])
+    }
+
     @Test func equalPropsPrintNothing() {
         arrive()
 
