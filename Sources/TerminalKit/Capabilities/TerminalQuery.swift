@@ -25,6 +25,7 @@ struct TerminalQuery {
     private(set) var isFenced = false
     /// A bit for each kind of answer that came.
     private var answered = 0
+    private var hasAskedAgain = false
 
     /// - Parameter isWrapped: whether the question for pictures goes through tmux. It answers what comes before and behind
     ///   that itself, and so sooner.
@@ -49,14 +50,30 @@ struct TerminalQuery {
     /// The version (XTVERSION), the size of a cell, and whether a picture of one pixel would be taken.
     private var graphics: [UInt8] {
         guard subjects.contains(.graphics) else { return [] }
-        let picture = Array("\u{1B}_Gi=\(TerminalAnswer.queryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
-        return Array("\u{1B}[>q\u{1B}[16t".utf8) + (isWrapped ? TmuxPassthrough.wrap(picture) : picture)
+        return Array("\u{1B}[>q\u{1B}[16t".utf8) + picture
+    }
+
+    private var picture: [UInt8] {
+        let bytes = Array("\u{1B}_Gi=\(TerminalAnswer.queryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+        return isWrapped ? TmuxPassthrough.wrap(bytes) : bytes
+    }
+
+    /// Asks for the picture once more: tmux drops what is to go through while it is about to draw the window anew, as it
+    /// is after the first frame.
+    /// - Returns: nil where that is answered, was asked again already, or does not go through tmux.
+    mutating func askAgain(at now: ContinuousClock.Instant) -> [UInt8]? {
+        let isMissing = isFenced && answered & 1 << 4 == 0
+        guard isWrapped, subjects.contains(.graphics), isMissing, !hasAskedAgain else { return nil }
+        hasAskedAgain = true
+        asked = now
+        return picture
     }
 
     mutating func ask(at now: ContinuousClock.Instant) {
         asked = now
         isFenced = false
         answered = 0
+        hasAskedAgain = false
     }
 
     /// Whether an ESC is more likely the beginning of the answer than a key.

@@ -378,7 +378,7 @@ import SystemPackage
         if isComplete {
             settle()
         } else if !queryTimer.isRunning {
-            queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.settle() }
+            startQueryTimer()
         }
     }
 
@@ -386,7 +386,17 @@ import SystemPackage
     private func waitForAnswer() {
         facts = TerminalFacts()
         guard query?.subjects.contains(.graphics) == true else { return }
-        queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.settle() }
+        startQueryTimer()
+    }
+
+    private func startQueryTimer() {
+        queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.endPatience() }
+    }
+
+    private func endPatience() {
+        guard let question = query?.askAgain(at: now()) else { return settle() }
+        write(question)
+        startQueryTimer()
     }
 
     private func settle() {

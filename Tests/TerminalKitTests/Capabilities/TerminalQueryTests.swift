@@ -108,4 +108,43 @@ struct TerminalQueryTests {
         #expect(query.take([.graphics(true)]) == [.graphics(true)])
         #expect(query.take([.graphics(false)]) == [])
     }
+
+    @Test func whatTmuxDroppedIsAskedOnceMore() {
+        var query = asked(.graphics, isWrapped: true)
+        _ = query.take([.attributes([1, 2])])
+
+        let bytes = query.askAgain(at: start + .milliseconds(100)) ?? []
+
+        #expect(bytes.starts(with: Array("\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31,".utf8)))
+        #expect(query.isOpen(at: start + .milliseconds(199)))
+        #expect(query.take([.graphics(true)]) == [.graphics(true)])
+        #expect(query.askAgain(at: start + .milliseconds(200)) == nil)
+    }
+
+    @Test func nobodyIsAskedOnceMoreWithoutReason() {
+        var answered = asked(.graphics, isWrapped: true)
+        _ = answered.take([.attributes([1, 2]), .graphics(false)])
+        var silent = asked(.graphics, isWrapped: true)
+        var direct = asked(.graphics)
+        _ = direct.take([.attributes([62])])
+        var other = asked(.background, isWrapped: true)
+        _ = other.take([.attributes([1, 2])])
+
+        #expect(answered.askAgain(at: start) == nil)
+        #expect(silent.askAgain(at: start) == nil)
+        #expect(direct.askAgain(at: start) == nil)
+        #expect(other.askAgain(at: start) == nil)
+    }
+
+    @Test func eachQuestionIsAskedOnceMore() {
+        var query = asked(.graphics, isWrapped: true)
+        _ = query.take([.attributes([])])
+        _ = query.askAgain(at: start)
+        #expect(query.askAgain(at: start) == nil)
+
+        query.ask(at: start)
+        _ = query.take([.attributes([])])
+
+        #expect(query.askAgain(at: start) != nil)
+    }
 }

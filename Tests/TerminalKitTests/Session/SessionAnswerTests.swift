@@ -198,6 +198,21 @@ extension TerminalSessionTests {
             #expect(try await !terminal.wait(for: "<end>").contains("524742"))
         }
 
+        @Test func pictureThatTmuxDroppedIsAskedForOnceMore() async throws {
+            let session = try makeSession(
+                environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0", "KITTY_WINDOW_ID": "1"])
+            session.draw { _ in }
+            try await terminal.wait(for: "_Gi=31")
+
+            await terminal.type("\u{1B}[?1;2;4c")
+            try await terminal.wait(for: "_Gi=31")
+            await terminal.type("\u{1B}_Gi=31;OK\u{1B}\\x")
+
+            #expect(try await inputs.next() == [.key(Key(.character("x")))])
+            #expect(session.graphics.method == .kitty)
+            session.leave()
+        }
+
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 
