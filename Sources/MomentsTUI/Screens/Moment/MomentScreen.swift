@@ -266,10 +266,13 @@ final class MomentScreen: MomentComponent, MomentPane {
         if !content.photos.isEmpty { laidOut.lines.append([]) }
     }
 
-    /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it.
+    /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it. What is to be
+    /// seen on them has up to a quarter of that.
     private func addGrid(to laidOut: inout LaidOut) {
         let content = laidOut.content
-        let rows = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
+        let captions = content.photos.indices.reduce(0) { $0 + captionLines(at: $1, in: content).count }
+        let room = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
+        let rows = max(room - captions, room * 3 / 4)
         let grid = PhotoStrip(
             gridOf: content.pictures.compactMap(\.self), width: content.width, maximumRows: rows,
             in: content.photoRoom, known: pictures)
@@ -290,8 +293,12 @@ final class MomentScreen: MomentComponent, MomentPane {
             laidOut.photos.append((strip, laidOut.lines.count))
             laidOut.lines += strip.lines
         }
+        laidOut.lines += captionLines(at: index, in: content)
+    }
+
+    private func captionLines(at index: Int, in content: Content) -> [MomentBlock.Line] {
         let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
-        laidOut.lines += MomentParts.address(
+        return MomentParts.address(
             content.photos[index], sign: MomentSigns.photo, style: .dim, width: content.width, highlights: highlights)
     }
 

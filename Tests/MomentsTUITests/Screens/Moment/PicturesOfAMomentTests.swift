@@ -73,6 +73,18 @@ import Testing
         #expect(Set(pictures.shapes.filter { $0.columns > Avatar.size.columns }).count == 1)
     }
 
+    @Test func whatIsToBeSeenOnManyPhotosFitsTheScreenToo() throws {
+        for name in ["a", "b", "c"] { pictures.states[name] = .sample(columns: 8, rows: 1) }
+
+        render {
+            $0.text = nil
+            $0.photos = ["first photo", "second photo", "third photo"]
+            $0.pictures = ["a", "b", "c"].map { .sample($0) }
+        }
+
+        #expect(harness.lines.contains { $0.contains("third photo") })
+    }
+
     @Test func anAuthorWithoutAPictureHasInitials() {
         render { $0.avatar = AvatarProps(initials: "A") }
 
