@@ -1,5 +1,8 @@
 /// A feed that is to be followed.
 package struct NewFeed: Equatable, Sendable {
+    /// The first user of a server is its owner, who is meant most often.
+    package static let defaultUserID = "0"
+
     package var kind: Feed.Kind
     package var name: String
     package var address: FeedAddress

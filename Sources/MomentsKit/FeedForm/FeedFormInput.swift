@@ -7,8 +7,7 @@ struct FeedFormInput {
     /// In characters.
     static let maximumLength = 100
 
-    /// The first user of a server is its owner, who is meant most often.
-    private var texts: [FeedFormField: String] = [.userID: "0"]
+    private var texts: [FeedFormField: String] = [.userID: NewFeed.defaultUserID]
     /// A user and a password that stood in the address: they are secrets.
     private var signIn: (user: String, password: String)?
     private var headers: [String] = []

@@ -19,7 +19,7 @@ extension FeedCommand {
         @Option(
             help: ArgumentHelp("Whose timeline is followed, as the server numbers them.", valueName: "id")
         )
-        var userID: String
+        var userID = NewFeed.defaultUserID
         @Option(help: "What the feed is called; otherwise as its owner, or the server.") var name: String?
         @OptionGroup var secrets: FeedSecretOptions
         @Flag(help: "Allow http: to another machine, where everybody on the way can read along.")

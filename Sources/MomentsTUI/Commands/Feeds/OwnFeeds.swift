@@ -4,7 +4,7 @@ import MomentsStore
 
 /// The feeds of the account that was asked for, or of the current one, and who syncs them.
 struct OwnFeeds {
-    static let none = "You follow no feed. Add one with: moments feed add bff URL --user-id 0"
+    static let none = "You follow no feed. Add one with: moments feed add bff URL"
 
     let timeline: OwnTimeline
     let feeds: any FeedRepository

@@ -17,6 +17,15 @@ struct FeedCommandTests {
         #expect(feed?["isFollowed"] == true)
     }
 
+    @Test func whereNobodySaysWhoseTimelineItIsItIsTheFirst() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("feed", "add", "bff", Program.nobody, "--no-check")
+
+        #expect(ending.status == 0)
+        #expect(try await program.run("feed", "list", "--json").json.elements.first?["userID"] == "0")
+    }
+
     @Test func aServerThatDoesNotAnswerIsNotFollowed() async throws {
         let program = try await Program.loggedIn()
 
@@ -30,7 +39,7 @@ struct FeedCommandTests {
     @Test(arguments: [
         ["feed", "add", "bff", "http://bff.example/", "--user-id", "0"], ["feed", "add", "bff", "x", "--user-id", "0"],
         ["feed", "add", "rss", "https://bff.example/", "--user-id", "0"],
-        ["feed", "add", "bff", "https://bff.example/"],
+        ["feed", "add", "bff", "https://bff.example/", "--user-id", ""],
         ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token", "--token-stdin"],
         ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token-stdin", "--headers-from", "-"],
         ["feed", "remove", "Jake"], ["outbox", "drop"],
