@@ -6,17 +6,25 @@ struct PictureNumbers: Equatable, Sendable {
     /// For what has no colour: those of the page.
     let page: PairColors
 
+    /// - Parameter ground: what it is to be halfway to, 0xRRGGBB, where it lies behind something: terminals dim the
+    ///   foreground alone, which leaves holes in a picture.
     /// - Returns: nil for what looks like the page: of the terminal's own eight nobody knows what they are.
-    func pair(of cell: PictureCells.Cell, _ colors: PictureColors) -> PairColors? {
+    func pair(
+        of cell: PictureCells.Cell, _ colors: PictureColors, halfwayTo ground: Int? = nil
+    ) -> PairColors? {
         guard mode == .indexed || mode == .direct, cell.foreground != nil || cell.background != nil else { return nil }
         return PairColors(
-            foreground: cell.foreground.map { number(of: Int($0), colors) } ?? page.foreground,
-            background: cell.background.map { number(of: Int($0), colors) } ?? page.background)
+            foreground: cell.foreground.map { number(of: Int($0), colors, ground) } ?? page.foreground,
+            background: cell.background.map { number(of: Int($0), colors, ground) } ?? page.background)
     }
 
-    private func number(of color: Int, _ colors: PictureColors) -> Int32 {
+    private func number(of color: Int, _ colors: PictureColors, _ ground: Int?) -> Int32 {
         let isExact = colors == .direct
         let color = isExact ? color & 0xFFFFFF : min(max(color, 16), 255)
+        if let ground {
+            let rgb = isExact ? color : ThemeColor.rgb(of: color)
+            return number(of: rgb >> 1 & 0x7F7F7F + ground >> 1 & 0x7F7F7F, .direct, nil)
+        }
         let number =
             switch mode {
             case .none, .eight: -1

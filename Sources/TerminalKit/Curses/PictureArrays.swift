@@ -61,7 +61,7 @@ struct PictureArrays {
         let key = Key(address: picture.cells.withUnsafeBytes { $0.baseAddress }, isDim: isDim)
         if let entry = entries[key] { return draw(entry, key) }
         if pairs.makeRoom(for: picture.cells.count, used: used) { forget() }
-        let cells = make(picture, isDim ? attr_t(MOMENTS_DIM) : 0, colors)
+        let cells = make(picture, isDim: isDim, colors)
         return draw(Entry(source: .cells(picture), cells: cells, frame: frame), key)
     }
 
@@ -88,13 +88,17 @@ struct PictureArrays {
 
     // MARK: Cells
 
-    private mutating func make(_ picture: PictureCells, _ attributes: attr_t, _ colors: ColorPairs) -> [cchar_t] {
+    private mutating func make(_ picture: PictureCells, isDim: Bool, _ colors: ColorPairs) -> [cchar_t] {
         let plain = colors[.plain].pair
         var last: (cell: PictureCells.Cell, array: cchar_t)?
         let isOnLight = colors.isOnLight ?? isOnLight
+        let page = colors.pictures.page.background
+        let ground = page < 0 ? isOnLight ? 0xFFFFFF : 0x000000 : colors.pictures.rgb(page)
         return picture.cells.map { cell in
             if let last, last.cell == cell { return last.array }
-            let pair = colors.pictures.pair(of: cell, picture.colors).map { number(of: $0, colors) ?? plain }
+            let colored = colors.pictures.pair(of: cell, picture.colors, halfwayTo: isDim ? ground : nil)
+            let pair = colored.map { number(of: $0, colors) ?? plain }
+            let attributes = isDim && colored == nil ? attr_t(MOMENTS_DIM) : 0
             let array = Self.array([shown(cell.glyph, picture.colors, isOnLight)], attributes, pair ?? plain)
             last = (cell, array)
             return array

@@ -451,7 +451,7 @@ import SystemPackage
         self.background = background
         let isOnLight = Contrast.isLight(background)
         let hasOtherDots = showsTones && surface.isOnLight != isOnLight
-        if hasOtherDots { surface.isOnLight = isOnLight }
+        surface.isOnLight = isOnLight
         guard followsBackground else { return hasOtherDots }
         let before = surface.theme
         surface.theme = Theme(onTerminalBackground: background, hasDirectColors: surface.hasDirectColors)

@@ -46,6 +46,14 @@ struct PictureNumbersTests {
         #expect(numbers.pair(of: PictureCells.Cell("x"), .indexed) == nil)
     }
 
+    @Test func whatIsHalfwayToAGroundKeepsTheColoursOfItsTerminal() {
+        let cell = PictureCells.Cell("x", foreground: 0xFF8700)
+        let numbers = PictureNumbers(mode: .direct, page: Self.page)
+
+        #expect(numbers.pair(of: cell, .direct, halfwayTo: 0x000000)?.foreground == 0x7F4300)
+        #expect(numbers.pair(of: cell, .direct, halfwayTo: 0xFFFFFF)?.foreground == 0xFEC27F)
+    }
+
     @Test(arguments: [ColorMode.none, .eight])
     func below256ColoursNothingHasOne(mode: ColorMode) {
         #expect(foreground(17, .indexed, mode) == nil)

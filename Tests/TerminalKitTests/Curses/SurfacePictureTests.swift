@@ -96,15 +96,29 @@ import Testing
         #expect(terminal.lines[0] == " ab")
     }
 
-    @Test func whatLiesBehindIsDim() {
+    @Test func whatLiesBehindIsHalfwayToTheGround() {
         terminal.surface.draw {
-            $0.dimmed.put(.filled(foreground: 208), row: 0, column: 0)
+            $0.dimmed.put(.filled(foreground: 208, background: 231), row: 0, column: 0)
             $0.unfocused.put(.filled(foreground: 208), row: 1, column: 0)
         }
 
+        #expect(terminal.cells().map { $0[0].foreground } == [94, 208, nil])
+        #expect(terminal.cells()[0][0].background == 244)
+        #expect(!terminal.cells()[0][0].isDim)
+    }
+
+    @Test func whatLiesBehindOnALightGroundIsLighter() {
+        terminal.surface.isOnLight = true
+
+        terminal.surface.draw { $0.dimmed.put(.filled(foreground: 208), row: 0, column: 0) }
+
+        #expect(terminal.cells()[0][0].foreground == 216)
+    }
+
+    @Test func whatHasNoColourLiesBehindInDim() {
+        terminal.surface.draw { $0.dimmed.put(.filled("x"), row: 0, column: 0) }
+
         #expect(terminal.cells()[0][0].isDim)
-        #expect(!terminal.cells()[1][0].isDim)
-        #expect(terminal.cells().map { $0[0].foreground } == [208, 208, nil])
     }
 
     @Test func cellWithoutColoursLooksLikeThePage() throws {
