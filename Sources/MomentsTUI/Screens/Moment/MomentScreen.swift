@@ -270,7 +270,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     /// seen on them has up to a quarter of that.
     private func addGrid(to laidOut: inout LaidOut) {
         let content = laidOut.content
-        let captions = content.photos.indices.reduce(0) { $0 + captionLines(at: $1, in: content).count }
+        let captions = content.photos.indices.reduce(0) { $0 + captionLines(at: $1, in: content, isGrid: true).count }
         let room = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
         let rows = max(room - captions, room * 3 / 4)
         let grid = PhotoStrip(
@@ -293,10 +293,13 @@ final class MomentScreen: MomentComponent, MomentPane {
             laidOut.photos.append((strip, laidOut.lines.count))
             laidOut.lines += strip.lines
         }
-        laidOut.lines += captionLines(at: index, in: content)
+        laidOut.lines += captionLines(at: index, in: content, isGrid: laidOut.isGrid)
     }
 
-    private func captionLines(at index: Int, in content: Content) -> [MomentBlock.Line] {
+    /// None in a grid where there is nothing to say but which of the photos it is.
+    private func captionLines(at index: Int, in content: Content, isGrid: Bool) -> [MomentBlock.Line] {
+        let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
+        if isGrid, let picture, content.photos[index] == picture.name { return [] }
         let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
         return MomentParts.address(
             content.photos[index], sign: MomentSigns.photo, style: .dim, width: content.width, highlights: highlights)

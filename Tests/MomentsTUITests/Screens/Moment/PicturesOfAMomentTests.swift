@@ -85,6 +85,18 @@ import Testing
         #expect(harness.lines.contains { $0.contains("third photo") })
     }
 
+    @Test func belowAGridStandsOnlyWhatIsToBeSeen() {
+        render {
+            $0.photos = ["1 of 3", "2 of 3  A lake", "3 of 3"]
+            $0.pictures = zip(["a", "b", "c"], $0.photos).map {
+                PhotoProps(source: .stored(name: $0), name: String($1.prefix(6)))
+            }
+            $0.pictures[1]?.altText = "A lake"
+        }
+
+        #expect(harness.lines.filter { $0.contains(" of 3") } == ["       ▣ 2 of 3  A lake"])
+    }
+
     @Test func anAuthorWithoutAPictureHasInitials() {
         render { $0.avatar = AvatarProps(initials: "A") }
 
