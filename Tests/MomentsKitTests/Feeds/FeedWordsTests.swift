@@ -86,11 +86,12 @@ struct FeedWordsTests {
         #expect(FeedFailure(json: #"{"kind":"unavailable","number":\#(second)}"#) == nil)
     }
 
-    @Test func onlyWrongVariablesBlameTheUserID() {
-        let messages = [GraphQLFault.server, .variables, .query].map {
-            English().message(of: FeedFailure.graphQL(message: "No", $0), server: "a.example", until: nil)
-        }
-        #expect(messages.map { $0.contains("user id") } == [false, true, false])
+    /// What else goes wrong says nothing of the user: mostly the address is that of something else.
+    @Test(arguments: failures, [(English() as any FeedWords, "user id"), (SimplifiedChinese(), "用户编号")])
+    func theUserIDIsAskedForWhereTheServerRefusesIt(failure: FeedFailure, language: (any FeedWords, id: String)) {
+        let sentence = language.0.message(of: failure, server: "a.example", until: nil)
+
+        #expect(sentence.contains(language.id) == (failure == .graphQL(message: "why", .variables)))
     }
 
     @Test func anAddressThatIsWrongIsToBeChecked() {
