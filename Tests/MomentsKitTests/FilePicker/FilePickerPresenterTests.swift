@@ -70,7 +70,7 @@ import Testing
         #expect(props?.selection == selection)
     }
 
-    @Test func foldersStandBeforePhotosAndTheNewestPhotoFirst() async {
+    @Test func theFolderIsListedWithItsFirstChoiceSelected() async {
         await open()
 
         #expect(props?.rows.map(\.name) == ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
@@ -438,16 +438,6 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func folderWithoutPhotosIsNotWhatIsWantedFirst() async {
-        let presenter = makeFolderPicker("/home")
-
-        await taskRunner.finish()
-
-        #expect(props?.rows.map(\.name) == ["Take in this folder", "../", "ada/"])
-        #expect(props?.selection == 2)
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test func theFolderThatIsShownIsChosen() async {
         let presenter = makeFolderPicker("/home/ada")
         await taskRunner.finish()
@@ -469,16 +459,6 @@ import Testing
         presenter.onChoose()
 
         #expect(navigator.calls.take() == [.show(.folderPhotos("/home/ada"))])
-    }
-
-    @Test func thereIsNothingToLookAtInAFolderWithoutPhotos() async {
-        let presenter = makeFolderPicker("/home", for: .viewing)
-
-        await taskRunner.finish()
-
-        #expect(props?.rows.map(\.name) == ["../", "ada/"])
-        #expect(props?.selection == 1)
-        withExtendedLifetime(presenter) {}
     }
 
     private func makeFolderPicker(_ folder: FilePath, for use: FolderUse = .importing) -> FilePickerPresenter {

@@ -1,0 +1,128 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+
+struct FolderListingTests {
+    private static let found: [PhotoFolderEntry] = [
+        .init(name: "moth.jpg", date: Date(timeIntervalSince1970: 1_000)), .init(name: "Trip", isFolder: true),
+        .init(name: "boat.png", date: Date(timeIntervalSince1970: 2_000)), .init(name: "art", isFolder: true),
+        .init(name: "old.jpg"), .init(name: "notes.jpg", isPhoto: false),
+    ]
+
+    private func listing(
+        _ found: [PhotoFolderEntry] = Self.found, in folder: FilePath = "/home/ada", for use: FolderUse? = nil
+    ) -> FolderListing {
+        FolderListing(folder, found, for: use)
+    }
+
+    private func names(_ listing: FolderListing) -> [String] {
+        listing.matches.map(\.entry.name.string)
+    }
+
+    private func firstChoice(_ listing: FolderListing) -> String? {
+        listing.firstChoice.map { names(listing)[$0] }
+    }
+
+    // MARK: The order
+
+    @Test func foldersStandBeforePhotosAndTheNewestPhotoFirst() {
+        #expect(names(listing()) == ["..", "art", "Trip", "boat.png", "moth.jpg", "notes.jpg", "old.jpg"])
+    }
+
+    @Test func theRootHasNoWayUp() {
+        #expect(names(listing([], in: "/")) == [])
+    }
+
+    @Test func folderThatIsNotReadHasTheWayUpAlone() {
+        #expect(names(FolderListing("/home/ada")) == [".."])
+        #expect(names(FolderListing("/")) == [])
+    }
+
+    @Test func whereAFolderIsChosenThereAreFoldersAlone() {
+        #expect(names(listing(for: .importing)) == [".", "..", "art", "Trip"])
+    }
+
+    @Test(arguments: [(FolderUse.importing, [".", ".."]), (.viewing, [".."])])
+    func folderWithoutPhotosIsOfferedWhereThoseBelowItCount(use: FolderUse, expected: [String]) {
+        #expect(names(listing([.init(name: "notes.jpg", isPhoto: false)], for: use)) == expected)
+    }
+
+    @Test func onlyPhotosOfTheFolderItselfAreCounted() {
+        #expect(listing(for: .importing).photoCount == 3)
+    }
+
+    @Test func folderIsEmptyWhereThereIsNothingButTheWayUp() {
+        #expect(listing([]).isEmpty)
+        #expect(!listing().isEmpty)
+        #expect(!listing([], for: .importing).isEmpty)
+    }
+
+    // MARK: What is looked for
+
+    @Test func lettersFindNamesThatHaveThemInTheirOrder() {
+        var listing = listing()
+
+        listing.filter("mth")
+
+        #expect(names(listing) == ["moth.jpg"])
+        #expect(listing.matches.first?.places == [0, 2, 3])
+    }
+
+    @Test func ofNamesThatFitAlikeTheFirstOneListedComesFirst() {
+        var listing = listing([.init(name: "b2.jpg"), .init(name: "b1.jpg")])
+
+        listing.filter("b")
+
+        #expect(names(listing) == ["b1.jpg", "b2.jpg"])
+    }
+
+    @Test func allAreThereAgainWhereNothingIsLookedFor() {
+        var listing = listing()
+        listing.filter("xyz")
+        #expect(names(listing) == [])
+
+        listing.filter("")
+
+        #expect(listing.matches.count == 7)
+    }
+
+    @Test func aNameIsFoundWholeAmongThoseThatFit() {
+        var listing = listing([.init(name: "b.jpg.png", date: Date()), .init(name: "b.jpg")])
+        listing.filter("b.jpg")
+
+        #expect(listing.firstIndex(named: "b.jpg").map { names(listing)[$0] } == "b.jpg")
+        #expect(listing.firstIndex(named: "B.jpg") == nil)
+    }
+
+    @Test(arguments: [("Trip", true), ("trip", false), ("..", false), (".", false)])
+    func anEntryIsThereByItsNameWhateverIsLookedFor(name: String, isThere: Bool) {
+        var listing = listing(for: .importing)
+        listing.filter("art")
+
+        #expect(listing.hasEntry(named: name) == isThere)
+    }
+
+    // MARK: What to begin with
+
+    @Test func theWayUpIsNotWhatIsWantedFirst() {
+        #expect(firstChoice(listing()) == "art")
+        #expect(firstChoice(listing([], in: "/home")) == "..")
+        #expect(firstChoice(listing([], in: "/")) == nil)
+    }
+
+    @Test func aFolderIsWantedFirstWhereItHasPhotos() {
+        #expect(firstChoice(listing(for: .importing)) == ".")
+        #expect(firstChoice(listing([.init(name: "art", isFolder: true)], for: .importing)) == "art")
+        #expect(firstChoice(listing([], for: .importing)) == ".")
+    }
+
+    // MARK: Paths
+
+    @Test func anEntryHasThePathOfItsFolder() {
+        #expect(listing().path(of: PhotoFolderEntry(name: "boat.png")) == "/home/ada/boat.png")
+        #expect(listing().path(of: FolderListing.parent) == "/home")
+    }
+}
