@@ -20,11 +20,8 @@ import SystemPackage
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
     private let taskRunner: any TaskRunner
-    private let loading: (any PhotoLoading)?
     private let home: String?
-    /// Looks into the selected photo.
-    private let looking: LatestTask
-    private var looked: (source: PhotoSource, info: PictureInfo?)?
+    private let photoInfo: SelectedPhotoInfo
     /// In the order in which they were marked, of any folder.
     private var marked: [FilePath] = []
     /// What names are compared with: the query, or the end of the path that it is.
@@ -57,9 +54,8 @@ import SystemPackage
         loading: (any PhotoLoading)? = nil
     ) {
         self.purpose = purpose
-        self.loading = loading
         self.home = home
-        looking = LatestTask(taskRunner: taskRunner)
+        photoInfo = SelectedPhotoInfo(loading, taskRunner: taskRunner)
         self.folders = folders
         self.navigator = navigator
         self.formatter = formatter
@@ -67,6 +63,7 @@ import SystemPackage
         self.taskRunner = taskRunner
         listing = FolderListing(folder)
         props.choosesFolder = use != nil
+        photoInfo.onEnd = { [weak self] in self?.lifecycle.render() }
         lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
 
@@ -83,8 +80,7 @@ import SystemPackage
         lifecycle.deactivate()
         turn += 1
         (isReading, choosesOnceRead) = (false, false)
-        looking.cancel()
-        looked = nil
+        photoInfo.select(nil)
     }
 
     // MARK: Interactions
@@ -174,30 +170,9 @@ import SystemPackage
         show()
     }
 
-    /// Shows what is selected now, and looks into it.
+    /// Shows what is selected now, and has it looked into.
     private func show() {
-        look()
-        lifecycle.render()
-    }
-
-    /// How large a photo is stands in its file.
-    private func look() {
-        guard let loading, let source = selectedPhoto.map(source) else {
-            looking.cancel()
-            looked = nil
-            return
-        }
-        guard source != looked?.source else { return }
-        looked = (source, nil)
-        looking.start { [weak self] in
-            let info = try? await loading.info(of: source, isAhead: false)
-            if !Task.isCancelled { self?.finish(info, source) }
-        }
-    }
-
-    private func finish(_ info: PictureInfo?, _ source: PhotoSource) {
-        guard source == looked?.source else { return }
-        looked?.info = info
+        photoInfo.select(selectedPhoto.map(source))
         lifecycle.render()
     }
 
@@ -300,8 +275,7 @@ import SystemPackage
         guard let entry = selectedFile else { return nil }
         guard entry.isPhoto else { return words.noPhotoToChoose }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
-        let info = looked.flatMap { $0.source == source(of: entry) ? $0.info : nil }
-        let size = info.map {
+        let size = photoInfo[source(of: entry)].map {
             words.pixels(width: formatter.number($0.width), height: formatter.number($0.height))
         }
         return [entry.size.map(words.fileSize), day, size].compactMap(\.self).joined(separator: " · ")

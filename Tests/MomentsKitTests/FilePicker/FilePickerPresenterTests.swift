@@ -100,17 +100,6 @@ import Testing
         #expect(props?.preview == "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
     }
 
-    @Test func photoThatWasLeftBeforeItWasLookedIntoIsLookedIntoAgain() async {
-        let source = PhotoSource.file(path: "/home/ada/moth.jpg", changed: Date(timeIntervalSince1970: 1_000))
-        loading.infos[source] = PictureInfo(format: .jpeg, width: 4_000, height: 3_000)
-        await open()
-
-        for query in ["mth", "trip", "mth"] { presenter.onQueryChanged(query) }
-        await taskRunner.finish()
-
-        #expect(props?.preview == "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
-    }
-
     // MARK: What is no photo
 
     private func openNotes() async {
