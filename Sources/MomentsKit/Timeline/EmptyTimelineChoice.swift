@@ -9,4 +9,11 @@ package enum EmptyTimelineChoice: CaseIterable, Equatable, Sendable {
         case .addFeed: .addFeed
         }
     }
+
+    /// At the ends it stays.
+    func neighbour(by step: Int) -> Self {
+        let all = Self.allCases
+        guard let index = all.firstIndex(of: self), all.indices.contains(index + step) else { return self }
+        return all[index + step]
+    }
 }

@@ -27,14 +27,11 @@ import MomentsCore
 
 /// Decides what the timeline shows, or the moments of one feed: a window of it, read from the store page by page.
 @MainActor package final class TimelinePresenter: TimelinePresenting, MomentListOwner {
-    /// How far new moments are counted.
-    package static let maximumCounted = 1_000
-
     package weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let repository: any MomentsRepository
-    private let position: ReadingPosition
+    private let reading: TimelineReading
     private let lastSearch: LastSearch
     private let drafts: DraftKeeper
     private let feeds: TimelineFeeds
@@ -51,8 +48,6 @@ import MomentsCore
             props.windowTitle = nil
         }
     }
-    /// Of the first moment in the window; nil where there is none.
-    private var place: MomentPosition?
     private var message: String?
     /// How the timeline is to be filled while it is empty.
     private var choice = EmptyTimelineChoice.compose
@@ -66,7 +61,6 @@ import MomentsCore
         context: PresenterContext, message: String? = nil
     ) {
         self.repository = repository
-        self.position = position
         self.lastSearch = lastSearch
         self.drafts = drafts
         self.feeds = feeds
@@ -79,12 +73,11 @@ import MomentsCore
         list = MomentListController(
             MomentPager(window, showsNewest: false, moments: repository.moments(_:limit:)), position: position,
             actions: actions, lifecycle: lifecycle, clock: context.clock)
+        reading = TimelineReading(of: repository, into: list, clock: context.clock, formatter: context.formatter)
         join()
     }
 
     private func join() {
-        list.onBegin = { [weak self] id throws(StoreError) in try self?.begin(reading: id) }
-        list.onRead = { [weak self] () throws(StoreError) in try self?.count() }
         lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
@@ -103,7 +96,7 @@ import MomentsCore
             lifecycle.read { () throws(StoreError) in
                 guard isFresh else { return try catchUp() }
                 try list.actions.refresh()
-                try count()
+                try reading.count()
             }
             // The first frame does not wait for it.
             if isFresh { context.taskRunner.start { [weak self] in self?.lookForMore() } }
@@ -136,14 +129,7 @@ import MomentsCore
     }
 
     private func move(by step: Int) {
-        lifecycle.interact { if isEmpty { choose(by: step) } else { list.move(by: step) } }
-    }
-
-    /// At the ends it stays.
-    private func choose(by step: Int) {
-        let all = EmptyTimelineChoice.allCases
-        guard let index = all.firstIndex(of: choice), all.indices.contains(index + step) else { return }
-        choice = all[index + step]
+        lifecycle.interact { if isEmpty { choice = choice.neighbour(by: step) } else { list.move(by: step) } }
     }
 
     package func onChoiceSelected(_ choice: EmptyTimelineChoice) {
@@ -215,9 +201,7 @@ import MomentsCore
         lifecycle.interact {
             lifecycle.read { () throws(StoreError) in
                 owner = try currentOwner()
-                try list.pager.read(around: nil, now: context.clock.now)
-                position.moment = list.pager.window.moments.first?.id
-                try count()
+                try reading.startOver()
             }
             if lifecycle.readError == nil { feeds.askForSync() }
         }
@@ -225,7 +209,7 @@ import MomentsCore
 
     private func load() throws(StoreError) {
         owner = try currentOwner()
-        try begin(reading: position.moment)
+        try reading.begin()
     }
 
     private func onStoreChanged() {
@@ -251,7 +235,7 @@ import MomentsCore
         if let failure = feeds.summary.failedSync {
             list.actions.show(failure, isLasting: true)
         } else {
-            list.actions.show(words.synced(newMoments: props.newMoments))
+            list.actions.show(words.synced(newMoments: reading.newMoments))
         }
     }
 
@@ -259,40 +243,6 @@ import MomentsCore
         let name = try repository.profile().name
         guard feeds.feed != nil else { return name }
         return feeds.shown.first?.name ?? owner
-    }
-
-    /// Fills the window around what is being read, or with the newest where nothing is. What is shown first leaves out what
-    /// is new to the reader, who is offered it.
-    private func begin(reading id: Moment.ID?) throws(StoreError) {
-        noteNewest()
-        try position.restore()
-        let now = context.clock.now
-        if let reading = id ?? position.moment {
-            let isFirst = list.rows.isEmpty
-            try list.pager.read(
-                around: reading, limit: isFirst ? MomentPager.pageSize / 2 : nil,
-                upTo: isFirst ? position.newestSeen ?? reading : nil, now: now)
-            if !list.rows.isEmpty { return }
-        }
-        position.moment = nil
-        try list.pager.read(around: nil, now: now)
-    }
-
-    /// To be called when the window was read: from then on its moments are counted from its first one.
-    private func count() throws(StoreError) {
-        if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
-        noteNewest()
-        guard let newestSeen = position.newestSeen else { return }
-        let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
-        let newMoments = context.formatter.newMoments(count, limit: Self.maximumCounted)
-        guard newMoments != props.newMoments else { return }
-        props.newMoments = newMoments
-        props.windowTitle = nil
-    }
-
-    private func noteNewest() {
-        guard let first = list.pager.window.moments.first?.id else { return }
-        position.newestSeen = max(first, position.newestSeen ?? first)
     }
 
     // MARK: Rendering
@@ -303,13 +253,14 @@ import MomentsCore
 
     private func makeProps() -> TimelineProps {
         let readError = lifecycle.readError
-        if props.windowTitle == nil {
+        if props.windowTitle == nil || props.newMoments != reading.newMoments {
+            props.newMoments = reading.newMoments
             props.windowTitle = words.windowTitle(of: owner, newMoments: props.newMoments)
         }
         props.owner = feeds.owner.map { context.formatter.owner($0, of: feeds.feed) }
         props.rows = list.rows
         props.selection = list.selection
-        props.position = shownPosition
+        props.position = reading.position(of: props.selection)
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
@@ -334,10 +285,5 @@ import MomentsCore
     private var emptyHint: String {
         guard feeds.feed != nil else { return words.emptyTimeline }
         return feeds.shown.first.map { words.emptyFeed($0.name) } ?? words.feedIsGone
-    }
-
-    private var shownPosition: String? {
-        guard let place, let index = props.selection.flatMap(list.pager.window.index) else { return nil }
-        return context.formatter.position(place.number.map { $0 + index }, of: place.count)
     }
 }

@@ -78,6 +78,18 @@ import Testing
         fixture.forget()
     }
 
+    @Test func readingGoesOnWhereItStopped() {
+        fixture.places.stored = ReadingPlace(moment: Moment.ID(5), newestSeen: Moment.ID(7))
+        let presenter = fixture.makePresenter(Moment.samples(1...9), isActive: false)
+
+        presenter.onActivate()
+
+        let props = fixture.component.renders.take()
+        #expect(props.map(\.selection) == [Moment.ID(5)])
+        #expect(props.map(\.newMoments) == ["2 new"])
+        fixture.forget()
+    }
+
     // MARK: Days
 
     /// A moment of some days ago, at noon.

@@ -1,0 +1,81 @@
+import Essentials
+import MomentsCore
+
+/// Reads a timeline into its list, where the reader was the last time, and counts in it: which place a moment has, and how
+/// many are new to the reader.
+@MainActor final class TimelineReading {
+    /// How far new moments are counted.
+    static let maximumCounted = 1_000
+
+    /// "3 new"; nil where none is.
+    private(set) var newMoments: String?
+    private let repository: any MomentsRepository
+    private let list: MomentListController
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    /// Of the first moment in the window; nil where there is none.
+    private var place: MomentPosition?
+
+    init(
+        of repository: any MomentsRepository, into list: MomentListController, clock: any WallClock,
+        formatter: MomentFormatter
+    ) {
+        self.repository = repository
+        self.list = list
+        self.clock = clock
+        self.formatter = formatter
+        list.onBegin = { [weak self] id throws(StoreError) in try self?.begin(around: id) }
+        list.onRead = { [weak self] () throws(StoreError) in try self?.count() }
+    }
+
+    private var position: ReadingPosition { list.position }
+
+    /// Where the reader is, or was the last time.
+    func begin() throws(StoreError) {
+        try begin(around: position.moment)
+    }
+
+    /// Fills the window around what is being read, or with the newest where nothing is. What is shown first leaves out what
+    /// is new to the reader, who is offered it.
+    private func begin(around id: Moment.ID?) throws(StoreError) {
+        noteNewest()
+        try position.restore()
+        let now = clock.now
+        if let reading = id ?? position.moment {
+            let isFirst = list.rows.isEmpty
+            try list.pager.read(
+                around: reading, limit: isFirst ? MomentPager.pageSize / 2 : nil,
+                upTo: isFirst ? position.newestSeen ?? reading : nil, now: now)
+            if !list.rows.isEmpty { return }
+        }
+        position.moment = nil
+        try list.pager.read(around: nil, now: now)
+    }
+
+    /// From the newest moment.
+    func startOver() throws(StoreError) {
+        try list.pager.read(around: nil, now: clock.now)
+        position.moment = list.pager.window.moments.first?.id
+        try count()
+    }
+
+    /// To be called when the window was read: from then on its moments are counted from its first one.
+    func count() throws(StoreError) {
+        if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
+        noteNewest()
+        guard let newestSeen = position.newestSeen else { return }
+        let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
+        newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
+    }
+
+    private func noteNewest() {
+        guard let first = list.pager.window.moments.first?.id else { return }
+        position.newestSeen = max(first, position.newestSeen ?? first)
+    }
+
+    /// - Returns: "3 of 60"; nil of what is not in the window.
+    func position(of id: Moment.ID?) -> String? {
+        guard let place, let index = id.flatMap(list.pager.window.index) else { return nil }
+        return formatter.position(place.number.map { $0 + index }, of: place.count)
+    }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// The place in the timeline from one start of the app to the next, and what is counted from it.
+@Suite(.verifiedMocks) @MainActor struct TimelineReadingTests {
+    private let repository = MomentsRepositoryMock()
+    private let places = ReadingPlaceRepositoryMock()
+    private let clock = WallClockMock()
+    private let position: ReadingPosition
+    private let list: MomentListController
+    private let reading: TimelineReading
+
+    init() {
+        position = ReadingPosition(repository: places)
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let changes = PendingChanges(
+            changes: ChangeRepositoryMock(repository), clock: clock, taskRunner: TaskRunnerMock())
+        let actions = MomentActions(
+            changes: changes, repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
+            formatter: formatter, words: English())
+        list = MomentListController(
+            MomentPager(
+                TimelineWindow(formatter: formatter), showsNewest: false, moments: repository.moments(_:limit:)),
+            position: position, actions: actions, lifecycle: ViewLifecycle(clock: clock, message: actions.transient),
+            clock: clock)
+        reading = TimelineReading(of: repository, into: list, clock: clock, formatter: formatter)
+    }
+
+    // MARK: Where the reader was
+
+    @Test func readingGoesOnWhereItStopped() throws {
+        keep(5, newestSeen: 9)
+
+        try start(Moment.samples(1...9))
+
+        #expect(list.selection == Moment.ID(5))
+    }
+
+    @Test func whatCameSinceIsCountedAsNew() throws {
+        keep(5, newestSeen: 7)
+
+        try start(Moment.samples(1...9))
+
+        #expect(reading.newMoments == "2 new")
+        #expect(list.rows.map(\.id.rawValue) == [7, 6, 5, 4, 3, 2, 1])
+    }
+
+    @Test func whatWasSeenAboveIsNotNew() throws {
+        keep(5, newestSeen: 900)
+
+        try start(Moment.samples(1...900))
+
+        #expect(reading.newMoments == nil)
+    }
+
+    @Test func deletedMomentIsReplacedByTheNextOlder() throws {
+        keep(5, newestSeen: 9)
+
+        try start(Moment.samples(1...9).filter { $0.id != Moment.ID(5) })
+
+        #expect(list.selection == Moment.ID(4))
+    }
+
+    @Test func whereAllOlderOnesAreDeletedTheOldestIsSelected() throws {
+        keep(5, newestSeen: 9)
+
+        try start(Moment.samples(7...9))
+
+        #expect(list.selection == Moment.ID(7))
+    }
+
+    @Test func whereAllThatWasSeenIsDeletedTheNewestIsSelected() throws {
+        keep(5, newestSeen: 9)
+
+        try start(Moment.samples(20...30))
+
+        #expect(list.selection == Moment.ID(30))
+    }
+
+    @Test func farDownNoMoreIsReadThanAtTheTop() throws {
+        keep(500, newestSeen: 1_000)
+
+        try start(Moment.samples(1...1_000))
+
+        #expect(list.rows.count == MomentPager.pageSize)
+        #expect(!repository.reads.contains(.page(.newest, limit: MomentPager.pageSize)))
+    }
+
+    @Test func placeIsWrittenOnceItIsLeft() async throws {
+        try start(Moment.samples(1...9))
+        list.select(Moment.ID(4))
+        #expect(places.writes.isEmpty)
+
+        try await position.keep()
+        try await position.keep()
+
+        #expect(places.writes == [ReadingPlace(moment: Moment.ID(4), newestSeen: Moment.ID(9))])
+    }
+
+    @Test func unchangedPlaceIsNotWritten() async throws {
+        keep(5, newestSeen: 9)
+        try start(Moment.samples(1...9))
+
+        try await position.keep()
+
+        #expect(places.writes.isEmpty)
+    }
+
+    @Test func placeThatCouldNotBeReadIsNotOverwritten() async throws {
+        places.failure = .busySample
+        #expect(throws: StoreError.busySample) { try start(Moment.samples(1...9)) }
+        places.failure = nil
+        (position.moment, position.newestSeen) = (Moment.ID(4), Moment.ID(9))
+
+        try await position.keep()
+
+        #expect(places.writes.isEmpty)
+    }
+
+    // MARK: Counting
+
+    @Test func startingOverLeadsToTheNewestOfWhichNoneIsNew() throws {
+        keep(5, newestSeen: 7)
+        try start(Moment.samples(1...9))
+
+        try reading.startOver()
+
+        #expect(list.selection == Moment.ID(9))
+        #expect(reading.newMoments == nil)
+    }
+
+    @Test func placesAreCountedFromTheFirstInTheWindow() throws {
+        try start(Moment.samples(1...9))
+
+        #expect(reading.position(of: Moment.ID(7)) == "3 of 9")
+        #expect(repository.reads.filter { if case .position = $0 { true } else { false } }.count == 1)
+    }
+
+    @Test func whatIsNotInTheWindowHasNoPlace() throws {
+        try start(Moment.samples(1...9))
+
+        #expect(reading.position(of: Moment.ID(10)) == nil)
+        #expect(reading.position(of: nil) == nil)
+    }
+
+    @Test func whereTheWindowMovedPlacesAreCountedFromItsFirst() throws {
+        try start(Moment.samples(1...200))
+
+        try list.go(to: Moment.ID(100))
+
+        #expect(!list.rows.contains { $0.id == Moment.ID(200) })
+        #expect(reading.position(of: Moment.ID(100)) == "101 of 200")
+    }
+
+    private func keep(_ id: Int64, newestSeen: Int64) {
+        places.stored = ReadingPlace(moment: Moment.ID(id), newestSeen: Moment.ID(newestSeen))
+    }
+
+    private func start(_ timeline: [Moment]) throws {
+        repository.timeline = timeline
+        try reading.begin()
+        try reading.count()
+    }
+}
