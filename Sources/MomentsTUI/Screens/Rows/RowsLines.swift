@@ -1,15 +1,15 @@
 import MomentsKit
 
 /// Announces rows with their numbers, or what is asked about them.
-final class RowsLines<Content: RowsContent>: LinearScreen {
+final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
     typealias Surface = LinePrinter
 
     var setNeedsPaint: () -> Void = {}
 
-    private let content: Content
+    let content: Content
+    let tasks: InFlightTasks
+    var props = Content.Props()
     private let words: any QuestionWords
-    private let tasks: InFlightTasks
-    private var props = Content.Props()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: Content.Props?
 
@@ -19,7 +19,6 @@ final class RowsLines<Content: RowsContent>: LinearScreen {
         self.tasks = tasks
     }
 
-    var viewPresenter: any ViewPresenting { content.presenter }
     var context: KeyContext { props.question == nil ? content.context : .question }
 
     func activate() {
@@ -27,20 +26,7 @@ final class RowsLines<Content: RowsContent>: LinearScreen {
         content.presenter.onActivate()
     }
 
-    func render(_ props: Content.Props) {
-        self.props = props
-        setNeedsPaint()
-    }
-
     // MARK: Interactions
-
-    func perform(_ action: Action) {
-        content.perform(action, in: props, tasks: tasks)
-    }
-
-    func press(digit: Int) {
-        content.press(digit: digit, in: props, tasks: tasks)
-    }
 
     func choose(_ number: Int) -> Bool {
         content.select(number, in: props)

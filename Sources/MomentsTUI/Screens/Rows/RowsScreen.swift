@@ -2,16 +2,16 @@ import MomentsKit
 import TerminalKit
 
 /// Draws rows to select one of, or what is asked about them, in a box. It holds the scroll position, nothing more.
-final class RowsScreen<Content: RowsContent>: OverlayContent {
+final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
     typealias Surface = Canvas
 
     var setNeedsPaint: () -> Void = {}
 
-    private let content: Content
-    private let tasks: InFlightTasks
+    let content: Content
+    let tasks: InFlightTasks
+    var props = Content.Props()
     private let hints: KeyHints
     private let questionHints: KeyHints
-    private var props = Content.Props()
     private var list = RowList()
     private var question = QuestionView()
     /// Where the list begins: below what is wrong with all of it.
@@ -24,24 +24,10 @@ final class RowsScreen<Content: RowsContent>: OverlayContent {
         questionHints = KeyHints([.back, .run, .nextRow, .previousRow, .help], in: .question, keymap, words)
     }
 
-    var viewPresenter: any ViewPresenting { content.presenter }
     var context: KeyContext { props.question == nil ? content.context : .question }
     var title: String { content.title(of: props) }
 
-    func render(_ props: Content.Props) {
-        self.props = props
-        setNeedsPaint()
-    }
-
     // MARK: Interactions
-
-    func perform(_ action: Action) {
-        content.perform(action, in: props, tasks: tasks)
-    }
-
-    func press(digit: Int) {
-        content.press(digit: digit, in: props, tasks: tasks)
-    }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         // An answer is given by a click, be it selected or not.

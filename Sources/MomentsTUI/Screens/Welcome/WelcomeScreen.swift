@@ -3,17 +3,17 @@ import TerminalKit
 
 /// Draws what a newcomer sees first: a picture, what Moments is, and what to begin with. It holds where the rows stand,
 /// nothing more.
-final class WelcomeScreen: WelcomeComponent, Screen {
+final class WelcomeScreen: WelcomeComponent, RowsDisplay {
     typealias Surface = Canvas
 
     let context = KeyContext.welcome
     let windowTitle: String? = "Moments"
     var setNeedsPaint: () -> Void = {}
 
-    private let content: WelcomeRows
-    private let tasks: InFlightTasks
+    let content: WelcomeRows
+    let tasks: InFlightTasks
+    var props = WelcomeProps()
     private let hints: KeyHints
-    private var props = WelcomeProps()
     private var list = RowList()
     /// The row where the list begins.
     private var top = 0
@@ -24,22 +24,7 @@ final class WelcomeScreen: WelcomeComponent, Screen {
         hints = KeyHints(content.hints, in: content.context, keymap, words)
     }
 
-    var viewPresenter: any ViewPresenting { content.presenter }
-
-    func render(_ props: WelcomeProps) {
-        self.props = props
-        setNeedsPaint()
-    }
-
     // MARK: Interactions
-
-    func perform(_ action: Action) {
-        content.perform(action, in: props, tasks: tasks)
-    }
-
-    func press(digit: Int) {
-        content.press(digit: digit, in: props, tasks: tasks)
-    }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         switch event {
