@@ -3,7 +3,8 @@ import SystemPackage
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {
-    /// Marks the selected photo, or no longer, and goes on to the next one: all that are marked are taken together.
+    /// Where several are chosen, marks the selected photo, or no longer, and goes on to the next one: all that are marked are
+    /// taken together.
     func onMark()
 }
 
@@ -15,7 +16,7 @@ import SystemPackage
     package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let folders: any PhotoFolderReading
-    private let purpose: Purpose
+    private let purpose: FilePickerPurpose
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
@@ -37,19 +38,12 @@ import SystemPackage
     private var isRead = false
     private var error: PhotoFolderError?
 
-    /// What is chosen.
-    package enum Purpose {
-        /// Photos, of which somebody is told.
-        case photos(ChosenPhotos)
-        case folder(FolderUse)
-    }
-
     /// - Parameters:
     ///   - folder: to begin with, from the root on.
     ///   - home: what "~" stands for in a path; nil where there is none.
     ///   - loading: says how large a photo is; nil where nobody does.
     package init(
-        _ purpose: Purpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
+        _ purpose: FilePickerPurpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner, home: String? = nil,
         loading: (any PhotoLoading)? = nil
     ) {
@@ -62,13 +56,10 @@ import SystemPackage
         self.words = words
         self.taskRunner = taskRunner
         listing = FolderListing(folder)
-        props.choosesFolder = use != nil
+        props.choice = purpose.choice
         photoInfo.onEnd = { [weak self] in self?.lifecycle.render() }
         lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
-
-    /// What a folder is chosen for; nil where photos are.
-    private var use: FolderUse? { if case .folder(let use) = purpose { use } else { nil } }
 
     // MARK: Life
 
@@ -121,7 +112,8 @@ import SystemPackage
     }
 
     package func onMark() {
-        guard lifecycle.isActive, let selection = props.selection, let entry = selectedPhoto else { return }
+        guard lifecycle.isActive, props.choice == .photos, let selection = props.selection, let entry = selectedPhoto
+        else { return }
         let path = listing.path(of: entry)
         if let place = marked.firstIndex(of: path) { marked.remove(at: place) } else { marked.append(path) }
         props.rows[selection].isMarked = marked.contains(path)
@@ -144,13 +136,13 @@ import SystemPackage
 
     /// What is no photo stays where it is: the preview says so.
     private func take(_ entry: PhotoFolderEntry) {
-        guard case .photos(let chosen) = purpose, !marked.isEmpty || entry.isPhoto else { return }
+        guard let chosen = purpose.chosen, !marked.isEmpty || entry.isPhoto else { return }
         for path in marked.isEmpty ? [listing.path(of: entry)] : marked { chosen.add(path) }
         navigator.back()
     }
 
     private func goOn() {
-        switch use {
+        switch purpose.use {
         case .importing: navigator.show(.photoImport(listing.folder))
         case .viewing: navigator.show(.folderPhotos(listing.folder))
         case nil: break
@@ -188,7 +180,7 @@ import SystemPackage
     private func read(_ folder: FilePath, _ turn: Int) async {
         do {
             let entries = try await folders.entries(of: folder)
-            finish(FolderListing(folder, entries, for: use), nil, turn)
+            finish(FolderListing(folder, entries, for: purpose.use), nil, turn)
         } catch {
             finish(FolderListing(folder), error, turn)
         }
@@ -228,7 +220,7 @@ import SystemPackage
     }
 
     private func name(of entry: PhotoFolderEntry) -> String {
-        if entry == FolderListing.here, let use { return words.thisFolder(for: use) }
+        if entry == FolderListing.here, let use = purpose.use { return words.thisFolder(for: use) }
         return entry.name.string + (entry.isFolder ? "/" : "")
     }
 
@@ -242,7 +234,7 @@ import SystemPackage
         props.photo = selectedPhoto.map(source)
         props.marked = marked.isEmpty ? nil : words.photosMarked(marked.count)
         // In a path a blank is a blank.
-        props.canMark = typedPath == nil && selectedPhoto != nil
+        props.canMark = typedPath == nil && props.choice == .photos && selectedPhoto != nil
         return props
     }
 
@@ -271,7 +263,9 @@ import SystemPackage
     }
 
     private var preview: String? {
-        if let use, selectedEntry == FolderListing.here { return words.photosHere(listing.photoCount, for: use) }
+        if let use = purpose.use, selectedEntry == FolderListing.here {
+            return words.photosHere(listing.photoCount, for: use)
+        }
         guard let entry = selectedFile else { return nil }
         guard entry.isPhoto else { return words.noPhotoToChoose }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)

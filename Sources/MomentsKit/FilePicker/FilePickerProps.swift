@@ -8,6 +8,14 @@ import MomentsCore
 /// Everything the file picker shows. Equal props draw equal screens, but for pictures that are still
 /// being decoded.
 package struct FilePickerProps: Equatable, Sendable {
+    /// What is chosen.
+    package enum Choice: CaseIterable, Sendable {
+        /// Those that are marked, taken together.
+        case photos
+        case photo
+        case folder
+    }
+
     /// A folder, or a photo.
     package struct Row: Equatable, Sendable {
         /// A folder's ends in a slash.
@@ -31,8 +39,7 @@ package struct FilePickerProps: Equatable, Sendable {
         }
     }
 
-    /// Whether a folder is chosen, and not a photo.
-    package var choosesFolder = false
+    package var choice = Choice.photos
     /// The folder that is shown.
     package var folder = ""
     package var query = ""

@@ -2,9 +2,7 @@ import MomentsCore
 
 /// What the file picker says to a person.
 package protocol FilePickerWords: Sendable {
-    var filePickerTitle: String { get }
-    /// The title where a folder of photos is chosen.
-    var folderPickerTitle: String { get }
+    func filePickerTitle(for choice: FilePickerProps.Choice) -> String
     /// The row of the folder that is shown.
     func thisFolder(for use: FolderUse) -> String
     /// What comes with it.
@@ -24,7 +22,5 @@ package protocol FilePickerWords: Sendable {
     // MARK: In lines
 
     /// What letters and numbers do.
-    var filePickerAdvice: String { get }
-    /// The same where a folder is chosen.
-    var folderPickerAdvice: String { get }
+    func filePickerAdvice(for choice: FilePickerProps.Choice) -> String
 }

@@ -71,7 +71,7 @@ import SystemPackage
     // MARK: Photos
 
     package func onChoosePhoto() {
-        if lifecycle.isActive, canChoosePhoto { navigator.show(.photoFiles) }
+        if lifecycle.isActive, canChoosePhoto { navigator.show(.photoFile) }
     }
 
     private var canChoosePhoto: Bool { !profileForm.isBusy && details.isPicture(profileForm.focus) }

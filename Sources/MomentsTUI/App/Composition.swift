@@ -144,6 +144,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
         case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
+        case .photoFile: push { filePicker(.photo($0.chosenPhotos)) }
         case .photoFolder(let use): showFolders(for: use)
         case .folderPhotos(let folder): app.tasks.start { await self.showPhotos(of: folder) }
         case .photoImport(let folder): showPhotoImport(of: folder)
@@ -458,7 +459,7 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func filePicker(_ purpose: FilePickerPresenter.Purpose) -> any Screen<Surface> {
+    private func filePicker(_ purpose: FilePickerPurpose) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
             purpose,
             folder: homeFolder.map { PicturesFolder.path(home: $0) }

@@ -186,6 +186,22 @@ import Testing
         #expect(props?.marked == nil)
     }
 
+    @Test func whereOnePhotoIsChosenNoneIsMarked() async {
+        let presenter = makePicker(.photo(chosen))
+        await taskRunner.finish()
+        presenter.onSelect(3)
+        #expect(props?.choice == .photo)
+        #expect(props?.canMark == false)
+
+        presenter.onMark()
+        presenter.onSelect(4)
+        presenter.onChoose()
+
+        #expect(props?.marked == nil)
+        #expect(chosen.take() == ["/home/ada/moth.jpg"])
+        #expect(navigator.calls.take() == [.back])
+    }
+
     // MARK: Paths
 
     @Test(arguments: ["/home/ada/Trip/", "~/Trip/", "\"/home/ada/Trip/\"", "file:///home/ada/Trip/"])
@@ -416,11 +432,11 @@ import Testing
     // MARK: A folder is chosen
 
     @Test func whereAFolderIsChosenThereAreFoldersAlone() async {
-        let presenter = makeFolderPicker("/home/ada")
+        let presenter = makePicker(.folder(.importing))
 
         await taskRunner.finish()
 
-        #expect(props?.choosesFolder == true)
+        #expect(props?.choice == .folder)
         #expect(props?.rows.map(\.name) == ["Take in this folder", "../", "Art/", "Trip/"])
         #expect(props?.selection == 0)
         #expect(props?.preview == "2 photos here, and all in the folders below")
@@ -428,7 +444,7 @@ import Testing
     }
 
     @Test func theFolderThatIsShownIsChosen() async {
-        let presenter = makeFolderPicker("/home/ada")
+        let presenter = makePicker(.folder(.importing))
         await taskRunner.finish()
         presenter.onQueryChanged("trip")
         presenter.onChoose()
@@ -440,7 +456,7 @@ import Testing
     }
 
     @Test func folderToLookAtIsChosen() async {
-        let presenter = makeFolderPicker("/home/ada", for: .viewing)
+        let presenter = makePicker(.folder(.viewing))
         await taskRunner.finish()
         #expect(props?.rows.first?.name == "Look at this folder")
         #expect(props?.preview == "2 photos here")
@@ -450,9 +466,9 @@ import Testing
         #expect(navigator.calls.take() == [.show(.folderPhotos("/home/ada"))])
     }
 
-    private func makeFolderPicker(_ folder: FilePath, for use: FolderUse = .importing) -> FilePickerPresenter {
+    private func makePicker(_ purpose: FilePickerPurpose) -> FilePickerPresenter {
         let presenter = FilePickerPresenter(
-            .folder(use), folder: folder, folders: folders, navigator: navigator,
+            purpose, folder: "/home/ada", folders: folders, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
         presenter.component = component
         presenter.onViewLoaded()

@@ -149,13 +149,13 @@ import Testing
     @Test(arguments: [
         (ProfileDetails.Field.name, false), (.bio, false), (.avatar, true), (.background, true),
     ])
-    func aFileIsChosenForThePictureAndTheBackground(field: ProfileDetails.Field, canChoose: Bool) {
+    func oneFileIsChosenForThePictureAndTheBackground(field: ProfileDetails.Field, canChoose: Bool) {
         let presenter = open(field)
 
         presenter.onChoosePhoto()
 
         #expect(props?.canChoosePhoto == canChoose)
-        #expect(navigator.calls.take() == (canChoose ? [.show(.photoFiles)] : []))
+        #expect(navigator.calls.take() == (canChoose ? [.show(.photoFile)] : []))
     }
 
     @Test func noFileIsChosenWhileItIsSaved() async {

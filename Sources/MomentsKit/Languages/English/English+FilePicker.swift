@@ -1,8 +1,14 @@
 import MomentsCore
 
 extension English: FilePickerWords {
-    package var filePickerTitle: String { "Choose photos" }
-    package var folderPickerTitle: String { "Choose a folder of photos" }
+    package func filePickerTitle(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos: "Choose photos"
+        case .photo: "Choose a photo"
+        case .folder: "Choose a folder of photos"
+        }
+    }
+
     package func thisFolder(for use: FolderUse) -> String {
         switch use {
         case .importing: "Take in this folder"
@@ -40,10 +46,11 @@ extension English: FilePickerWords {
     package var noPhotoToChoose: String { "no photo: JPEG, PNG, GIF and WebP can be shown" }
     package func photosMarked(_ count: Int) -> String { "\(count.grouped) marked" }
 
-    package var folderPickerAdvice: String {
-        "Letters find names, a path goes there. A number takes this folder, or goes into that one."
-    }
-    package var filePickerAdvice: String {
-        "Letters find names, a path goes there. A number takes that photo, or goes into that folder."
+    package func filePickerAdvice(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos, .photo:
+            "Letters find names, a path goes there. A number takes that photo, or goes into that folder."
+        case .folder: "Letters find names, a path goes there. A number takes this folder, or goes into that one."
+        }
     }
 }

@@ -1,8 +1,14 @@
 import MomentsCore
 
 extension SimplifiedChinese: FilePickerWords {
-    package var filePickerTitle: String { "选择照片" }
-    package var folderPickerTitle: String { "选择照片文件夹" }
+    package func filePickerTitle(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos: "选择照片"
+        case .photo: "选择一张照片"
+        case .folder: "选择照片文件夹"
+        }
+    }
+
     package func thisFolder(for use: FolderUse) -> String {
         switch use {
         case .importing: "导入这个文件夹"
@@ -40,6 +46,10 @@ extension SimplifiedChinese: FilePickerWords {
     package var noPhotoToChoose: String { "不是照片：只能显示 JPEG、PNG、GIF 和 WebP" }
     package func photosMarked(_ count: Int) -> String { "已标记 \(count.grouped) 张" }
 
-    package var folderPickerAdvice: String { "输入几个字查找名称，输入路径前往该处。输入编号，选定这个文件夹或进入该文件夹。" }
-    package var filePickerAdvice: String { "输入几个字查找名称，输入路径前往该处。输入编号，选择该照片或进入该文件夹。" }
+    package func filePickerAdvice(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos, .photo: "输入几个字查找名称，输入路径前往该处。输入编号，选择该照片或进入该文件夹。"
+        case .folder: "输入几个字查找名称，输入路径前往该处。输入编号，选定这个文件夹或进入该文件夹。"
+        }
+    }
 }

@@ -42,8 +42,10 @@ package enum Destination: Equatable, Sendable {
     case momentOfFeed(Moment.ID, Feed.ID)
     /// The photos of the timeline.
     case gallery
-    /// The person's folders, to choose a photo from for what is being written (`ChosenPhotos`).
+    /// The person's folders, to choose photos from for what is being written (`ChosenPhotos`).
     case photoFiles
+    /// The same, for one photo.
+    case photoFile
     /// The person's folders, to choose one with photos.
     case photoFolder(FolderUse)
     /// The photos of that one, side by side; no account is needed.

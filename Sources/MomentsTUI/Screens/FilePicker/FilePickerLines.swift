@@ -69,11 +69,11 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
 
     var question: LineQuestion { isTyping ? .letters : .command }
 
-    var advice: [String] { [props.choosesFolder ? words.folderPickerAdvice : words.filePickerAdvice] }
+    var advice: [String] { [words.filePickerAdvice(for: props.choice)] }
 
     func paint(on printer: LinePrinter) {
         let isNew = announced == nil || printer.startsOver
-        if isNew { printer.line(Sentence.ended(title)) }
+        if isNew { printer.line(Sentence.ended(words.filePickerTitle(for: props.choice))) }
         if isNew || props.folder != announced?.folder { printer.line(props.folder) }
         if isNew || props.hint != announced?.hint, let hint = props.hint { printer.line(hint) }
         if isNew || props.rows.map(\.name) != announced?.rows.map(\.name) {
@@ -84,8 +84,6 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
         if let marked = props.marked, marked != announced?.marked { printer.line(Sentence.ended(marked)) }
         announced = props
     }
-
-    private var title: String { props.choosesFolder ? words.folderPickerTitle : words.filePickerTitle }
 
     private var selected: FilePickerProps.Row? {
         props.selection.flatMap { props.rows.indices.contains($0) ? props.rows[$0] : nil }

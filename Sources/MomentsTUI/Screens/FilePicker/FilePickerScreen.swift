@@ -11,7 +11,6 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     private let words: any FilePickerWords & PictureWords
     let field = TextField(label: "/", maximum: FilePickerPresenter.maximumQuery)
     private let hints: KeyHints
-    private let folderHints: KeyHints
     private var props = FilePickerProps()
     private var scroller = Scroller()
 
@@ -23,12 +22,11 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         self.painter = painter
         self.words = words
         hints = KeyHints([.run, .markPhoto, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
-        folderHints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }
 
     var finder: any FuzzyFinderPresenting { presenter }
-    var title: String { props.choosesFolder ? words.folderPickerTitle : words.filePickerTitle }
+    var title: String { words.filePickerTitle(for: props.choice) }
 
     func render(_ props: FilePickerProps) {
         self.props = props
@@ -71,7 +69,8 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
             canvas.put(text, row: bottom, column: Self.left, style: .dim)
         }
         guard canvas.size.rows > 1 else { return }
-        (props.choosesFolder ? folderHints : hints).paint(row: canvas.size.rows - 1, on: canvas)
+        hints.paint(
+            row: canvas.size.rows - 1, hidden: props.choice == .photos ? [] : [.markPhoto], on: canvas)
     }
 
     /// The box in a window of 80 columns has so many.

@@ -65,13 +65,22 @@ import Testing
         #expect(presenter.calls.take() == [])
     }
 
-    @Test(arguments: [false, true])
-    func keyThatMarksIsHintedAtWherePhotosAreChosen(choosesFolder: Bool) {
+    @Test(arguments: FilePickerProps.Choice.allCases)
+    func keyThatMarksIsHintedAtWhereSeveralPhotosAreChosen(choice: FilePickerProps.Choice) {
         var props = FilePickerProps.sample
-        props.choosesFolder = choosesFolder
+        props.choice = choice
         harness.screen.render(props)
 
-        #expect(harness.lines[23].contains("Space mark") == !choosesFolder)
+        #expect(harness.lines[23].contains("Space mark") == (choice == .photos))
+    }
+
+    @Test func titleSaysWhetherOneIsChosen() {
+        var props = FilePickerProps.sample
+        props.choice = .photo
+
+        harness.screen.render(props)
+
+        #expect(harness.screen.title == "Choose a photo")
     }
 
     @Test func marksAndTheirNumberAreShown() {
