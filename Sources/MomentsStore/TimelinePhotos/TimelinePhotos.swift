@@ -1,4 +1,3 @@
-import Essentials
 import GRDB
 import MomentsCore
 
@@ -19,24 +18,20 @@ import MomentsCore
     package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
         let sql = page.isAscending ? PhotoQueries.oldestFirst : PhotoQueries.newestFirst
         let arguments: StatementArguments = [
-            match, page.keys.lowerBound, page.keys.upperBound, max(0, limit), account,
+            "match": match, "first": page.keys.lowerBound, "last": page.keys.upperBound, "limit": max(0, limit),
+            "account": account,
         ]
-        let found = try store.read { db in
+        return try store.read { db in
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-            var found: [[MomentPhoto]] = []
-            var count = 0
-            while count < limit, let row = try rows.next() {
-                found.append(try Self.photos(row))
-                count += found[found.count - 1].count
-            }
-            return found
+            return try PhotoRow.page(page, limit: limit) { try rows.next().map(PhotoRow.photos(of:)) }
         }
-        return Array((page.isAscending ? found.reversed() : found).joined())
     }
 
     package func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
-        let first = id.map { min($0.rawValue, .max - 1) + 1 } ?? .min
-        let arguments: StatementArguments = [match, first, Int64.max, account]
+        let keys = id.map(TimelinePage.after)?.keys ?? TimelinePage.newest.keys
+        let arguments: StatementArguments = [
+            "match": match, "first": keys.lowerBound, "last": keys.upperBound, "account": account,
+        ]
         return try await counter.count(isPatient: false) { db in
             try Int.fetchOne(db.cachedStatement(sql: PhotoQueries.count), arguments: arguments) ?? 0
         }
@@ -44,22 +39,5 @@ import MomentsCore
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
-    }
-
-    private static func photos(_ row: Row) throws -> [MomentPhoto] {
-        typealias Column = PhotoQueries.Column
-        let id = try Moment.ID(row[Column.id])
-        let feed: Feed.ID? = try row[Column.feed]
-        let title: String? = try row[Column.title]
-        let second: Int64? = try row[Column.second]
-        let date = second.flatMap {
-            MomentKey.seconds.contains($0) ? Date(timeIntervalSince1970: TimeInterval($0)) : nil
-        }
-        return try StoredJSON.photos(row[Column.photos]).enumerated().map { index, photo in
-            let photo = photo.bounded
-            return MomentPhoto(
-                id: MomentPhoto.ID(id, index: index), photo: photo, source: PhotoSource(photo, feed: feed),
-                title: title, date: date)
-        }
     }
 }

@@ -1,0 +1,44 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// Reads photos out of rows of the store.
+enum PhotoRow {
+    /// The photos of moments, newest first.
+    /// - Parameters:
+    ///   - limit: with so many no further moment is read.
+    ///   - next: the photos of the next moment from where the page begins; nil where there is none.
+    static func page(
+        _ page: TimelinePage, limit: Int, next: () throws -> [MomentPhoto]?
+    ) rethrows -> [MomentPhoto] {
+        var found: [[MomentPhoto]] = []
+        var count = 0
+        while count < limit, let photos = try next() {
+            found.append(photos)
+            count += photos.count
+        }
+        return Array((page.isAscending ? found.reversed() : found).joined())
+    }
+
+    /// - Parameter row: of `PhotoQueries`.
+    static func photos(of row: Row) throws -> [MomentPhoto] {
+        typealias Column = PhotoQueries.Column
+        return try photos(
+            row[Column.photos], of: Moment.ID(row[Column.id]), feed: row[Column.feed], title: row[Column.title],
+            second: row[Column.second])
+    }
+
+    private static func photos(
+        _ stored: String, of id: Moment.ID, feed: Feed.ID?, title: String?, second: Int64?
+    ) -> [MomentPhoto] {
+        let date = second.flatMap {
+            MomentKey.seconds.contains($0) ? Date(timeIntervalSince1970: TimeInterval($0)) : nil
+        }
+        return StoredJSON.photos(stored).enumerated().map { index, photo in
+            let photo = photo.bounded
+            return MomentPhoto(
+                id: MomentPhoto.ID(id, index: index), photo: photo, source: PhotoSource(photo, feed: feed),
+                title: title, date: date)
+        }
+    }
+}
