@@ -1,7 +1,9 @@
-/// Which photos a viewer goes through.
+/// Which photos a gallery or a viewer goes through.
 package enum PhotoAlbum: Equatable, Sendable {
     /// All of the timeline.
     case timeline
     /// Those of one moment.
     case moment(Moment.ID)
+    /// Those of the moments on a profile.
+    case person(Person)
 }

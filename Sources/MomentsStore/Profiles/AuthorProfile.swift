@@ -29,10 +29,7 @@ import MomentsCore
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         let sql = page.isAscending ? ProfileQueries.oldestFirst : ProfileQueries.newestFirst
-        let arguments =
-            arguments(ProfileQueries.match(account, by: author.name)) + [
-                "first": page.keys.lowerBound, "last": page.keys.upperBound, "limit": max(0, limit),
-            ]
+        let arguments = arguments(page.keys) + ["limit": max(0, limit)]
         let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let feeds = FeedSources(account, db)
@@ -44,8 +41,7 @@ import MomentsCore
     }
 
     package func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
-        let arguments = arguments(ProfileQueries.match(account, by: author.name))
-        let photoArguments = self.arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
+        let (arguments, photoArguments) = (arguments(), arguments(hasPhotos: true))
         return try await counter.count(isPatient: false) { db in
             let photos = try ProfileQueries.countPhotos(ProfileQueries.photos, photoArguments, in: zone, db)
             let moments = try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.count), arguments: arguments) ?? 0
@@ -60,7 +56,30 @@ import MomentsCore
         store.observe(onChange)
     }
 
-    private func arguments(_ match: String) -> StatementArguments {
-        ["match": match, "account": account, "authorID": author.id, "authorName": author.name, "feed": feed]
+    private func arguments(
+        _ keys: ClosedRange<Int64> = TimelinePage.newest.keys, hasPhotos: Bool = false
+    ) -> StatementArguments {
+        [
+            "match": ProfileQueries.match(account, by: author.name, hasPhotos: hasPhotos), "first": keys.lowerBound,
+            "last": keys.upperBound, "account": account, "authorID": author.id, "authorName": author.name, "feed": feed,
+        ]
+    }
+}
+
+extension AuthorProfile: PhotosRepository {
+    package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
+        let sql = page.isAscending ? ProfileQueries.oldestPhotos : ProfileQueries.newestPhotos
+        let arguments = arguments(page.keys, hasPhotos: true) + ["limit": max(0, limit)]
+        return try store.read { db in
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+            return try PhotoRow.page(page, limit: limit) { try rows.next().map(PhotoRow.photos(of:)) }
+        }
+    }
+
+    package func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
+        let arguments = arguments(id.map(TimelinePage.after)?.keys ?? TimelinePage.newest.keys, hasPhotos: true)
+        return try await counter.count(isPatient: false) { db in
+            try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.photoCount), arguments: arguments) ?? 0
+        }
     }
 }

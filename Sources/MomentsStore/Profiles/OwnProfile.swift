@@ -34,11 +34,7 @@ import MomentsCore
 
     package func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
         guard let moments = try await search.count(own, .newest, upTo: nil, isPatient: false) else { return nil }
-        let owner = try store.read { try AccountRecord.find(account, $0)?.owner?.user }
-        let arguments: StatementArguments = [
-            "match": ProfileQueries.match(account, hasPhotos: true), "account": account, "ownerID": owner?.id,
-            "ownerName": owner?.name, "ownerAvatar": owner?.avatar,
-        ]
+        let arguments = try photoArguments()
         return try await counter.count(isPatient: false) { db in
             let photos = try ProfileQueries.countPhotos(ProfileQueries.ownPhotos, arguments, in: zone, db)
             return ProfileCounts(moments: moments, photos: photos.count, albums: photos.albums)
@@ -51,5 +47,35 @@ import MomentsCore
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
+    }
+
+    private func photoArguments() throws(StoreError) -> StatementArguments {
+        let owner = try store.read { try AccountRecord.find(account, $0)?.owner?.user }
+        return [
+            "match": ProfileQueries.match(account, hasPhotos: true), "account": account, "ownerID": owner?.id,
+            "ownerName": owner?.name, "ownerAvatar": owner?.avatar,
+        ]
+    }
+}
+
+extension OwnProfile: PhotosRepository {
+    package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
+        var query = own
+        query.clauses.append([.init(.indexed(.hasPhotos))])
+        return try store.read { [query] db in
+            let owner = try AccountRecord.find(account, db)?.owner
+            let fetch = try SearchFetch(
+                account: account, owner: owner, keys: page.keys, isAscending: page.isAscending, db)
+            var rows = try fetch.rows(query, limit: max(0, limit)).makeIterator()
+            return try PhotoRow.page(page, limit: limit) { try rows.next().map(PhotoRow.photos(ofWhole:)) }
+        }
+    }
+
+    package func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
+        let keys = id.map(TimelinePage.after)?.keys ?? TimelinePage.newest.keys
+        let arguments = try photoArguments() + ["first": keys.lowerBound, "last": keys.upperBound]
+        return try await counter.count(isPatient: false) { db in
+            try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.ownPhotoCount), arguments: arguments) ?? 0
+        }
     }
 }

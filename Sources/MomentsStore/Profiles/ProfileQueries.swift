@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The statements that read the moments of one author. The full-text index finds them by the words of the name; whether
-/// it is that author is then looked at.
+/// The statements that read the moments of one author, and their photos. The full-text index finds them by the words of
+/// the name; whether it is that author is then looked at.
 ///
 /// They take `:match`, `:first` and `:last`, the keys from the smallest to the largest, `:account`, and the author.
 enum ProfileQueries {
@@ -16,20 +16,30 @@ enum ProfileQueries {
     /// How many photos moments have, and when that was, as far as it is known.
     static let photos = photos(isAuthors)
     /// The same for what the owner wrote or shared.
-    static let ownPhotos = photos("(is_own = 1 OR (\(Owner.isSame)))")
+    static let ownPhotos = photos(isOwners)
+
+    static let newestPhotos = PhotoQueries.page(of: ids("DESC"), "DESC")
+    static let oldestPhotos = PhotoQueries.page(of: ids("ASC"), "ASC")
+    static let photoCount = PhotoQueries.count(where: "account_id = :account AND \(isAuthors)")
+    static let ownPhotoCount = PhotoQueries.count(where: "account_id = :account AND \(isOwners)")
 
     private static let isAuthors = "author_id IS :authorID AND author_name IS :authorName AND feed_id IS :feed"
+    private static let isOwners = "(is_own = 1 OR (\(Owner.isSame)))"
 
     private static func page(_ order: String) -> String {
         """
-        SELECT \(MomentRow.listColumns) FROM moment WHERE id IN (
-          SELECT moment_text.rowid FROM moment_text CROSS JOIN moment AS m ON m.id = moment_text.rowid
-          WHERE moment_text MATCH :match AND moment_text.rowid >= :first AND moment_text.rowid <= :last
-            AND m.account_id = :account AND m.author_id IS :authorID AND m.author_name IS :authorName
-            AND m.feed_id IS :feed
-          ORDER BY moment_text.rowid \(order) LIMIT :limit
-        )
+        SELECT \(MomentRow.listColumns) FROM moment WHERE id IN (\(ids(order)))
         ORDER BY id \(order)
+        """
+    }
+
+    private static func ids(_ order: String) -> String {
+        """
+        SELECT moment_text.rowid FROM moment_text CROSS JOIN moment AS m ON m.id = moment_text.rowid
+        WHERE moment_text MATCH :match AND moment_text.rowid >= :first AND moment_text.rowid <= :last
+          AND m.account_id = :account AND m.author_id IS :authorID AND m.author_name IS :authorName
+          AND m.feed_id IS :feed
+        ORDER BY moment_text.rowid \(order) LIMIT :limit
         """
     }
 

@@ -28,6 +28,14 @@ enum PhotoRow {
             second: row[Column.second])
     }
 
+    /// - Parameter row: of `MomentRow.wholeColumns`.
+    static func photos(ofWhole row: Row) throws -> [MomentPhoto] {
+        let title: String? = try row[.title]
+        return try photos(
+            row[.photos], of: Moment.ID(row[.id]), feed: row[.feed],
+            title: title.map { $0.cut(toScalars: PhotoQueries.titleLimit) ?? $0 }, second: row[.createdAt])
+    }
+
     private static func photos(
         _ stored: String, of id: Moment.ID, feed: Feed.ID?, title: String?, second: Int64?
     ) -> [MomentPhoto] {

@@ -70,18 +70,19 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
-    func profile(of person: Person) -> any ProfileRepository {
+    func profile(of person: Person) -> any ProfileRepository & PhotosRepository {
         switch person {
         case .own: OwnProfile(store: store, account: account.id)
         case .author(let author, let feed): AuthorProfile(author, feed: feed, store: store, account: account.id)
         }
     }
 
-    /// What a viewer goes through.
+    /// What a gallery or a viewer goes through.
     func photos(of album: PhotoAlbum) -> any PhotosRepository {
         switch album {
         case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
+        case .person(let person): profile(of: person)
         }
     }
 

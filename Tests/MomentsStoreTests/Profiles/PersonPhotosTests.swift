@@ -1,0 +1,158 @@
+import GRDB
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// The photos of one's own profile, and of an author's.
+@MainActor struct PersonPhotosTests {
+    private static let grace = User(id: "7", name: "Grace Hopper")
+
+    @Test func anAuthorHasThePhotosOfTheirMomentsAloneNewestFirst() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            by(Self.grace, "1", 1_000), by(User(name: "Ada"), "2", 2_000), by(Self.grace, "3", 3_000, photos: 2),
+            by(Self.grace, "4", 4_000, photos: 0), by(User(id: "8", name: "Grace Hopper"), "5", 5_000),
+        ])
+
+        let photos = try author(fixture).photos(.newest, limit: 9)
+
+        #expect(photos.map(\.title) == ["3", "3", "1"])
+        #expect(photos.map(\.id.index) == [0, 1, 0])
+        #expect(photos.map { $0.date?.timeIntervalSince1970 } == [3_000, 3_000, 1_000])
+    }
+
+    @Test func anAuthorOfAFeedHasThePhotosFromThere() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.base.insert([by(Self.grace, "1", 1_000)])
+        try await fixture.sync([by(Self.grace, "2", 2_000, address: "https://kites.example/2.jpg")])
+
+        let author = AuthorProfile(Self.grace, feed: fixture.feed, store: fixture.store, account: fixture.account)
+
+        let photos = try author.photos(.newest, limit: 9)
+        #expect(photos.map(\.title) == ["2"])
+        #expect(photos.map(\.source) == [.remote(address: "https://kites.example/2.jpg", feed: fixture.feed)])
+        #expect(try self.author(fixture.base).photos(.newest, limit: 9).map(\.title) == ["1"])
+    }
+
+    @Test(arguments: ["…", "\"", "' OR 1 --", "\0"])
+    func anyNameIsFoundAsItIs(name: String) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([by(User(id: "9", name: name), "1", 1_000), by(Self.grace, "2", 2_000)])
+        let stored = try #require(try fixture.newest().last).author
+
+        let author = AuthorProfile(stored, feed: nil, store: fixture.store, account: fixture.account)
+
+        #expect(try author.photos(.newest, limit: 9).map(\.title) == ["1"])
+        #expect(try await author.count(newerThan: nil) == 1)
+    }
+
+    @Test func ownersHaveThoseOfWhatTheyPostedAndOfWhatTheyWroteWhereItWasImported() async throws {
+        let fixture = try await StoreFixture()
+        let robin = User(id: "1", name: "Robin Hale")
+        try await fixture.insert(
+            [
+                by(robin, "1", 1_000), by(Self.grace, "2", 2_000), by(User(), "3", 3_000, isOwn: true),
+                by(robin, "4", 4_000, photos: 0),
+            ], owner: Owner(user: robin, background: nil))
+
+        #expect(try own(fixture).photos(.newest, limit: 9).map(\.title) == ["3", "1"])
+        #expect(try await own(fixture).count(newerThan: nil) == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func aPageBeginsBelowOrAboveAMoment(isOwn: Bool) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((1...5).map { by(Self.grace, "\($0)", Int64($0), isOwn: isOwn) })
+        let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
+        let ids = try photos.photos(.newest, limit: 9).map(\.id.moment)
+        try #require(ids.count == 5)
+
+        #expect(try photos.photos(.before(ids[1]), limit: 2).map(\.title) == ["3", "2"])
+        #expect(try photos.photos(.after(ids[3]), limit: 2).map(\.title) == ["4", "3"])
+        #expect(try photos.photos(.oldest, limit: 2).map(\.title) == ["2", "1"])
+        #expect(try photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title) == ["4", "3", "2"])
+    }
+
+    @Test(arguments: [true, false])
+    func withSoManyPhotosNoFurtherMomentIsRead(isOwn: Bool) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((1...3).map { by(Self.grace, "\($0)", Int64($0), photos: 2, isOwn: isOwn) })
+        let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
+
+        #expect(try photos.photos(.newest, limit: 3).map(\.title) == ["3", "3", "2", "2"])
+        #expect(try photos.photos(.oldest, limit: 3).map(\.title) == ["2", "2", "1", "1"])
+    }
+
+    @Test(arguments: [true, false])
+    func allPhotosOfAMomentAreReadAndCounted(isOwn: Bool) async throws {
+        let fixture = try await StoreFixture()
+        let count = MomentRow.photosLimit + 5
+        try await fixture.insert([by(Self.grace, "1", 1_000, photos: count, isOwn: isOwn)])
+        let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
+
+        #expect(try photos.photos(.newest, limit: 9).count == count)
+        #expect(try await photos.count(newerThan: nil) == count)
+    }
+
+    @Test(arguments: [true, false])
+    func thoseOfNewerMomentsAreCounted(isOwn: Bool) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((1...3).map { by(Self.grace, "\($0)", Int64($0), photos: 2, isOwn: isOwn) })
+        let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
+        let second = try #require(try photos.photos(.newest, limit: 9).first { $0.title == "2" })
+
+        #expect(try await photos.count(newerThan: second.id.moment) == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func aTitleIsReadNoFurtherThanItIsShown(isOwn: Bool) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(
+                remoteID: "1", author: Self.grace, title: String(repeating: "x", count: 4_000),
+                photos: ["photos/a.jpg"], createdAt: 1, isOwn: isOwn)
+        ])
+        let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
+
+        #expect(try photos.photos(.newest, limit: 1).first?.title?.count == PhotoQueries.titleLimit)
+    }
+
+    @Test(arguments: [
+        Named("newest", ProfileQueries.newestPhotos), Named("oldest", ProfileQueries.oldestPhotos),
+        Named("count", ProfileQueries.photoCount),
+    ])
+    func noStatementScansOrSortsTheMoments(sql: Named<String>) async throws {
+        let fixture = try await StoreFixture()
+        let arguments: StatementArguments = [
+            "match": ProfileQueries.match(fixture.account, by: "Grace", hasPhotos: true), "first": Int64.min,
+            "last": Int64.max, "account": fixture.account, "authorID": "7", "authorName": "Grace", "feed": nil,
+            "limit": 9,
+        ]
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql.value, arguments: arguments)
+                .map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment USING") }, "\(plan)")
+        #expect(!plan.contains { ["SCAN moment", "SCAN m"].contains($0) || $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
+    private func author(_ fixture: StoreFixture) -> AuthorProfile {
+        AuthorProfile(Self.grace, feed: nil, store: fixture.store, account: fixture.account)
+    }
+
+    private func own(_ fixture: StoreFixture) -> OwnProfile {
+        OwnProfile(store: fixture.store, account: fixture.account)
+    }
+
+    private func by(
+        _ author: User, _ id: String, _ second: Int64, photos: Int = 1, address: String? = nil, isOwn: Bool = false
+    ) -> NewMoment {
+        NewMoment(
+            remoteID: id, author: author, title: id,
+            photos: (0..<photos).map { Photo(address ?? "photos/\(id)-\($0).jpg") }, createdAt: second, isOwn: isOwn)
+    }
+}
