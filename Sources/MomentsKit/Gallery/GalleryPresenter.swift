@@ -34,11 +34,13 @@ import MomentsCore
     func onClose()
 }
 
-/// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month; or of files,
-/// by folders or months.
+/// Decides what the gallery shows: a window of the photos of a timeline or of a person, in rows, with a heading for
+/// each month; or of files, by folders or months.
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
+    /// Whose photos they are; nil for those of a timeline, and of files.
+    private let person: Person?
     /// Nil where the photos are files.
     private let moment: SelectedMoment?
     /// Nil where the photos are those of moments.
@@ -48,22 +50,22 @@ import MomentsCore
     private let words: any GalleryWords
     private let logger: Logger
     private let list: PhotoList
-    private var grid = PhotoGrid()
+    private let selection: GallerySelection
     private var rows: [GalleryProps.Row] = []
-    private var selection: MomentPhoto.ID?
     private var pageRows = 1
     private var isLoaded = false
     private let hasWayBack: Bool
 
     /// - Parameters:
+    ///   - person: whose photos they are; nil for those of the timeline.
     ///   - moments: has the moments that actions are about.
     ///   - logger: is told of what cannot be read.
     package convenience init(
-        photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, words: any GalleryWords,
-        context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
+        of person: Person? = nil, photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions,
+        words: any GalleryWords, context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
     ) {
         self.init(
-            photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
+            of: person, photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
             lifecycle: ViewLifecycle(message: actions.transient), words: words, context: context, logger: logger)
         actions.host = self
         lifecycle.observe(actions.observe, onChange: {})
@@ -75,15 +77,17 @@ import MomentsCore
         files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext, hasWayBack: Bool
     ) {
         self.init(
-            photos: files, moment: nil, files: (files, desktop), lifecycle: ViewLifecycle(clock: context.clock),
-            words: words, context: context, logger: Logger(label: "moments.gallery"), hasWayBack: hasWayBack)
+            of: nil, photos: files, moment: nil, files: (files, desktop),
+            lifecycle: ViewLifecycle(clock: context.clock), words: words, context: context,
+            logger: Logger(label: "moments.gallery"), hasWayBack: hasWayBack)
     }
 
     private init(
-        photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
-        lifecycle: ViewLifecycle, words: any GalleryWords,
-        context: PresenterContext, logger: Logger, hasWayBack: Bool = true
+        of person: Person?, photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
+        lifecycle: ViewLifecycle, words: any GalleryWords, context: PresenterContext, logger: Logger,
+        hasWayBack: Bool = true
     ) {
+        self.person = person
         self.moment = moment
         self.hasWayBack = hasWayBack
         (self.files, desktop) = (files?.0, files?.1)
@@ -92,6 +96,7 @@ import MomentsCore
         self.logger = logger
         self.lifecycle = lifecycle
         list = PhotoList(photos, lifecycle: lifecycle, taskRunner: context.taskRunner)
+        selection = GallerySelection(in: list, moment: moment)
         list.onChange = { [weak self] in self?.layOut() }
         list.onCountFailed = { logger.warning("The photos were not counted: \($0)") }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
@@ -117,8 +122,8 @@ import MomentsCore
 
     package func onGridChanged(columns: Int, pageRows: Int) {
         self.pageRows = max(1, pageRows)
-        guard max(1, columns) != grid.columns else { return }
-        grid.columns = max(1, columns)
+        guard max(1, columns) != selection.grid.columns else { return }
+        selection.grid.columns = max(1, columns)
         layOut()
         lifecycle.render()
     }
@@ -126,45 +131,39 @@ import MomentsCore
     // MARK: Selection
 
     package func onSelect(_ id: MomentPhoto.ID) {
-        lifecycle.interact { if let index = window.index(of: id) { select(index) } }
+        lifecycle.interact { if let index = window.index(of: id) { selection.select(index) } }
     }
 
     package func onNext() {
-        lifecycle.interact { move(by: 1) }
+        lifecycle.interact { selection.move(by: 1) }
     }
 
     package func onPrevious() {
-        lifecycle.interact { move(by: -1) }
+        lifecycle.interact { selection.move(by: -1) }
     }
 
     package func onDown() {
-        lifecycle.interact { move(rows: 1) }
+        lifecycle.interact { selection.move(rows: 1) }
     }
 
     package func onUp() {
-        lifecycle.interact { move(rows: -1) }
+        lifecycle.interact { selection.move(rows: -1) }
     }
 
     package func onPageDown() {
-        lifecycle.interact { move(rows: pageRows) }
+        lifecycle.interact { selection.move(rows: pageRows) }
     }
 
     package func onPageUp() {
-        lifecycle.interact { move(rows: -pageRows) }
+        lifecycle.interact { selection.move(rows: -pageRows) }
     }
 
     package func onFirst() {
-        lifecycle.interact {
-            list.readNewest()
-            select(0)
-        }
+        lifecycle.interact { selection.selectNewest() }
     }
 
     package func onLast() {
-        lifecycle.interact {
-            list.readOldest()
-            select(window.photos.count - 1)
-        }
+        lifecycle.interact { selection.selectOldest() }
     }
 
     package func onReachedEnd() {
@@ -178,13 +177,14 @@ import MomentsCore
     // MARK: Elsewhere
 
     package func onOpen() {
-        guard lifecycle.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
-        context.navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: .timeline))
+        guard lifecycle.isActive, let index = selection.index, let photo = selection.photo else { return }
+        let album = person.map(PhotoAlbum.person) ?? .timeline
+        context.navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: album))
     }
 
     package func onOpenMoment() {
-        guard lifecycle.isActive, files == nil, let selection else { return }
-        context.navigator.show(.moment(selection.moment))
+        guard lifecycle.isActive, files == nil, let id = selection.id else { return }
+        context.navigator.show(.moment(id.moment))
     }
 
     package func onSort() {
@@ -197,7 +197,7 @@ import MomentsCore
     }
 
     package func onOpenFile() {
-        guard lifecycle.isActive, let desktop, let photo = selectedIndex.flatMap(window.photo) else { return }
+        guard lifecycle.isActive, let desktop, let photo = selection.photo else { return }
         lifecycle.message.show(photo.open(on: desktop, words))
         lifecycle.render()
     }
@@ -221,49 +221,24 @@ import MomentsCore
             isLoaded = true
         }
         if let readError = lifecycle.readError { logger.warning("The photos were not read: \(readError)") }
-        select(0)
+        selection.select(0)
         list.count()
     }
 
     private func catchUp() {
-        let index = selectedIndex ?? 0
+        let index = selection.index ?? 0
         var isOther = false
         list.read { () throws(StoreError) in
             try moment?.actions.refresh()
-            isOther = try list.window.readAgain(around: selection)
+            isOther = try list.window.readAgain(around: selection.id)
         }
-        // What is gone leaves the selection where it was.
-        if isOther { selection = window.photo(at: selectedIndex ?? min(index, window.photos.count - 1))?.id }
-        moment?.read(selection?.moment)
+        if isOther { selection.takeOver(from: index) }
+        moment?.read(selection.id?.moment)
         list.count()
     }
 
     private func layOut() {
-        rows = context.formatter.galleryRows(of: window.photos, in: &grid, files: files)
-    }
-
-    // MARK: Moving
-
-    private var selectedIndex: Int? { selection.flatMap(window.index) }
-
-    private func select(_ index: Int) {
-        selection = window.photo(at: index)?.id
-        moment?.select(selection?.moment)
-    }
-
-    /// Reads on before an end is reached: what comes next is in view as well.
-    private func move(by step: Int) {
-        guard let index = selectedIndex else { return }
-        if !window.photos.indices.contains(index + 2 * step) { list.readOn(step) }
-        guard let now = selectedIndex else { return }
-        select(min(max(0, now + step), window.photos.count - 1))
-    }
-
-    private func move(rows step: Int) {
-        guard let row = selectedIndex.flatMap(grid.row) else { return }
-        if !grid.rows.indices.contains(row + 2 * step) { list.readOn(step) }
-        guard let now = selectedIndex, let target = grid.index(from: now, rows: step) else { return }
-        select(target)
+        rows = context.formatter.galleryRows(of: window.photos, in: &selection.grid, files: files)
     }
 
     // MARK: Rendering
@@ -271,15 +246,19 @@ import MomentsCore
     private var props: GalleryProps {
         var props = GalleryProps()
         let readMessage = lifecycle.readError.map { words.message(of: $0) }
+        props.title = context.formatter.galleryTitle(of: person, words)
         props.rows = rows
-        props.selection = selection
-        if let index = selectedIndex, let photo = window.photo(at: index) {
+        props.selection = selection.id
+        if let index = selection.index, let photo = selection.photo {
             props.album = context.formatter.album(of: photo, in: files)
             props.position = window.count.map {
                 context.formatter.position(window.number(of: index).map { $0 + 1 }, of: $0)
             }
         }
-        if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
+        if rows.isEmpty {
+            let none = isLoaded ? context.formatter.noPhotos(of: person, words) : nil
+            props.emptyHint = readMessage.map(words.galleryFailed) ?? none
+        }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
         props.undo = moment?.actions.undo
         props.availability = availability
@@ -297,6 +276,6 @@ extension GalleryPresenter: MomentActionsHost {
 
     func onBroughtBack(_ id: Moment.ID) {
         catchUp()
-        if let index = window.photos.firstIndex(where: { $0.id.moment == id }) { select(index) }
+        if let index = window.photos.firstIndex(where: { $0.id.moment == id }) { selection.select(index) }
     }
 }

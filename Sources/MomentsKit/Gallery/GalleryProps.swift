@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Shows the photos of a timeline.
+/// Shows photos side by side.
 @MainActor package protocol GalleryComponent: AnyObject {
     func render(_ props: GalleryProps)
 }
@@ -44,6 +44,8 @@ package struct GalleryProps: Equatable, Sendable {
         }
     }
 
+    /// "Gallery", or whose photos they are: "Photos by Grace Hopper".
+    package var title = ""
     /// Newest first.
     package var rows: [Row] = []
     /// Always one of the cells; nil only where there are none.

@@ -1,8 +1,13 @@
 /// What the gallery says to a person.
 package protocol GalleryWords: MomentActionWords {
     var galleryTitle: String { get }
-    /// Where the timeline has none.
+    /// Of one's own alone, and of somebody else's.
+    var ownPhotosTitle: String { get }
+    func photosTitle(of author: String) -> String
+    /// Where the timeline has none, oneself has none, and somebody else has none.
     var noPhotos: String { get }
+    var noOwnPhotos: String { get }
+    var noPhotosOfThem: String { get }
     /// Instead of the photos, with the reason.
     func galleryFailed(_ reason: String) -> String
     /// In which order files stand from now on.

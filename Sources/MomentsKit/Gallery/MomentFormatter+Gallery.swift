@@ -1,7 +1,27 @@
 import MomentsCore
 
-/// The rows of the gallery in finished text.
+/// What the gallery shows in finished text.
 extension MomentFormatter {
+    /// - Parameter person: whose photos they are; nil for all.
+    func galleryTitle(of person: Person?, _ words: any GalleryWords) -> String {
+        switch person {
+        case nil: return words.galleryTitle
+        case .own: return words.ownPhotosTitle
+        case .author(let author, _):
+            let name = self.author(author)
+            return words.photosTitle(of: line(name) ?? name)
+        }
+    }
+
+    /// What stands there where the gallery has none.
+    func noPhotos(of person: Person?, _ words: any GalleryWords) -> String {
+        switch person {
+        case nil: words.noPhotos
+        case .own: words.noOwnPhotos
+        case .author: words.noPhotosOfThem
+        }
+    }
+
     /// - Parameters:
     ///   - grid: gets the albums of the photos, and says which of them stand in a row.
     ///   - files: what the photos are; nil where they are those of moments.

@@ -142,7 +142,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
-        case .gallery: push(galleryScreen)
+        case .gallery: push { galleryScreen(of: nil, in: $0) }
+        case .photos(let person): push { galleryScreen(of: person, in: $0) }
         case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
         case .photoFile: push { filePicker(.photo($0.chosenPhotos)) }
         case .photoFolder(let use): showFolders(for: use)
@@ -439,9 +440,11 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {
+    /// - Parameter person: whose photos they are; nil for those of the timeline.
+    private func galleryScreen(of person: Person?, in scope: AccountScope) -> any Screen<Surface> {
+        let photos = scope.photos(of: person.map(PhotoAlbum.person) ?? .timeline)
         let presenter = GalleryPresenter(
-            photos: scope.timelinePhotos, moments: scope.moments, actions: actions(in: scope), words: words,
+            of: person, photos: photos, moments: scope.moments, actions: actions(in: scope), words: words,
             context: context)
         return screen(of: presenter)
     }

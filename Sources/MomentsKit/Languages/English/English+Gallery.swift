@@ -1,6 +1,10 @@
 extension English: GalleryWords {
     package var galleryTitle: String { "Gallery" }
+    package var ownPhotosTitle: String { "Your photos" }
+    package func photosTitle(of author: String) -> String { "Photos by \(author)" }
     package var noPhotos: String { "No photos yet. They come with the moments that have some." }
+    package var noOwnPhotos: String { "No photos of yours yet. They come with the moments you post." }
+    package var noPhotosOfThem: String { "No photos of theirs are here." }
     package func galleryFailed(_ reason: String) -> String { "The photos cannot be shown. \(reason)" }
     package var sortedByName: String { "Sorted by name." }
     package var sortedByDate: String { "Sorted by date, the newest first." }

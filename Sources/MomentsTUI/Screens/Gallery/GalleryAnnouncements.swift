@@ -5,9 +5,9 @@ struct GalleryAnnouncements {
     let props: GalleryProps
     let words: any GalleryWords & LinearWords
 
-    /// Where one is, and what is selected.
+    /// Whose photos they are, and what is selected.
     var all: [String] {
-        [Sentence.ended(words.galleryTitle)]
+        [Sentence.ended(props.title)]
             + [
                 props.emptyHint, selected.map(sentence), props.position.map(Sentence.ended), props.status,
                 words.undoOffer(props.undo, after: nil),

@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsKit
 
-/// Announces the photos of a timeline in lines: the selected one, and the others a numbered page at a time. It holds which
+/// Announces photos in lines: the selected one, and the others a numbered page at a time. It holds which
 /// were listed last, nothing more.
 final class GalleryLines: GalleryComponent, LinearScreen {
     let context: KeyContext
@@ -17,6 +17,8 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     private var page: [MomentPhoto.ID] = []
     private var isPageDue = false
     private var announcement: String?
+    /// Before that there is nothing to announce.
+    private var isRendered = false
 
     init(presenter: any GalleryPresenting, words: any GalleryWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -35,6 +37,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
 
     func render(_ props: GalleryProps) {
         self.props = props
+        isRendered = true
         setNeedsPaint()
     }
 
@@ -100,6 +103,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     var advice: [String] { [words.galleryAdvice] }
 
     func paint(on printer: LinePrinter) {
+        guard isRendered else { return }
         let lines = GalleryAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
             lines.changes(since: announced, isSelectionAnnounced: isPageDue, after: printer.last).forEach(printer.line)

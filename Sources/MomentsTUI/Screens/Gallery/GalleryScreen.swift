@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws the photos of a timeline as a grid of small pictures. It holds the scroll position, nothing more.
+/// Draws photos as a grid of small pictures. It holds the scroll position, nothing more.
 final class GalleryScreen: GalleryComponent, Screen {
     typealias Surface = Canvas
 
@@ -13,7 +13,6 @@ final class GalleryScreen: GalleryComponent, Screen {
     private let painter: PicturePainter
     private let tasks: InFlightTasks
     private let words: any PictureWords
-    private let header: ScreenHeader
     private let hints: KeyHints
     private var props = GalleryProps()
     private var layout = GalleryLayout(CellSize(columns: 80, rows: 20))
@@ -28,8 +27,6 @@ final class GalleryScreen: GalleryComponent, Screen {
         self.painter = painter
         self.tasks = tasks
         self.words = words
-        header = ScreenHeader(words.galleryTitle)
-        windowTitle = words.galleryTitle
         context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
             context == .folder ? Self.hintedInAFolder : Self.hinted, in: context, keymap, words)
@@ -45,7 +42,7 @@ final class GalleryScreen: GalleryComponent, Screen {
     ]
 
     var viewPresenter: any ViewPresenting { presenter }
-    let windowTitle: String?
+    var windowTitle: String? { props.title }
 
     func render(_ props: GalleryProps) {
         let isMoved = props.selection != self.props.selection
@@ -79,7 +76,7 @@ final class GalleryScreen: GalleryComponent, Screen {
     func paint(on canvas: Canvas) {
         if canvas.size != size { resize(to: canvas.size) }
         let details = [albumOutOfView, props.position].compactMap(\.self).joined(separator: " · ")
-        header.paint([(CellText(details), .plain)], on: canvas)
+        ScreenHeader(props.title).paint([(CellText(details), .plain)], on: canvas)
         if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
         hints.paint(
             status: props.status, undo: props.undo,

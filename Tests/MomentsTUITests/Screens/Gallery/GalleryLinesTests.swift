@@ -23,6 +23,19 @@ import Testing
         #expect(harness.take() == ["Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5."])
     }
 
+    @Test func arrivingAnnouncesWhosePhotosTheyAre() {
+        var props = GalleryProps.sample()
+        props.title = "Photos by Grace Hopper"
+
+        harness.screen.render(props)
+
+        #expect(harness.take().first == "Photos by Grace Hopper.")
+    }
+
+    @Test func nothingIsAnnouncedBeforePhotosWereAskedFor() {
+        #expect(harness.take() == [])
+    }
+
     @Test func anotherPhotoIsAnnouncedWithItsMonthWhereThatIsAnother() {
         harness.screen.render(.sample())
         _ = harness.take()

@@ -51,6 +51,7 @@ extension GalleryProps {
     /// Photos of two months, the first of which has one picture.
     static func sample(columns: Int = 3) -> GalleryProps {
         var props = GalleryProps()
+        props.title = "Gallery"
         let cells = (1...5).reversed().map { number in
             Cell(
                 id: MomentPhoto.ID(Moment.ID(Int64(number)), index: 0), title: "Title \(number)",

@@ -45,6 +45,16 @@ import Testing
         #expect(harness.lines[0] == "  Gallery                                                                1 of 5")
     }
 
+    @Test func headerAndWindowTellWhosePhotosTheyAre() {
+        var props = GalleryProps.sample()
+        props.title = "Photos by Grace Hopper"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0].hasPrefix("  Photos by Grace Hopper  "))
+        #expect(harness.screen.windowTitle == "Photos by Grace Hopper")
+    }
+
     @Test func theHeaderTellsTheAlbumWhoseHeadingIsOutOfView() {
         var props = GalleryProps.sample()
         props.rows = (1...3).map { row in

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// The gallery of one person's photos.
+@MainActor @Suite(.verifiedMocks) struct PersonGalleryTests {
+    private nonisolated static let grace = Person.author(User(id: "7", name: "Grace Hopper"), feed: 3)
+
+    private let component = ComponentSpy<GalleryProps>()
+    private let photos = PhotosRepositoryMock(MomentPhoto.samples(1...5))
+    private let navigator = NavigatorMock()
+
+    private var props: GalleryProps? { component.renders.last }
+
+    private func open(_ person: Person?, words: any Words = English()) -> GalleryPresenter {
+        let (clock, taskRunner, moments) = (WallClockMock(), TaskRunnerMock(), MomentsRepositoryMock([]))
+        let formatter = MomentFormatter(zone: .utc, words: words)
+        let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: taskRunner)
+        let actions = MomentActions(
+            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
+            formatter: formatter, words: words)
+        let presenter = GalleryPresenter(
+            of: person, photos: photos, moments: moments, actions: actions, words: words,
+            context: PresenterContext(
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner))
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
+    @Test func theTitleTellsWhosePhotosTheyAre() {
+        _ = open(Self.grace)
+
+        #expect(props?.title == "Photos by Grace Hopper")
+    }
+
+    @Test func onesOwnAreCalledThat() {
+        _ = open(.own)
+
+        #expect(props?.title == "Your photos")
+    }
+
+    @Test func thoseOfTheTimelineAreNobodysAlone() {
+        _ = open(nil)
+
+        #expect(props?.title == "Gallery")
+    }
+
+    @Test func whoHasNoNameIsCalledAsElsewhere() {
+        _ = open(.author(User(), feed: nil))
+
+        #expect(props?.title == "Photos by \(English().somebody)")
+    }
+
+    @Test func aNameOfSeveralLinesIsATitleOfOne() {
+        _ = open(.author(User(name: "Grace\nHopper"), feed: nil))
+
+        #expect(props?.title == "Photos by Grace Hopper")
+    }
+
+    @Test(arguments: [
+        (Person.own, "我的照片"), (.author(User(name: "林美"), feed: nil), "林美的照片"),
+        (grace, "Grace Hopper 的照片"),
+    ])
+    func theTitleIsChineseInAChineseApp(person: Person, title: String) {
+        _ = open(person, words: SimplifiedChinese())
+
+        #expect(props?.title == title)
+    }
+
+    @Test func whoHasNoPhotosIsToldOf() {
+        photos.all = []
+
+        _ = open(Self.grace)
+
+        #expect(props?.emptyHint == English().noPhotosOfThem)
+    }
+
+    @Test func whoHasNoneOfTheirOwnIsTold() {
+        photos.all = []
+
+        _ = open(.own)
+
+        #expect(props?.emptyHint == English().noOwnPhotos)
+    }
+
+    @Test func theViewerGoesThroughThePhotosOfThatPersonAlone() {
+        let presenter = open(Self.grace)
+        presenter.onNext()
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.photo(photos.all[1], index: 1, in: .person(Self.grace)))])
+    }
+}
