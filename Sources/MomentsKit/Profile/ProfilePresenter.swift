@@ -5,6 +5,8 @@ import MomentsCore
 @MainActor package protocol ProfilePresenting: MomentListPresenting {
     /// Leads to the form for one's own.
     func onEdit()
+    /// Shows the photos of this person alone.
+    func onGallery()
     func onClose()
 }
 
@@ -70,6 +72,10 @@ import MomentsCore
         if lifecycle.isActive, canEdit { context.navigator.show(.profileForm) }
     }
 
+    package func onGallery() {
+        if lifecycle.isActive { context.navigator.show(.photos(of: person)) }
+    }
+
     package func onClose() {
         context.navigator.back()
     }
@@ -133,8 +139,10 @@ import MomentsCore
     }
 
     package var availability: ActionAvailability {
-        let onMoments = list.actions.availability
-        return canEdit ? onMoments : onMoments.adding([.init(against: .editProfile)])
+        var more: [ActionAvailability.Reason] = []
+        if !canEdit { more.append(.init(against: .editProfile)) }
+        if counts?.photos == 0 { more.append(.init(against: .gallery)) }
+        return list.actions.availability.adding(more)
     }
 
     private var canEdit: Bool { person == .own && isRead }

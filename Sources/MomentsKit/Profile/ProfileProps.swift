@@ -26,7 +26,7 @@ package struct ProfileProps: Equatable, Sendable {
     package var status: String?
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the selected moment, and whether the profile is not to be edited.
+    /// What cannot be done with the selected moment, whether the profile is not to be edited, and whether there are no photos.
     package var availability = ActionAvailability.all
 
     package init() {}

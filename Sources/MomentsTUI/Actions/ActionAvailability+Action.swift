@@ -25,6 +25,7 @@ extension Action {
             case .zoom: .zoom
             case .zoomIn: .zoomIn
             case .editProfile: .editProfile
+            case .gallery: .gallery
             }
     }
 }

@@ -46,7 +46,9 @@ nonisolated extension English: ActionWords {
         case .keepValue: ActionText("Keep what was typed", label: "keep")
         case .feeds: ActionText("The servers you follow")
         case .outbox: ActionText("What waits for delivery to them")
-        case .gallery: ActionText("The photos of the timeline")
+        case .gallery:
+            ActionText(
+                "The photos of the timeline, or of a person", label: context == .profile ? "photos" : nil)
         case .importPhotos: ActionText("Take in a folder of photos")
         case .nextPhoto: ActionText("Next photo", label: "next")
         case .previousPhoto: ActionText("Previous photo", label: "previous")

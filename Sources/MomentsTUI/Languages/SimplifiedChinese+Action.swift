@@ -43,7 +43,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .keepValue: ActionText("保留输入的值", name: "保留")
         case .feeds: ActionText("订阅的服务器", name: "订阅")
         case .outbox: ActionText("发件箱：待发送的更改", name: "发件箱")
-        case .gallery: ActionText("图库：时间线中的照片", name: "图库")
+        case .gallery:
+            ActionText("图库：时间线或某人的照片", label: context == .profile ? "照片" : nil, name: "图库")
         case .importPhotos: ActionText("导入一个文件夹的照片", name: "导入照片")
         case .nextPhoto: ActionText("下一张照片", name: "下一张")
         case .previousPhoto: ActionText("上一张照片", name: "上一张")

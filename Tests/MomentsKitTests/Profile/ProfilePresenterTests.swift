@@ -203,6 +203,59 @@ import Testing
         #expect(navigator.calls.take() == [])
     }
 
+    // MARK: Photos
+
+    private var isGalleryPossible: Bool? {
+        props.map { !$0.availability.reasons.map(\.operation).contains(.gallery) }
+    }
+
+    @Test func onesOwnPhotosAreShown() async {
+        let presenter = await open()
+
+        presenter.onGallery()
+
+        #expect(navigator.calls.take() == [.show(.photos(of: .own))])
+    }
+
+    @Test func thePhotosOfThatAuthorAreShown() async {
+        let presenter = await open(grace)
+
+        presenter.onGallery()
+
+        #expect(navigator.calls.take() == [.show(.photos(of: grace))])
+    }
+
+    @Test func whoLeftIsLedToNoPhotos() async {
+        let presenter = await open(grace)
+        presenter.onDeactivate()
+
+        presenter.onGallery()
+
+        #expect(navigator.calls.take() == [])
+    }
+
+    @Test func whoHasPhotosHasAGallery() async {
+        _ = await open(grace)
+
+        #expect(isGalleryPossible == true)
+    }
+
+    @Test func whoHasNoPhotosHasNoGallery() async {
+        repository.counts = ProfileCounts(moments: 5, photos: 0, albums: 0)
+
+        _ = await open(grace)
+
+        #expect(isGalleryPossible == false)
+    }
+
+    @Test func whosePhotosAreNotCountedMayHaveSome() async {
+        repository.counts = nil
+
+        _ = await open(grace)
+
+        #expect(isGalleryPossible == true)
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await open()
 

@@ -4,7 +4,7 @@ package struct ActionAvailability: Equatable, Sendable {
     package enum Operation: Equatable, Sendable {
         case like, share, delete, compose
         case nextPhoto, previousPhoto, zoom, zoomIn
-        case editProfile
+        case editProfile, gallery
     }
 
     /// Speaks against an operation.

@@ -9,6 +9,7 @@ extension ProfilePresenting {
         case .last: onLast()
         case .open: onOpen()
         case .editProfile: onEdit()
+        case .gallery: onGallery()
         case .back: onClose()
         default: break
         }

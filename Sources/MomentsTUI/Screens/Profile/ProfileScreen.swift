@@ -16,6 +16,8 @@ final class ProfileScreen: ProfileComponent, Screen {
     private let words: any ProfileWords & PictureWords
     private let tasks: InFlightTasks
     private let hints: KeyHints
+    /// Leads to the photos of this person.
+    private let photosKey: Key?
     private let list: MomentList
     private var props = ProfileProps()
     private var listTop = 0
@@ -28,11 +30,12 @@ final class ProfileScreen: ProfileComponent, Screen {
         self.painter = painter
         self.words = words
         self.tasks = tasks
+        photosKey = keymap.key(for: .gallery, in: .profile)
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
-                .save, .compose, .delete,
+                .help, .back, .open, .editProfile, .openPhoto, .gallery, .like, .share, .undo, .palette, .openLink,
+                .copyLink, .save, .compose, .delete,
             ], in: .profile, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
@@ -102,6 +105,8 @@ final class ProfileScreen: ProfileComponent, Screen {
         paintPictures(hasPicture ? top : nil, band: band, on: canvas)
         for (row, line) in zip(band..<max(band, count), lines) {
             canvas.put(line.text, row: row, column: column, style: line.style)
+            guard let target = line.target else { continue }
+            canvas.mark(row: row, columns: column..<column + line.text.width, as: target)
         }
         guard canvas.size.isRoomy else { return count }
         canvas.rule(row: count)
@@ -125,14 +130,21 @@ final class ProfileScreen: ProfileComponent, Screen {
         painter.paint(state, else: state?.failureReason(words), on: canvas)
     }
 
-    private func texts(width: Int) -> [(text: CellText, style: Style)] {
-        var lines: [(text: CellText, style: Style)] = [(CellText(props.fullName).truncated(to: width), .author)]
-        for text in [props.origin, props.counts, props.followers].compactMap(\.self) {
-            lines.append((CellText(text).truncated(to: width), .dim))
+    private typealias Line = (text: CellText, style: Style, target: CellTarget?)
+
+    private func texts(width: Int) -> [Line] {
+        var lines: [Line] = [(CellText(props.fullName).truncated(to: width), .author, nil)]
+        for (text, target) in [(props.origin, nil), (props.counts, photosTarget), (props.followers, nil)] {
+            if let text { lines.append((CellText(text).truncated(to: width), .dim, target)) }
         }
         if let bio = props.bio {
-            lines += CellText.wrapAndTruncate(bio, width: width, maximumLines: 3).map { ($0, .plain) }
+            lines += CellText.wrapAndTruncate(bio, width: width, maximumLines: 3).map { ($0, .plain, nil) }
         }
         return lines
+    }
+
+    /// The line that counts photos leads to them.
+    private var photosTarget: CellTarget? {
+        props.availability.impossible.contains(.gallery) ? nil : photosKey.map(CellTarget.key)
     }
 }

@@ -88,7 +88,7 @@ import Testing
 
     @Test func whyThereAreNoneIsAnnounced() {
         var props = GalleryProps()
-        props.emptyHint = "No photos yet."
+        (props.title, props.emptyHint) = ("Gallery", "No photos yet.")
 
         harness.screen.render(props)
 

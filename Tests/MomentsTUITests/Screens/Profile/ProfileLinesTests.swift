@@ -35,4 +35,13 @@ import Testing
 
         #expect(presenter.calls.take() == [.reachedEnd, .select(2), .open, .deactivated])
     }
+
+    @Test(arguments: ["P", "gallery"])
+    func theirPhotosAreShown(line: String) async {
+        harness.screen.render(.sample())
+
+        await harness.say(line)
+
+        #expect(presenter.calls.take() == [.gallery, .deactivated])
+    }
 }

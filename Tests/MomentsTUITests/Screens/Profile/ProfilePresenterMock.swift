@@ -5,7 +5,7 @@ import TestSupport
 final class ProfilePresenterMock: ProfilePresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, edit
-        case close
+        case gallery, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
         case select(Int64), follow(String), post(String)
     }
@@ -13,6 +13,7 @@ final class ProfilePresenterMock: ProfilePresenting, MomentListPresentingMock {
     let calls = Calls<Call>()
 
     func onEdit() { calls.record(.edit) }
+    func onGallery() { calls.record(.gallery) }
     func onClose() { calls.record(.close) }
 }
 

@@ -23,8 +23,9 @@ import Testing
 
     @Test(arguments: [
         ("j", ProfilePresenterMock.Call.next), ("Down", .next), ("k", .previous), ("g", .first), ("G", .last),
-        ("Enter", .open), ("e", .edit), ("q", .close), ("Escape", .close), ("f", .like), ("b", .share), ("D", .delete),
-        ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("o", .openLink), ("p", .openPhoto), ("c", .compose),
+        ("Enter", .open), ("e", .edit), ("P", .gallery), ("q", .close), ("Escape", .close), ("f", .like), ("b", .share),
+        ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("o", .openLink), ("p", .openPhoto),
+        ("c", .compose),
     ])
     func aKeyCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
         harness.press(key)
@@ -128,6 +129,38 @@ import Testing
         harness.screen.render(props)
 
         #expect(!harness.lines[23].contains("edit"))
+    }
+
+    @Test func clickOnWhatIsCountedShowsTheirPhotos() async throws {
+        try harness.click("2 albums")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.gallery])
+    }
+
+    @Test func clickWhereNoPhotosAreCountedDoesNothing() async throws {
+        renderWithoutPhotos()
+
+        try harness.click("2 albums")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func whoHasPhotosHasAKeyForThem() {
+        #expect(harness.lines[23].contains("P photos"))
+    }
+
+    @Test func whoHasNoPhotosHasNoKeyForThem() {
+        renderWithoutPhotos()
+
+        #expect(!harness.lines[23].contains("P photos"))
+    }
+
+    private func renderWithoutPhotos() {
+        var props = ProfileProps.sample()
+        props.availability = ActionAvailability([.init(against: .gallery)])
+        harness.screen.render(props)
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])
