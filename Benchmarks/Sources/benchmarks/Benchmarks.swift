@@ -4,5 +4,7 @@ import ArgumentParser
 @main struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure Moments against what it is built on.",
-        subcommands: [ImportBenchmark.self, HeadlessBenchmark.self, SearchBenchmark.self, AnswerCommand.self])
+        subcommands: [
+            ImportBenchmark.self, HeadlessBenchmark.self, SearchBenchmark.self, HTMLBenchmark.self, AnswerCommand.self,
+        ])
 }

@@ -3,7 +3,7 @@
 /// Foundation's decoder refuses a whole moment for a lone surrogate in its title, and is slower; this one repairs what
 /// it reads. Text keeps its meaning, except that bytes that are no UTF-8, unpaired surrogates and NUL (at which text in
 /// SQLite ends) each become U+FFFD.
-package struct JSONParser {
+public struct JSONParser {
     /// How deep arrays and objects may lie in each other.
     static let depthLimit = 64
 
@@ -12,7 +12,7 @@ package struct JSONParser {
     private var depth = 0
 
     /// Nil where it is not JSON, lies too deep, or is followed by something.
-    package static func parse(_ bytes: [UInt8]) -> JSONValue? {
+    public static func parse(_ bytes: [UInt8]) -> JSONValue? {
         var parser = JSONParser(bytes: bytes)
         guard let value = parser.value() else { return nil }
         parser.skipWhitespace()

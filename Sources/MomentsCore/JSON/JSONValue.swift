@@ -1,8 +1,8 @@
 /// A piece of JSON (RFC 8259) as it came, wrong types included: what is made of them is for the reader to say.
-package enum JSONValue: Equatable, Sendable {
-    package struct Member: Equatable, Sendable {
-        package let key: String
-        package let value: JSONValue
+public enum JSONValue: Equatable, Sendable {
+    public struct Member: Equatable, Sendable {
+        public let key: String
+        public let value: JSONValue
     }
 
     case null
