@@ -117,12 +117,14 @@ import MomentsCore
         fill(&props)
         props.rows = list.rows
         props.selection = list.selection
-        if list.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
+        if list.rows.isEmpty, isRead { props.emptyHint = emptyHint }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability
         return props
     }
+
+    private var emptyHint: String { person == .own ? words.noMomentsOfYou : words.noMomentsOfThem }
 
     private func fill(_ props: inout ProfileProps) {
         let formatter = context.formatter

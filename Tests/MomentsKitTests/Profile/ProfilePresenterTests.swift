@@ -175,6 +175,14 @@ import Testing
         #expect(props?.selection == nil)
     }
 
+    @Test func whoHasWrittenNothingIsToldSo() async {
+        repository.timeline = []
+
+        _ = await open(.own)
+
+        #expect(props?.emptyHint == "You have not written anything yet.")
+    }
+
     // MARK: Editing
 
     @Test func editingLeadsToTheForm() async {

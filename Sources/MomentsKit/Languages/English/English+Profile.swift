@@ -12,6 +12,7 @@ extension English: ProfileWords {
     }
 
     package func followers(_ count: Int) -> String { counted(count, "follower", "followers") }
+    package var noMomentsOfYou: String { "You have not written anything yet." }
     package var noMomentsOfThem: String { "No moments of theirs are here." }
 
     package var profileAdvice: String { "An empty line lists moments. A number opens that moment." }

@@ -11,6 +11,7 @@ extension SimplifiedChinese: ProfileWords {
     }
 
     package func followers(_ count: Int) -> String { "\(count.grouped) 位关注者" }
+    package var noMomentsOfYou: String { "你还没有写过动态。" }
     package var noMomentsOfThem: String { "这里没有对方的动态。" }
 
     package var profileAdvice: String { "空行列出动态。输入编号，打开该动态。" }

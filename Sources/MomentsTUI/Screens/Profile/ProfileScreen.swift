@@ -16,6 +16,8 @@ final class ProfileScreen: ProfileComponent, Screen {
     private let words: any ProfileWords & PictureWords
     private let tasks: InFlightTasks
     private let hints: KeyHints
+    /// Where there is no moment to do anything with.
+    private let emptyHints: KeyHints
     /// Leads to the photos of this person.
     private let photosKey: Key?
     private let list: MomentList
@@ -37,6 +39,7 @@ final class ProfileScreen: ProfileComponent, Screen {
                 .help, .back, .open, .editProfile, .openPhoto, .gallery, .like, .share, .undo, .palette, .openLink,
                 .copyLink, .save, .compose, .delete,
             ], in: .profile, keymap, words)
+        emptyHints = KeyHints([.help, .back, .editProfile, .compose, .undo, .palette], in: .profile, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
@@ -78,6 +81,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         } else {
             list.paint(on: rest)
         }
+        let hints = props.emptyHint == nil ? hints : emptyHints
         hints.paint(status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
     }
 

@@ -52,6 +52,15 @@ import Testing
         #expect(harness.lines[2...5] == ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])
     }
 
+    @Test func withoutMomentsNoKeyOfAMomentIsHintedAt() {
+        var props = ProfileProps.sample()
+        (props.rows, props.selection, props.emptyHint) = ([], nil, "Nothing yet.")
+
+        harness.screen.render(props)
+
+        #expect(harness.lines.last == "  ? keys   q back   e edit   c write   z undo   : actions")
+    }
+
     @Test func theirPictureIsFilledIn() {
         pictures.states[.stored(name: "grace.png")] = PictureCells.filled("#", columns: 12, rows: 6)
         harness.app.paintAnew()
