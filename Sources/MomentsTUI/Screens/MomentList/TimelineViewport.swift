@@ -244,6 +244,9 @@ struct TimelineViewport {
         offset(of: Position(row: index, line: textHeight(index) - 1)) != nil
     }
 
+    /// Without laying it out where it begins below the view.
+    private mutating func mayEndInView(_ index: Int) -> Bool { index <= top.row || offset(ofRow: index) != nil }
+
     private func isBefore(_ one: Position, _ other: Position) -> Bool {
         (one.row, one.line) < (other.row, other.line)
     }
@@ -252,7 +255,11 @@ struct TimelineViewport {
         // Each moment has two lines or more: what is further than that away need not be measured.
         guard position.row - top.row <= height, !isBefore(position, top) else { return nil }
         var lines = position.line - top.line
-        for index in top.row..<position.row { lines += lineCount(index) }
+        for index in top.row..<position.row {
+            // Nothing below the view is laid out.
+            guard lines < height else { return nil }
+            lines += lineCount(index)
+        }
         return lines < height ? lines : nil
     }
 
@@ -274,7 +281,7 @@ struct TimelineViewport {
 
     /// Leaves no gap below the last line while there are lines above; returns how far it went back.
     private mutating func pullBack() -> Int {
-        guard let last = rows.indices.last else { return 0 }
+        guard let last = rows.indices.last, mayEndInView(last) else { return 0 }
         guard let end = offset(of: Position(row: last, line: textHeight(last) - 1)), end < height - 1 else { return 0 }
         let (position, rest) = moved(top, by: end - (height - 1))
         top = position
