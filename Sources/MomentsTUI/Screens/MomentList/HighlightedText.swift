@@ -23,7 +23,8 @@ struct HighlightedText {
 
     /// To be called for the lines in their order.
     mutating func pieces(of line: CellText, style: Style) -> MomentBlock.Line {
-        guard !highlights.isEmpty else { return [(line, style)] }
+        guard current < highlights.count else { return [(line, style)] }
+        if line.width == line.string.utf8.count { return asciiPieces(of: line, style: style) }
         var pieces: MomentBlock.Line = []
         var piece = CellLine()
         var isMarked = false
@@ -41,6 +42,31 @@ struct HighlightedText {
         return pieces
     }
 
+    /// Each byte is a cell, so that pieces are cut out of the line.
+    private mutating func asciiPieces(of line: CellText, style: Style) -> MomentBlock.Line {
+        var pieces: MomentBlock.Line = []
+        var start = 0
+        var isMarked = false
+        var string = line.string
+        string.withUTF8 { bytes in
+            func end(_ index: Int) {
+                guard index > start else { return }
+                let part = String(decoding: bytes[start..<index], as: UTF8.self)
+                pieces.append((CellText(safe: part, width: index - start), isMarked ? .match : style))
+                start = index
+            }
+            for (index, byte) in bytes.enumerated() {
+                if !isMarked, current == highlights.count { break }
+                let isMark = follow(Unicode.Scalar(byte))
+                guard isMark != isMarked else { continue }
+                end(index)
+                isMarked = isMark
+            }
+            if start > 0 || isMarked { end(bytes.count) }
+        }
+        return pieces.isEmpty ? [(line, style)] : pieces
+    }
+
     /// Advances to a letter in the text, and returns whether it is highlighted.
     private mutating func follow(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == " " {
@@ -48,7 +74,10 @@ struct HighlightedText {
                 return false
             }
         } else {
-            guard let found = scalars[place...].prefix(Self.reach).firstIndex(of: scalar) else { return false }
+            var found = place
+            let end = min(scalars.count, place + Self.reach)
+            while found < end, scalars[found] != scalar { found += 1 }
+            guard found < end else { return false }
             place = found
         }
         defer { place += 1 }

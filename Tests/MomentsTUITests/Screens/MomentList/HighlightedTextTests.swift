@@ -46,6 +46,16 @@ struct HighlightedTextTests {
         #expect(pieces.map(\.text.width).reduce(0, +) == line.width)
     }
 
+    /// A line of ASCII is split in another way than any other.
+    @Test(arguments: [[2..<5], [0..<1], [2..<5, 6..<10], [0..<18], [17..<18], [11..<13]])
+    func lineIsSplitTheSameWhateverStandsBehindIt(highlights: [Range<Int>]) {
+        let text = "a red boat, and so"
+
+        let split = highlighted(text, highlights)
+
+        #expect(highlighted(text + " \u{E9}", highlights) == split)
+    }
+
     @Test func lineWithoutHighlightsIsOnePiece() {
         var highlighted = HighlightedText("a b", highlights: [])
 
