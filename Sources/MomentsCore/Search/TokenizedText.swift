@@ -22,9 +22,9 @@ struct TokenizedText: Equatable {
         var index = 0
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
-                if let letter = Self.letter(scalar) {
+                if let letter = Self.asciiLetter(UInt8(truncatingIfNeeded: scalar.value)) {
                     if letters.count == first { start = index }
-                    letters.append(letter)
+                    letters.append(Unicode.Scalar(letter))
                 } else {
                     end(&first, start..<index)
                 }
@@ -70,6 +70,12 @@ struct TokenizedText: Equatable {
         return true
     }
 
+    /// The only word, where it is of ASCII; nil for all else.
+    var asciiWord: [UInt8]? {
+        guard units.count == 1, letters.allSatisfy(\.isASCII) else { return nil }
+        return letters.map { UInt8(truncatingIfNeeded: $0.value) }
+    }
+
     private mutating func end(_ first: inout Int, _ range: Range<Int>, isOfRun: Bool = false) {
         guard letters.count > first else { return }
         units.append(Unit(letters: first..<letters.count, range: range, isOfRun: isOfRun))
@@ -77,12 +83,10 @@ struct TokenizedText: Equatable {
     }
 
     /// An ASCII letter or digit, in lower case; nil for what ends a word.
-    private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        switch scalar {
-        case "a"..."z", "0"..."9": scalar
-        case "A"..."Z": Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value | 0x20))
-        default: nil
-        }
+    static func asciiLetter(_ byte: UInt8) -> UInt8? {
+        let lower = byte | 0x20
+        if lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "z") { return lower }
+        return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? byte : nil
     }
 
     /// A letter without its case and its marks.

@@ -34,6 +34,16 @@ struct HighlighterTests {
         #expect(try highlighted(query, in: text) == highlights)
     }
 
+    /// A text of ASCII is looked through in another way than any other.
+    @Test(arguments: ["red", "red*", "r*", "boat red", "\"red boat\"", "re", "2*", "from:red"])
+    func wordsAreHighlightedTheSameWhereverALetterIsNotOfASCII(query: String) throws {
+        let text = "Red boat,red_BOAT (redder) bored red2 2red\tred's RED"
+
+        let highlighted = try highlighted(query, in: text)
+
+        #expect(try self.highlighted(query, in: text + " \u{E9}") == highlighted)
+    }
+
     @Test func aWordRightBeforeACharacterIsHighlightedAlone() throws {
         #expect(try highlighted("red", in: "red山 red") == ["red", "red"])
     }
