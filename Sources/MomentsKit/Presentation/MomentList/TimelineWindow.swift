@@ -60,9 +60,17 @@ struct TimelineWindow {
         return place < moments.count ? moments[place].id : moments.last?.id
     }
 
+    /// What is in the window already keeps its row but for what is marked in it.
     mutating func replace(with moments: [Moment], now: Date) {
+        refreshDates(now: now)
+        rows = moments.map { moment in
+            guard let index = index(of: moment.id), self.moments[index] == moment else { return row(moment, now: now) }
+            var row = rows[index]
+            (row.dayBelow, row.hour) = (nil, nil)
+            row.highlights = highlights(of: row)
+            return row
+        }
         self.moments = moments
-        rows = moments.map { row($0, now: now) }
         datesAsOf = now
         showDays(rows.indices)
     }
@@ -175,12 +183,15 @@ struct TimelineWindow {
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }
-        if let highlighter {
-            row.highlights = highlighter.highlights(
-                author: row.author, text: row.text, link: row.link, photos: row.photos,
-                captions: row.pictures.map(\.caption))
-        }
+        row.highlights = highlights(of: row)
         return row
+    }
+
+    private func highlights(of row: MomentRowProps) -> Highlights {
+        guard let highlighter else { return Highlights() }
+        return highlighter.highlights(
+            author: row.author, text: row.text, link: row.link, photos: row.photos,
+            captions: row.pictures.map(\.caption))
     }
 
     func index(of id: Moment.ID) -> Int? {

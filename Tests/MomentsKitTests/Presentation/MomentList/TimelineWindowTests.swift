@@ -42,6 +42,35 @@ import Testing
         #expect(window.rows.map(\.hour) == [nil, "12:00"])
     }
 
+    @Test func rowsThatStayAreMarkedAnew() {
+        let moments = [Moment.sample(2, title: "red boat"), .sample(1, title: "red")]
+        window.replace(with: moments, now: now)
+        var query = SearchQuery()
+        query.clauses = [[.init(.indexed(.term(.init("boat"))))]]
+        window.highlighter = Highlighter(query)
+
+        window.replace(with: [moments[0]], now: now)
+
+        #expect(window.rows.map(\.highlights.text) == [[4..<8]])
+    }
+
+    @Test func rowsThatStayTellTheDateOfTheirNewTime() {
+        let later = now + 5 * 86_400
+
+        window.replace(with: window.moments, now: later)
+
+        #expect(window.rows.first?.date != "now")
+    }
+
+    @Test func rowsOfMomentsThatChangedAreMadeAnew() throws {
+        let first = try #require(window.moments.first)
+        let changed = Moment.sample(first.id.rawValue, title: "other", createdDate: first.createdDate)
+
+        window.replace(with: [changed], now: now)
+
+        #expect(window.rows.map(\.text) == ["other"])
+    }
+
     @Test func rowsThatComeAboveGiveThoseBelowTheirLine() {
         let moments = window.moments
         window.replace(with: Array(moments.dropFirst()), now: now)
