@@ -7,6 +7,11 @@
     /// shows.
     func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
+    /// The newest matches as far as they are known from what was looked for last, which the query goes on with. They are
+    /// what `moments` would find now.
+    /// - Returns: nil where none are known.
+    func knownMoments(_ query: SearchQuery, limit: Int) throws(StoreError) -> KnownMatches?
+
     /// How many moments match on a page that had no end, counted off the main actor: that takes as long as they are many.
     /// - Parameters:
     ///   - limit: where it stops counting; nil for all of them.

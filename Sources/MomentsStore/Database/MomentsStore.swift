@@ -130,7 +130,7 @@ import MomentsCore
 
     /// Moves when another connection wrote (sqlite.org/pragma.html#pragma_data_version). Nil where the file cannot be
     /// read: that counts as a change, and the next read throws the reason.
-    private var dataVersion: Int? {
+    var dataVersion: Int? {
         try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
     }
 

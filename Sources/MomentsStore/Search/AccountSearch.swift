@@ -10,6 +10,7 @@ import MomentsCore
     private let store: MomentsStore
     private let account: Account.ID
     private let counter: SearchCounter
+    private var remembered: RememberedMatches?
 
     public init(store: MomentsStore, account: Account.ID) {
         self.store = store
@@ -19,14 +20,35 @@ import MomentsCore
 
     public func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         guard let keys = Self.keys(query, page) else { return [] }
-        let found = try store.read { db in
+        let version = store.dataVersion
+        let (rows, found) = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let fetch = try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
             let rows = try fetch.rows(query, limit: max(0, limit))
             let feeds = FeedSources(account, db)
-            return try rows.map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) }
+            return (rows, try rows.map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) })
         }
+        if let version { remember(query, page, rows, found, isWhole: found.count < limit, version: version) }
         return page.isAscending ? found.reversed() : found
+    }
+
+    package func knownMoments(_ query: SearchQuery, limit: Int) throws(StoreError) -> KnownMatches? {
+        guard let remembered, let version = store.dataVersion else { return nil }
+        let narrowed = try store.read { _ in try remembered.narrowed(to: query, version: version) }
+        guard let narrowed else { return nil }
+        self.remembered = narrowed
+        let known = narrowed.first(limit)
+        return known.moments.isEmpty && !known.isWhole ? nil : known
+    }
+
+    private func remember(
+        _ query: SearchQuery, _ page: TimelinePage, _ rows: [Row], _ moments: [Moment], isWhole: Bool, version: Int
+    ) {
+        if page == .newest {
+            remembered = RememberedMatches(query, version: version, rows: rows, moments: moments, isWhole: isWhole)
+        } else if remembered?.end(before: page, of: query, version: version) == true {
+            remembered?.add(rows, moments, isWhole: isWhole)
+        }
     }
 
     package func count(

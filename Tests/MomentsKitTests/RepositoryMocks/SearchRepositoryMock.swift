@@ -24,6 +24,8 @@ import TestSupport
     /// Newest first.
     var found: [Moment] = []
     var failure: StoreError?
+    /// What is known of any query; nil for nothing.
+    var known: KnownMatches?
     let observers = ObserversMock()
 
     var queries: [SearchQuery] { reads.map(\.query) }
@@ -32,6 +34,11 @@ import TestSupport
         reads.append(Read(query: query, page: page))
         if let failure { throw failure }
         return found.page(page, limit: limit)
+    }
+
+    func knownMoments(_ query: SearchQuery, limit: Int) throws(StoreError) -> KnownMatches? {
+        guard let known else { return nil }
+        return KnownMatches(moments: Array(known.moments.prefix(limit)), isWhole: known.isWhole)
     }
 
     func count(
