@@ -5,6 +5,8 @@ import MomentsCore
 @MainActor package protocol SearchPresenting: MomentListPresenting {
     /// How many lines of matches there is room for: so much is read at a time.
     func onHeightChanged(_ lines: Int)
+    /// There is room below the last match that was read.
+    func onRoomLeft()
     /// Looks for it at once.
     func onQueryChanged(_ text: String)
     /// From typing to reading what was found.
@@ -26,6 +28,10 @@ import MomentsCore
     private let context: PresenterContext
     private let count: MatchCount
     private var mode = SearchProps.Mode.typing
+    /// Whether somebody says when there is room left: a screen of cells does, lines do not.
+    private var isToldOfRoom = false
+    /// What is shown is less than a page, and there may be more.
+    private var isPart = false
     /// What was understood last.
     private var text: String?
     private var queryError: SearchQueryError?
@@ -81,7 +87,17 @@ import MomentsCore
 
     /// A match takes three lines, and mostly more.
     package func onHeightChanged(_ lines: Int) {
+        isToldOfRoom = true
         list.pager.pageSize = min(max(1, lines / 3 + 1), TimelineWindow.capacity)
+    }
+
+    package func onRoomLeft() {
+        guard isPart, lifecycle.isActive else { return }
+        isPart = false
+        lifecycle.interact {
+            list.readOlder()
+            startCount()
+        }
     }
 
     // MARK: Typing
@@ -135,7 +151,18 @@ import MomentsCore
     /// Looks for what was looked for last.
     private func readMatches() throws(StoreError) {
         understand()
-        try list.begin(reading: state.position.moment)
+        isPart = false
+        if try !showKnown() { try list.begin(reading: state.position.moment) }
+    }
+
+    /// What is known of a longer query is shown, as long as it fills the screen, and nothing is looked for.
+    /// - Returns: false where nothing is known.
+    private func showKnown() throws(StoreError) -> Bool {
+        guard isToldOfRoom, state.position.moment == nil, let query else { return false }
+        guard let known = try repository.knownMoments(query, limit: list.pager.pageSize) else { return false }
+        list.pager.show(known, now: context.clock.now)
+        isPart = !list.pager.isWhole && known.moments.count < list.pager.pageSize
+        return true
     }
 
     private func lookFor(_ query: SearchQuery?) {

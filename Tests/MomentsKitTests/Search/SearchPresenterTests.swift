@@ -74,6 +74,64 @@ import Testing
         #expect(props?.rows.count == 1)
     }
 
+    /// Typing on, with matches of the longer query known.
+    private func typeOn(known: KnownMatches) {
+        repository.found = Moment.samples(1...100)
+        open()
+        presenter.onHeightChanged(30)
+        presenter.onQueryChanged("hell")
+        repository.reads = []
+        repository.known = known
+        presenter.onQueryChanged("hello")
+    }
+
+    @Test func matchesThatAreKnownAreShownWithoutLookingForThem() {
+        typeOn(known: KnownMatches(moments: [.sample(7, title: "hello")], isWhole: false))
+
+        #expect(props?.rows.map(\.id.rawValue) == [7])
+        #expect(props?.rows.first?.highlights.text == [0..<5])
+        #expect(repository.reads.isEmpty)
+    }
+
+    @Test func theRestIsReadOnceThereIsRoomForIt() {
+        typeOn(known: KnownMatches(moments: Moment.samples(99...100), isWhole: false))
+
+        presenter.onRoomLeft()
+        presenter.onRoomLeft()
+
+        #expect(props?.rows.map(\.id.rawValue) == (88...100).reversed())
+        #expect(repository.reads.map(\.page) == [.before(Moment.ID(99))])
+    }
+
+    @Test func whereThereAreNoOthersNothingIsLookedFor() {
+        typeOn(known: KnownMatches(moments: [.sample(7)], isWhole: true))
+
+        presenter.onRoomLeft()
+
+        #expect(repository.reads.isEmpty)
+        #expect(props?.count == English().found(1, isAll: true))
+    }
+
+    @Test func roomBelowMatchesThatWereReadReadsNothing() {
+        repository.found = Moment.samples(1...3)
+        open("hello")
+        repository.reads = []
+
+        presenter.onRoomLeft()
+
+        #expect(repository.reads.isEmpty)
+    }
+
+    @Test func whereNobodySaysWhetherThereIsRoomMatchesAreRead() {
+        repository.found = Moment.samples(1...100)
+        repository.known = KnownMatches(moments: [.sample(7)], isWhole: false)
+        open()
+
+        presenter.onQueryChanged("hello")
+
+        #expect(props?.rows.count == 25)
+    }
+
     @Test func readingGoesOnBelowWhatThereWasRoomFor() {
         repository.found = Moment.samples(1...100)
         open()

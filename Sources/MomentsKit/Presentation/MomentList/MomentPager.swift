@@ -104,6 +104,12 @@ import MomentsCore
         }
     }
 
+    /// Shows the newest ones without reading them.
+    mutating func show(_ known: KnownMatches, now: Date) {
+        (holdsNewest, holdsOldest) = (showsNewest, known.isWhole)
+        window.replace(with: known.moments, now: now)
+    }
+
     private mutating func show(newest: [Moment], _ limit: Int, _ now: Date) {
         (holdsNewest, holdsOldest) = (showsNewest, newest.count < limit)
         window.replace(with: newest, now: now)

@@ -199,10 +199,11 @@ final class MomentList {
 
     /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.
     /// - Parameter window: the pane that it is in, with its header and hints; it says how high photos are.
-    func setSize(_ size: CellSize, in window: CellSize) {
+    /// - Returns: whether it was another size.
+    @discardableResult func setSize(_ size: CellSize, in window: CellSize) -> Bool {
         let photoRoom = PhotoRoom.inList(of: window, pictures)
         let indent = Avatar.isShown(in: photoRoom, columns: window.columns) ? Avatar.indent : 0
-        guard size != self.size || photoRoom != self.photoRoom || indent != self.indent else { return }
+        guard size != self.size || photoRoom != self.photoRoom || indent != self.indent else { return false }
         reveal()
         (self.size, self.photoRoom, self.indent) = (size, photoRoom, indent)
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
@@ -211,6 +212,13 @@ final class MomentList {
         viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)
+        return true
+    }
+
+    /// Whether another moment would be seen below the last.
+    var hasRoomLeft: Bool {
+        reveal()
+        return viewport.hasRoomLeft
     }
 
     private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {

@@ -215,6 +215,15 @@ struct TimelineViewport {
         return wholeRow(fromTop: offset(ofRow: index) == nil)
     }
 
+    /// Whether another moment would be seen below the last, and below what sets the two apart.
+    var hasRoomLeft: Bool {
+        mutating get {
+            guard let last = rows.indices.last, mayEndInView(last) else { return false }
+            guard let end = offset(of: Position(row: last, line: lineCount(last) - 1)) else { return false }
+            return end < height - 1
+        }
+    }
+
     private mutating func isWhole(_ index: Int) -> Bool {
         offset(ofRow: index) != nil && showsEnd(of: index)
     }

@@ -47,6 +47,7 @@ final class SearchScreen: SearchComponent, ListPane {
         field.hasFocus = props.mode == .typing
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()
+        if list.hasRoomLeft { presenter.onRoomLeft() }
     }
 
     // MARK: Interactions
@@ -89,7 +90,7 @@ final class SearchScreen: SearchComponent, ListPane {
         paintField(on: canvas)
         let body = canvas.body
         setHeight(body.size.rows)
-        list.setSize(body.size, in: canvas.size)
+        if list.setSize(body.size, in: canvas.size), list.hasRoomLeft { presenter.onRoomLeft() }
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
     }
 

@@ -16,6 +16,8 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     let calls = Calls<Call>()
     /// Each frame may change it, and no test but one is about that: it is no call.
     private(set) var heights: [Int] = []
+    /// How often there was room left: what is shown is the tests', most of which show less than a screen.
+    private(set) var roomsLeft = 0
     /// What is shown, for the tests whose presenter answers.
     var props = SearchProps()
     /// What choosing a moment leads to; a presenter renders it as the selection.
@@ -24,6 +26,7 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     var onMode: (SearchProps.Mode) -> Void = { _ in }
 
     func onHeightChanged(_ lines: Int) { heights.append(lines) }
+    func onRoomLeft() { roomsLeft += 1 }
     func onQueryChanged(_ text: String) { calls.record(.queryChanged(text)) }
     func onClose() { calls.record(.close) }
 

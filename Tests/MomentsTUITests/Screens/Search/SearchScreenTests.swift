@@ -54,6 +54,22 @@ import Testing
         #expect(presenter.heights == [20])
     }
 
+    /// A moment takes three lines at least.
+    @Test(arguments: [(5, 1), (7, 0), (20, 0)])
+    func roomBelowTheMatchesIsReported(count: Int, isReported: Int) {
+        _ = harness.lines
+
+        render {
+            $0.text = "red"
+            $0.rows = (0..<count).map {
+                MomentRowProps(id: Moment.ID(Int64(100 - $0)), author: "a", date: "", text: "red")
+            }
+            $0.selection = Moment.ID(100)
+        }
+
+        #expect(presenter.roomsLeft == isReported)
+    }
+
     @Test func theQueryIsShownAsItWasLeft() {
         render { $0.text = "red boat" }
 
