@@ -10,40 +10,5 @@ protocol FeedServer: Sendable {
     ) async throws(FeedFailure) -> Bool
 
     /// - Parameter moment: its identifier there.
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(UpdateMomentLikeSession.Refusal)
-}
-
-/// A Moments BFF, and whose timeline is asked for.
-struct BFFFeedServer: FeedServer {
-    private let transport: any ServerTransport
-    private let server: BFFServer
-    private let userID: String
-    private let limits: SyncLimits
-
-    init(_ server: BFFServer, userID: String, limits: SyncLimits, transport: any ServerTransport) {
-        self.limits = limits
-        self.transport = transport
-        self.server = server
-        self.userID = userID
-    }
-
-    func moments(
-        withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool {
-        do throws(FeedFailure) {
-            return try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
-                .moments(of: userID, withLikes: withLikes, take)
-        } catch {
-            throw server.explained(error)
-        }
-    }
-
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(UpdateMomentLikeSession.Refusal) {
-        do throws(UpdateMomentLikeSession.Refusal) {
-            try await UpdateMomentLikeSession(transport: transport, server: server)
-                .update(moment, of: userID, isLiked: isLiked)
-        } catch {
-            throw .init(failure: server.explained(error.failure), isFinal: error.isFinal)
-        }
-    }
+    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
 }

@@ -193,7 +193,7 @@ import MomentsStore
                 continue
             }
             if entry.isOutcomeUnknown, try await isSettled(entry, moment, server) { continue }
-            do throws(UpdateMomentLikeSession.Refusal) {
+            do throws(ChangeRefusal) {
                 try await server.setLiked(isLiked, moment)
             } catch {
                 try await refused(entry, error, isBeside)
@@ -225,9 +225,7 @@ import MomentsStore
         return settlement != .unsent
     }
 
-    private func refused(
-        _ entry: OutboxEntry, _ refusal: UpdateMomentLikeSession.Refusal, _ isBeside: Bool
-    ) async throws(Stop) {
+    private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
         let isHopeless = refusal.isFinal || (refusal.failure.isOfThisChange && entry.attempts >= Self.maximumAttempts)
         if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }

@@ -14,12 +14,11 @@ final class FeedServerMock: FeedServer {
 
     /// An answer: its moments and whether they are all.
     typealias Answer = Result<[NewMoment], FeedFailure>
-    typealias Refusal = UpdateMomentLikeSession.Refusal
 
     private struct State {
         var calls: [Call] = []
         var answers: [Answer] = []
-        var refusals: [Refusal?] = []
+        var refusals: [ChangeRefusal?] = []
         var isComplete = true
         var holds: Held?
         var waiting: AsyncStream<Void>.Continuation?
@@ -45,7 +44,7 @@ final class FeedServerMock: FeedServer {
     }
 
     /// - Parameter refusals: one after the other; nil: the like is taken.
-    func refuse(_ refusals: Refusal?...) {
+    func refuse(_ refusals: ChangeRefusal?...) {
         state.withLock { $0.refusals = refusals }
     }
 
@@ -76,11 +75,11 @@ final class FeedServerMock: FeedServer {
         return isComplete
     }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(Refusal) {
+    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         do {
             try await begin(.like(moment, isLiked))
         } catch {
-            throw Refusal(failure: error, isFinal: false)
+            throw ChangeRefusal(failure: error, isFinal: false)
         }
         let refusal = state.withLock { $0.refusals.isEmpty ? nil : $0.refusals.removeFirst() }
         if let refusal { throw refusal }

@@ -15,7 +15,7 @@ struct BFFFeedServerTests {
         let server = try server(FeedSecrets())
 
         await #expect(throws: FeedFailure.tokenMissing) { try await server.moments(withLikes: true) { _ in } }
-        await #expect(throws: UpdateMomentLikeSession.Refusal(failure: .tokenMissing, isFinal: false)) {
+        await #expect(throws: ChangeRefusal(failure: .tokenMissing, isFinal: false)) {
             try await server.setLiked(true, "1")
         }
     }

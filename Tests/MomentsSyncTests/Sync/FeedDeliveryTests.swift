@@ -7,8 +7,6 @@ import Testing
 @testable import TestSupport
 
 @MainActor struct FeedDeliveryTests {
-    private typealias Refusal = UpdateMomentLikeSession.Refusal
-
     private let fixture: SyncFixture
 
     init() async throws {
@@ -58,7 +56,7 @@ import Testing
     @Test func refusedLikeIsTakenBackAndTheOthersGoOn() async throws {
         try await fixture.like("a")
         try await fixture.like("bb")
-        fixture.server.refuse(Refusal(failure: .http(status: 404), isFinal: true), nil)
+        fixture.server.refuse(ChangeRefusal(failure: .http(status: 404), isFinal: true), nil)
 
         await fixture.run()
 
@@ -71,7 +69,7 @@ import Testing
     @Test func networkFailureStopsTheDelivery() async throws {
         try await fixture.like("a")
         try await fixture.like("bb")
-        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+        fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
 
         await fixture.run()
 
@@ -83,7 +81,7 @@ import Testing
     @Test func likeThatTheServerFailedAtIsSentLaterAndTheOthersGoOn() async throws {
         try await fixture.like("a")
         try await fixture.like("bb")
-        fixture.server.refuse(Refusal(failure: .graphQL(message: "No"), isFinal: false), nil, nil)
+        fixture.server.refuse(ChangeRefusal(failure: .graphQL(message: "No"), isFinal: false), nil, nil)
         await fixture.run()
         #expect(try fixture.outbox() == ["like due"])
 
@@ -95,7 +93,7 @@ import Testing
 
     @Test func askingSendsWhatWasPutOff() async throws {
         try await fixture.like("a")
-        fixture.server.refuse(Refusal(failure: .unauthorized, isFinal: false))
+        fixture.server.refuse(ChangeRefusal(failure: .unauthorized, isFinal: false))
         await fixture.run()
         #expect(try fixture.outbox() == ["like due"])
 
@@ -106,7 +104,7 @@ import Testing
 
     @Test func whatWasPutOffIsSentOnceTheServerAnswersAgain() async throws {
         try await fixture.like("a")
-        fixture.server.refuse(Refusal(failure: .unreachable(reason: "no route"), isFinal: false))
+        fixture.server.refuse(ChangeRefusal(failure: .unreachable(reason: "no route"), isFinal: false))
         await fixture.run()
         await fixture.sync.end()
         fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
@@ -191,7 +189,7 @@ import Testing
 
     @Test func likeThatFailsWhileMomentsAreFetchedIsSentAfterThem() async throws {
         fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
-        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+        fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
         try await fetching()
         let changes = MailboxOfChanges(fixture.store)
         try await fixture.like("a")
@@ -273,7 +271,7 @@ import Testing
 
     @Test func finishDoesNotWaitForWhatIsPutOff() async throws {
         try await fixture.like("a")
-        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+        fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
         await fixture.run()
 
         fixture.sync.finish()
