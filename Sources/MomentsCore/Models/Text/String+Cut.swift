@@ -14,3 +14,14 @@ extension String {
         return whole.isEmpty ? String(unicodeScalars[..<end]) : String(whole)
     }
 }
+
+extension String {
+    /// The beginning of a text that has more than `limit` bytes in UTF-8, up to the last whole code point; the text itself
+    /// where it has no more.
+    package func bounded(toBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var end = utf8.index(utf8.startIndex, offsetBy: limit)
+        while end > startIndex, UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
+        return String(self[..<end])
+    }
+}

@@ -26,3 +26,13 @@ struct StringCutTests {
         #expect(text.cut(toScalars: 5)?.unicodeScalars.count == 5)
     }
 }
+
+struct StringBoundedToBytesTests {
+    @Test(arguments: [
+        ("moth", 4, "moth"), ("moths", 4, "moth"), ("aé", 2, "a"), ("aé", 3, "aé"), ("👩‍👧", 5, "👩"), ("é", 1, ""),
+        ("moth", 0, ""),
+    ])
+    func onlyWholeCodePointsStay(_ text: String, _ limit: Int, _ bounded: String) {
+        #expect(text.bounded(toBytes: limit).unicodeScalars.elementsEqual(bounded.unicodeScalars))
+    }
+}
