@@ -1,0 +1,28 @@
+/// The status that another one quotes (docs.joinmastodon.org/entities/Quote, and ShallowQuote for one within a quote).
+package struct Quote: Equatable, Sendable {
+    /// Whether the author of the quoted status agrees.
+    package enum State: String, Sendable {
+        case pending, accepted, rejected, revoked, deleted, unauthorized
+        case blockedAccount = "blocked_account"
+        case blockedDomain = "blocked_domain"
+        case mutedAccount = "muted_account"
+        /// One that this release does not know: nothing is shown of the status.
+        case unknown
+    }
+
+    package enum Quoted: Equatable, Sendable {
+        /// It quotes and boosts no whole status itself.
+        indirect case status(Status)
+        /// The server gave its id alone.
+        case id(Status.ID)
+    }
+
+    package let state: State
+    /// Nil where the server does not show it.
+    package let quoted: Quoted?
+
+    package init(state: State, quoted: Quoted?) {
+        self.state = state
+        self.quoted = quoted
+    }
+}

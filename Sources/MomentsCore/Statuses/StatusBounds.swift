@@ -1,0 +1,20 @@
+/// How much a status may hold of what a server sent: more is cut, and never makes it unreadable. Texts that people read are
+/// bounded as those of a moment are (`MomentBounds`).
+package enum StatusBounds {
+    /// Of `content` and of what somebody says of themselves, in UTF-8 bytes: 100,000 characters of Latin, which is the most that
+    /// a server known to us takes (snac 2.94), and its HTML.
+    package static let html = 256 * 1_024
+    /// Of a content warning, a card's description or a poll's option, in code points.
+    package static let text = 10_000
+    /// Of an identifier, in UTF-8 bytes: one that is longer is none. That of a status is the end of a path.
+    package static let identifier = WebAddress.maximumBytes
+    /// Of a blurhash, in UTF-8 bytes: nine by nine components make 166.
+    package static let blurhash = 200
+    package static let mediaAttachments = 100
+    package static let pollOptions = 100
+    package static let fields = 50
+    package static let mentions = 500
+    package static let tags = 500
+    package static let emojis = 500
+    package static let filterResults = 100
+}

@@ -1,0 +1,12 @@
+/// Who may read a status (docs.joinmastodon.org/entities/Status/#visibility).
+package enum StatusVisibility: String, Sendable {
+    case `public`
+    /// Everybody, and it is in no public timeline.
+    case unlisted
+    /// The followers of its author.
+    case `private`
+    /// Those whom it names.
+    case direct
+    /// The server said nothing, or what this release does not know: to be treated like the narrowest.
+    case unknown
+}
