@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct StatusJSONTests {
+    /// A status with more members.
+    private func status(_ members: String = #""x":0"#, in place: Status.Place = .list) throws -> Status {
+        try #require(Status(try json(members), in: place))
+    }
+
+    private func json(_ members: String) throws -> JSONValue {
+        let text = #"{"id":"1","account":{"id":"2","acct":"ada"},"# + members + "}"
+        return try #require(JSONParser.parse(Array(text.utf8)))
+    }
+
+    @Test func whatAServerLeavesOutIsUnknown() throws {
+        var expected = Status(id: "1", account: StatusAccount(id: "2", username: "ada", acct: "ada"))
+        expected.visibility = .unknown
+
+        #expect(try status() == expected)
+    }
+
+    @Test func nullIsAsGoodAsAbsent() throws {
+        let keys = [
+            "uri", "url", "created_at", "edited_at", "in_reply_to_id", "visibility", "content", "spoiler_text",
+            "sensitive", "language", "media_attachments", "poll", "card", "quote", "mentions", "tags", "emojis",
+            "application", "replies_count", "favourited", "reblogged", "bookmarked", "muted", "pinned", "filtered",
+            "reblog",
+        ]
+
+        #expect(try status(keys.map { "\"\($0)\":null" }.joined(separator: ",")) == status())
+    }
+
+    @Test(arguments: [
+        #"{"account":{"id":"2","acct":"ada"}}"#, #"{"id":"","account":{"id":"2","acct":"ada"}}"#, #"{"id":"1"}"#,
+        #"{"id":"1","account":{"acct":"ada"}}"#, #"{"id":"1","account":{"id":"2"}}"#, #"{"id":["1"]}"#, "[]", "7",
+    ])
+    func statusWithoutIdOrAuthorIsNone(_ text: String) throws {
+        #expect(Status(try #require(JSONParser.parse(Array(text.utf8)))) == nil)
+    }
+
+    @Test func identifiersMayBeNumbers() throws {
+        let status = try status(#""in_reply_to_id":105931611419509092,"in_reply_to_account_id":3"#)
+
+        #expect(status.inReplyToID == "105931611419509092")
+        #expect(status.inReplyToAccountID == "3")
+    }
+
+    @Test(arguments: [("true", true), (#""true""#, true), ("1", true), ("false", false), ("0", false)])
+    func booleanMayBeWrittenOtherwise(_ text: String, _ isTrue: Bool) throws {
+        #expect(try status("\"favourited\":\(text)").isFavourited == isTrue)
+    }
+
+    @Test(arguments: [("7", 7), (#""7""#, 7), ("7.0", 7), ("-1", nil), ("1e999", nil), ("7.5", nil), ("{}", nil)])
+    func countIsNoLessThanNothing(_ text: String, _ count: Int?) throws {
+        #expect(try status("\"replies_count\":\(text)").repliesCount == count)
+    }
+
+    @Test func visibilityOfALaterReleaseIsUnknown() throws {
+        #expect(try status(#""visibility":"circle""#).visibility == .unknown)
+        #expect(try status(#""visibility":"direct""#).visibility == .direct)
+    }
+
+    @Test func boostIsReadOneLevelDeep() throws {
+        let inner = #"{"id":"3","account":{"id":"4","acct":"b"},"content":"x","reblog":{"id":"5"}}"#
+
+        let status = try status("\"reblog\":\(inner)")
+
+        #expect(status.reblog?.id == "3")
+        #expect(status.reblog?.content == "x")
+        #expect(status.reblog?.reblog == nil)
+    }
+
+    @Test(arguments: ["{}", "true", #""7""#, "[]"]) func boostOfNothingIsNoStatus(_ inner: String) throws {
+        #expect(Status(try json("\"reblog\":\(inner)")) == nil)
+    }
+
+    @Test func quoteIsReadOneLevelDeep() throws {
+        let inner =
+            #"{"id":"3","account":{"id":"4","acct":"b"},"#
+            + #""quote":{"state":"accepted","quoted_status":{"id":"5","account":{"id":"6","acct":"c"}}}}"#
+
+        let quote = try status(#""quote":{"state":"accepted","quoted_status":\#(inner)}"#).quote
+
+        guard case .status(let quoted) = quote?.quoted else {
+            Issue.record("No status")
+            return
+        }
+        #expect(quoted.id == "3")
+        #expect(quoted.quote == Quote(state: .accepted, quoted: .id("5")))
+    }
+
+    @Test(arguments: ["pending", "rejected", "revoked", "deleted", "unauthorized", "blocked_domain"])
+    func quoteThatIsNotShownKeepsItsState(_ state: String) throws {
+        let quote = try #require(try status(#""quote":{"state":"\#(state)","quoted_status":null}"#).quote)
+
+        #expect(quote == Quote(state: try #require(Quote.State(rawValue: state)), quoted: nil))
+    }
+
+    @Test func quoteOfAnUnknownStateShowsNothing() throws {
+        #expect(
+            try status(#""quote":{"state":"later","quoted_status_id":"3"}"#).quote
+                == Quote(state: .unknown, quoted: nil))
+    }
+
+    @Test func mediaOfAnUnknownTypeStay() throws {
+        let media = try status(
+            #""media_attachments":[{"id":9,"type":"hologram","url":"https://a.example/1","description":""},{}]"#
+        ).mediaAttachments
+
+        #expect(media == [MediaAttachment(id: "9", kind: .unknown, url: "https://a.example/1")])
+    }
+
+    @Test func votesThatAreHiddenAreUnknown() throws {
+        let poll = try status(
+            #""poll":{"id":"3","options":[{"title":"a","votes_count":null},{"title":"b"}],"own_votes":[1,7,"0"]}"#
+        ).poll
+
+        #expect(poll?.options == [.init(title: "a"), .init(title: "b")])
+        #expect(poll?.ownVotes == [1, 0])
+        #expect(poll?.isVoted == nil)
+    }
+
+    @Test func filterOfAnUnknownActionWarns() throws {
+        let filtered = try status(
+            #""filtered":[{"filter":{"id":"3","title":"t","filter_action":"later"},"keyword_matches":["w"]},null]"#
+        ).filtered
+
+        #expect(filtered == [FilterResult(id: "3", title: "t", action: .warn, keywordMatches: ["w"])])
+    }
+
+    @Test func cardOfAVideoHasNoSizeOfItsImage() throws {
+        let sizes = #""url":"https://a.example/","width":4,"height":3"#
+
+        #expect(try status(#""card":{\#(sizes),"type":"video"}"#).card?.imageSize == nil)
+        #expect(try status(#""card":{\#(sizes),"type":"link"}"#).card?.imageSize == PhotoSize(width: 4, height: 3))
+    }
+
+    @Test func textsAreBounded() throws {
+        let long = String(repeating: "é", count: 300_000)
+        let status = try status(
+            #""content":"\#(long)","spoiler_text":"\#(long)","url":"https://\#(long)","uri":"\#(long)","#
+                + #""in_reply_to_id":"\#(long)","language":"\#(long)""#)
+
+        #expect(status.content.utf8.count == StatusBounds.html)
+        #expect(status.spoilerText.unicodeScalars.count == StatusBounds.text)
+        #expect(status.language?.unicodeScalars.count == MomentBounds.name)
+        #expect(status.url == nil && status.uri == nil && status.inReplyToID == nil)
+    }
+
+    @Test func listsAreBounded() throws {
+        let tags = Array(repeating: #"{"name":"moth"}"#, count: 600).joined(separator: ",")
+        let media = Array(repeating: #"{"id":"9"}"#, count: 600).joined(separator: ",")
+
+        let status = try status(#""tags":[\#(tags)],"media_attachments":[\#(media)]"#)
+
+        #expect(status.tags.count == StatusBounds.tags)
+        #expect(status.mediaAttachments.count == StatusBounds.mediaAttachments)
+    }
+}
