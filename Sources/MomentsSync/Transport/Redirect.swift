@@ -33,20 +33,7 @@ struct Redirect {
         if address.isPlain, request.url.scheme?.lowercased() == "https" { throw .insecureRedirect(host: address.host) }
         var next = request
         next.url = url
-        if Origin(url) != Origin(request.url) { next.secretHeaders = [] }
+        if WebOrigin(url) != WebOrigin(request.url) { next.secretHeaders = [] }
         return next
-    }
-}
-
-/// Whom one talks to (RFC 6454).
-private struct Origin: Equatable {
-    let scheme: String?
-    let host: String?
-    let port: Int?
-
-    init(_ url: URL) {
-        scheme = url.scheme?.lowercased()
-        host = url.host()?.lowercased()
-        port = url.port ?? (scheme == "http" ? 80 : 443)
     }
 }

@@ -1,21 +1,42 @@
 import Essentials
 import Libc
+import MomentsCore
 
 /// When a server wants to be asked again (RFC 9110, 10.2.3): so many seconds from now, or a date in one of the three forms of
 /// HTTP (5.6.7). No more than a day from now, whatever it says.
 enum RetryAfter {
     /// In seconds.
     static let maximum = 86_400.0
+    /// Less is no date of our time: it is the year 2001.
+    private static let firstUnixSecond = 1e9
 
     /// Nil for what is neither.
     static func date(_ text: String, now: Date) -> Date? {
         let text = text.trimmed
-        let date = text.allSatisfy { $0.isASCII && $0.isNumber } ? seconds(text).map { now + $0 } : httpDate(text)
-        return date.map { min(max($0, now), now + maximum) }
+        let date = isNumber(text) ? seconds(text).map { now + $0 } : httpDate(text)
+        return date.map { bounded($0, now: now) }
     }
 
+    /// The same for `X-RateLimit-Reset`, as servers write it: an ISO date (Mastodon), a Unix second, or so many seconds from now.
+    static func date(reset text: String, now: Date) -> Date? {
+        let text = text.trimmed
+        let date =
+            Date(iso8601: text)
+            ?? seconds(text).map { $0 < firstUnixSecond ? now + $0 : Date(timeIntervalSince1970: $0) }
+        return date.map { bounded($0, now: now) }
+    }
+
+    private static func bounded(_ date: Date, now: Date) -> Date {
+        min(max(date, now), now + maximum)
+    }
+
+    /// Nil for what is no whole number from 0.
     private static func seconds(_ text: String) -> Double? {
-        text.isEmpty ? nil : Double(text)
+        isNumber(text) ? Double(text) : nil
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        text.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
     /// All three forms have the day of the month first of their numbers, and the year last.

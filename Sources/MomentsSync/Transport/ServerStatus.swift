@@ -11,7 +11,10 @@ extension FeedFailure {
         switch (answer.status, date) {
         case (200..<300, _): return nil
         case (401, _), (403, _): self = .unauthorized
-        case (429, let date): self = .rateLimited(until: date ?? now + Self.pause)
+        case (429, let date):
+            // Mastodon says on each answer when its count begins anew, and nothing else.
+            let reset = answer.headers["x-ratelimit-reset"].flatMap { RetryAfter.date(reset: $0, now: now) }
+            self = .rateLimited(until: date ?? reset ?? now + Self.pause)
         case (503, let date?): self = .unavailable(until: date)
         default: self = .http(status: answer.status)
         }

@@ -10,7 +10,7 @@ protocol ServerTransport: Sendable {
 /// The answer to a request, its body still to come.
 struct ServerAnswer: Sendable {
     let status: Int
-    /// By their names in lower case; of several with one name, the first.
+    /// By their names in lower case; of several with one name, the first, but for `link`, which is a list (RFC 9110, 5.3).
     var headers: [String: String] = [:]
     let body: any ServerBody
 }

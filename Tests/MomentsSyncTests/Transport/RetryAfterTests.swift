@@ -33,4 +33,19 @@ struct RetryAfterTests {
     func whatIsNoDateIsNone(_ text: String) {
         #expect(RetryAfter.date(text, now: date) == nil)
     }
+
+    @Test(arguments: ["1994-11-06T08:49:37.000Z", " 1994-11-06T08:49:37+00:00 ", "60"])
+    func limitEndsWhenTheServerSays(_ text: String) {
+        #expect(RetryAfter.date(reset: text, now: date - 60) == date)
+    }
+
+    @Test func limitMayEndAtAUnixSecond() {
+        let now = Date(timeIntervalSince1970: 1_616_400_000)
+
+        #expect(RetryAfter.date(reset: "1616400120", now: now) == now + 120)
+    }
+
+    @Test(arguments: ["", "soon", "-5", "1994-11-06T08"]) func whatIsNoEndOfALimitIsNone(_ text: String) {
+        #expect(RetryAfter.date(reset: text, now: date) == nil)
+    }
 }

@@ -21,8 +21,8 @@ struct BFFServer: Sendable {
             $0.addMember("variables") { $0.addObject(variables) }
         }
         return ServerRequest(
-            url: url, headers: Self.headers, secretHeaders: secretHeaders, body: Array(body.text.utf8),
-            allowsPlain: allowsPlain)
+            url: url, headers: Self.headers, secretHeaders: secrets.requestHeaders,
+            body: Array(body.text.utf8), allowsPlain: allowsPlain)
     }
 
     /// Where nothing was sent to be let in, no token was refused.
@@ -34,18 +34,6 @@ struct BFFServer: Sendable {
     private var url: URL {
         guard ["", "/"].contains(address.url.path()), address.url.query() == nil else { return address.url }
         return address.url.appending(path: "graphql")
-    }
-
-    private var secretHeaders: [ServerRequest.Header] {
-        let own = secrets.headers.map { ServerRequest.Header(name: $0.name, value: $0.value) }
-        return [authorization].compactMap { $0 } + own
-    }
-
-    private var authorization: ServerRequest.Header? {
-        if let token = secrets.token { return .init(name: "Authorization", value: "Bearer \(token)") }
-        guard let user = secrets.user else { return nil }
-        let login = Data("\(user):\(secrets.password ?? "")".utf8).base64EncodedString()
-        return .init(name: "Authorization", value: "Basic \(login)")
     }
 
     private static let headers: [ServerRequest.Header] = [

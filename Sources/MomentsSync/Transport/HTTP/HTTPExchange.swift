@@ -64,9 +64,9 @@ extension HTTPClientRequest {
 
 extension ServerAnswer {
     fileprivate init(_ response: HTTPClientResponse, _ body: StreamedBody) {
-        self.init(
-            status: Int(response.status.code),
-            headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first },
-            body: body)
+        var headers = Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
+        let links = response.headers["link"]
+        if !links.isEmpty { headers["link"] = links.joined(separator: ", ") }
+        self.init(status: Int(response.status.code), headers: headers, body: body)
     }
 }

@@ -36,6 +36,17 @@ struct AsyncHTTPTransportTests {
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
     }
 
+    @Test func listOfLinksMayStandInSeveralLines() async throws {
+        let server = try await LoopbackServer { _ in
+            [.answer("{}", headers: "Link: </a,b>; rel=x\r\nX-Key: 1\r\nLink: </c>; rel=y\r\nX-Key: 2\r\n")]
+        }
+
+        let headers = try await exchange(request(server), on: server).answer.headers
+
+        #expect(headers["link"] == "</a,b>; rel=x, </c>; rel=y")
+        #expect(headers["x-key"] == "1")
+    }
+
     @Test func chunkedBodyComesWhole() async throws {
         let server = try await LoopbackServer { _ in
             [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .text("2\r\nde\r\n0\r\n\r\n")]
