@@ -1,0 +1,84 @@
+import Essentials
+import MomentsCore
+import MomentsStore
+
+/// Sends one request to read something, and brings the JSON that came, or says why there is none.
+struct APIExchange: Sendable {
+    /// What of an answer is used.
+    struct Answer: Sendable {
+        let json: [UInt8]
+        /// `Link` (RFC 8288).
+        let link: String?
+    }
+
+    /// Of an answer, in bytes: a page of 40 statuses has 0.3 MB as a rule.
+    private static let answerLimit = 16 * 1_024 * 1_024
+    /// The most of an answer that refuses which is looked at, in bytes.
+    private static let errorLimit = 64 * 1_024
+
+    private let transport: any ServerTransport
+    private let server: MastodonServer
+    private let now: @Sendable () -> Date
+
+    init(transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date) {
+        self.transport = transport
+        self.server = server
+        self.now = now
+    }
+
+    /// - Throws: `.webPage` where HTML came, `.noData` where nothing did. A cancelled task gets `.disconnected`.
+    func get(_ request: ServerRequest) async throws(FeedFailure) -> Answer {
+        let answer = try await transport.send(request)
+        if let failure = FeedFailure(answer, now: now()) { throw await explained(failure, answer) }
+        let bytes = try await answer.body.bytes(atMost: Self.answerLimit)
+        if let failure = Self.problem(bytes) { throw failure }
+        return Answer(json: bytes, link: answer.headers["link"])
+    }
+
+    /// The same for one entity.
+    /// - Throws: `.invalidJSON` where it is none.
+    func object(_ request: ServerRequest) async throws(FeedFailure) -> JSONValue {
+        let answer = try await get(request)
+        guard let json = JSONParser.parse(AnswerReader.withoutMark(answer.json)) else { throw .invalidJSON }
+        return json
+    }
+
+    /// What a status means that is no success: servers refuse a token in ways of their own.
+    private func explained(_ failure: FeedFailure, _ answer: ServerAnswer) async -> FeedFailure {
+        switch answer.status {
+        case 401: return server.refusal
+        // Whoever guards the server, and not the server, which answers in JSON.
+        case 403: return await bodyIsPage(answer) ? .http(status: 403) : server.refusal
+        // Takahē says in plain text that the token is wrong; other mistakes it tells in JSON.
+        case 400 where server.hasSecrets: return await bodyIsText(answer) ? .unauthorized : failure
+        // snac, and Mastodon for the token of an app: there is nothing else in a request to read that could be wrong.
+        case 422 where server.hasSecrets: return .unauthorized
+        default: return failure
+        }
+    }
+
+    private func bodyIsPage(_ answer: ServerAnswer) async -> Bool {
+        await firstByte(answer) == UInt8(ascii: "<")
+    }
+
+    private func bodyIsText(_ answer: ServerAnswer) async -> Bool {
+        guard let byte = await firstByte(answer) else { return false }
+        return !"<{[".utf8.contains(byte)
+    }
+
+    /// Nil where there is none that is no white space.
+    private func firstByte(_ answer: ServerAnswer) async -> UInt8? {
+        // What the answer says is a hint; that there is none says as much.
+        let bytes = try? await answer.body.bytes(atMost: Self.errorLimit)
+        return bytes?.first { $0 > 0x20 }
+    }
+
+    /// Nil where it may be JSON.
+    private static func problem(_ bytes: [UInt8]) -> FeedFailure? {
+        switch AnswerReader.withoutMark(bytes).first(where: { $0 > 0x20 }) {
+        case nil: .noData
+        case UInt8(ascii: "<"): .webPage
+        default: nil
+        }
+    }
+}

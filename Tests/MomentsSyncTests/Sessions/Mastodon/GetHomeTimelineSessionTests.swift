@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct GetHomeTimelineSessionTests {
+    private static let now = Date(timeIntervalSince1970: 1_616_400_000)
+    private static let status = #"{"id":"1","account":{"id":"2","acct":"ada"}}"#
+
+    private func session(_ transport: TransportMock, token: String? = "t") throws -> GetHomeTimelineSession {
+        let address = try #require(FeedAddress("https://social.example"))
+        return GetHomeTimelineSession(
+            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: token)),
+            now: { Self.now })
+    }
+
+    private func failure(_ transport: TransportMock, token: String? = "t") async throws -> FeedFailure? {
+        let session = try session(transport, token: token)
+        do throws(FeedFailure) {
+            _ = try await session.newest()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func newestPageIsAskedForWithTheLimitAlone() async throws {
+        let transport = TransportMock("[]")
+
+        _ = try await session(transport).newest()
+
+        #expect(
+            transport.requests.map(\.url.absoluteString) == ["https://social.example/api/v1/timelines/home?limit=40"])
+    }
+
+    @Test func linkIsFollowedAsItWasGiven() async throws {
+        let next = "https://social.example/api/v1/timelines/home?max_id=%31a&local=false"
+        let transport = TransportMock("[\(Self.status)]", headers: ["link": "<\(next)>; rel=\"next\""])
+        let session = try session(transport)
+
+        let page = try await session.newest()
+        let last = try await session.page(try #require(page.next))
+
+        #expect(page.statuses.map(\.id) == ["1"])
+        #expect(transport.requests.last?.url.absoluteString == next)
+        #expect(last.next == nil)
+    }
+
+    @Test func emptyPageLeadsNowhere() async throws {
+        let transport = TransportMock("[]", headers: ["link": "</a>; rel=next, </b>; rel=prev"])
+
+        #expect(try await session(transport).newest() == StatusPage())
+    }
+
+    @Test func pageWithoutAGoodStatusLeadsOn() async throws {
+        let transport = TransportMock("[null,7]", headers: ["link": "</a>; rel=next"])
+
+        let page = try await session(transport).newest()
+
+        #expect(page.unread == 2)
+        #expect(page.next?.text == "https://social.example/a")
+    }
+
+    @Test(arguments: RecordedAnswer.servers) func pageOfARealServerLeadsOn(_ server: String) async throws {
+        let answer = try RecordedAnswer.last(of: server, "home?limit=40")
+        let transport = TransportMock(.success(answer.serverAnswer))
+        let host = server.hasPrefix("snac") ? 8_301 : server.hasPrefix("goto") ? 8_302 : 8_304
+        let address = try #require(FeedAddress("http://localhost:\(host)"))
+        let session = GetHomeTimelineSession(transport: transport, server: MastodonServer(address))
+
+        let page = try await session.newest()
+
+        #expect(!page.statuses.isEmpty && page.unread == 0)
+        #expect(page.next?.text.contains("max_id=") == true)
+        #expect(page.previous?.text.contains(server.hasPrefix("snac") ? "since_id=" : "min_id=") == true)
+    }
+
+    @Test(arguments: RecordedAnswer.servers) func tokenThatARealServerRefusesIsRefused(_ server: String) async throws {
+        let answer = try #require(
+            try RecordedAnswer.all(of: server).first { $0.path.contains("verify_credentials") && $0.status >= 400 })
+        let transport = TransportMock(.success(answer.serverAnswer))
+
+        #expect(try await failure(transport) == .unauthorized)
+    }
+
+    @Test(arguments: RecordedAnswer.servers) func realServerAsksForAToken(_ server: String) async throws {
+        let transport = TransportMock(
+            .success(try RecordedAnswer.last(of: server, "home", status: 401).serverAnswer))
+
+        #expect(try await failure(transport, token: nil) == .tokenMissing)
+    }
+
+    @Test(arguments: [
+        (400, "Invalid Bearer token", FeedFailure.unauthorized), (400, #"{"error":"x"}"#, .http(status: 400)),
+        (400, "", .http(status: 400)), (400, "<html>", .http(status: 400)), (403, #"{"error":"x"}"#, .unauthorized),
+        (403, "<html>", .http(status: 403)), (418, "", .http(status: 418)), (422, "", .unauthorized),
+        (500, "<html>", .http(status: 500)), (200, " <!doctype html>", .webPage), (200, "", .noData),
+        (200, #"{"error":"x"}"#, .noData), (200, "[", .invalidJSON), (304, "", .http(status: 304)),
+    ])
+    func answerIsExplained(_ status: Int, _ body: String, _ expected: FeedFailure) async throws {
+        #expect(try await failure(TransportMock(body, status: status)) == expected)
+    }
+
+    @Test(arguments: [(400, "Invalid Bearer token"), (422, "")])
+    func whereNoTokenWasSentNoneIsRefused(_ status: Int, _ body: String) async throws {
+        #expect(try await failure(TransportMock(body, status: status), token: nil) == .http(status: status))
+    }
+
+    @Test(
+        arguments: [
+            (["x-ratelimit-reset": "2021-03-22T08:05:00.000Z"], 300.0), (["x-ratelimit-reset": "1616400120"], 120),
+            (["x-ratelimit-reset": "90"], 90), (["x-ratelimit-reset": "soon"], 60), ([:], 60),
+            (["retry-after": "7", "x-ratelimit-reset": "2021-03-22T08:05:00Z"], 7),
+            (["x-ratelimit-reset": "2031-03-22T08:05:00Z"], RetryAfter.maximum),
+            (["x-ratelimit-reset": "2011-03-22T08:05:00Z"], 0),
+        ] as [([String: String], Double)])
+    func limitIsOverWhenTheServerSays(_ headers: [String: String], _ seconds: Double) async throws {
+        let transport = TransportMock("", status: 429, headers: headers)
+
+        #expect(try await failure(transport) == .rateLimited(until: Self.now + seconds))
+    }
+}

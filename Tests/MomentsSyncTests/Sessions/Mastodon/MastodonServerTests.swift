@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct MastodonServerTests {
+    private func server(_ address: String, token: String? = nil) throws -> MastodonServer {
+        MastodonServer(try #require(FeedAddress(address)), secrets: FeedSecrets(token: token))
+    }
+
+    @Test(arguments: [
+        ("https://social.example", "https://social.example/api/v1/x?limit=40"),
+        ("https://social.example/@ada?a=b", "https://social.example/api/v1/x?limit=40"),
+        ("http://127.0.0.1:8301/", "http://127.0.0.1:8301/api/v1/x?limit=40"),
+        ("http://[::1]:8301", "http://[::1]:8301/api/v1/x?limit=40"),
+    ])
+    func apiStandsAtTheRoot(_ address: String, _ url: String) throws {
+        #expect(try server(address).get("/api/v1/x", query: "limit=40").url.absoluteString == url)
+    }
+
+    @Test func requestSaysWhoAsksAndKeepsTheTokenToTheServer() throws {
+        let request = try server("https://social.example", token: "t").get("/api/v1/x")
+
+        #expect(request.method == .get)
+        #expect(request.headers.contains { $0.name == "User-Agent" && $0.value == "Moments/\(Version.current)" })
+        #expect(request.secretHeaders == [.init(name: "Authorization", value: "Bearer t")])
+        #expect(!request.headers.contains { $0.name == "Authorization" })
+    }
+
+    @Test(arguments: ["https://other.example/x", "http://social.example/x", "https://social.example:444/x"])
+    func linkToAnotherServerIsNotFollowed(_ address: String) throws {
+        let server = try server("https://social.example", token: "t")
+        let link = try #require(PageLink(address))
+
+        #expect(throws: FeedFailure.invalidAddress) { try server.get(link) }
+    }
+
+    @Test func ownHeadersAreSent() throws {
+        let header = try #require(FeedSecrets.Header(name: "X-Key", value: "k"))
+        let server = MastodonServer(
+            try #require(FeedAddress("https://social.example")), secrets: FeedSecrets(headers: [header]))
+
+        #expect(try server.get("/x").secretHeaders == [.init(name: "X-Key", value: "k")])
+    }
+}
