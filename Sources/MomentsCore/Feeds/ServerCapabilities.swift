@@ -1,0 +1,109 @@
+/// What a Mastodon-compatible server said of itself when it was asked (docs.joinmastodon.org/entities/Instance). What it did not
+/// say is nil, and nothing is concluded from its name.
+package struct ServerCapabilities: Equatable, Sendable {
+    /// As the server writes it: `4.5.0`, `0.20.0`, `4.0.0 (not true; really snac/2.94)`.
+    package var version: String
+    /// `api_versions.mastodon`: grows with each change of Mastodon's API (4.3 and later).
+    package var apiVersion: Int?
+    /// Where the server says that it streams (`wss:`, `ws:`), often on another host. Whether anybody is there shows when it
+    /// is asked: snac tells one and has none.
+    package var streaming: String?
+    package var statuses: Statuses
+    package var media: Media
+    package var polls: Polls
+    /// Nil where the server has no such page.
+    package var authorization: AuthorizationServer?
+
+    package init(
+        version: String, apiVersion: Int? = nil, streaming: String? = nil, statuses: Statuses = Statuses(),
+        media: Media = Media(), polls: Polls = Polls(), authorization: AuthorizationServer? = nil
+    ) {
+        self.version = version
+        self.apiVersion = apiVersion
+        self.streaming = streaming
+        self.statuses = statuses
+        self.media = media
+        self.polls = polls
+        self.authorization = authorization
+    }
+
+    /// `configuration.statuses`
+    package struct Statuses: Equatable, Sendable {
+        package var maximumCharacters: Int?
+        package var maximumMediaAttachments: Int?
+        /// What any address counts for, however long it is.
+        package var charactersReservedPerURL: Int?
+
+        package init(
+            maximumCharacters: Int? = nil, maximumMediaAttachments: Int? = nil, charactersReservedPerURL: Int? = nil
+        ) {
+            self.maximumCharacters = maximumCharacters
+            self.maximumMediaAttachments = maximumMediaAttachments
+            self.charactersReservedPerURL = charactersReservedPerURL
+        }
+    }
+
+    /// `configuration.media_attachments`
+    package struct Media: Equatable, Sendable {
+        /// Empty where the server did not say.
+        package var supportedTypes: [String]
+        /// Of an alt text.
+        package var maximumDescription: Int?
+        /// In bytes; so is the video's.
+        package var maximumImageSize: Int?
+        /// In pixels.
+        package var maximumImageArea: Int?
+        package var maximumVideoSize: Int?
+
+        package init(
+            supportedTypes: [String] = [], maximumDescription: Int? = nil, maximumImageSize: Int? = nil,
+            maximumImageArea: Int? = nil, maximumVideoSize: Int? = nil
+        ) {
+            self.supportedTypes = supportedTypes
+            self.maximumDescription = maximumDescription
+            self.maximumImageSize = maximumImageSize
+            self.maximumImageArea = maximumImageArea
+            self.maximumVideoSize = maximumVideoSize
+        }
+    }
+
+    /// `configuration.polls`
+    package struct Polls: Equatable, Sendable {
+        package var maximumOptions: Int?
+        package var maximumCharactersPerOption: Int?
+        /// In seconds; so is the longest.
+        package var shortestDuration: Int?
+        package var longestDuration: Int?
+
+        package init(
+            maximumOptions: Int? = nil, maximumCharactersPerOption: Int? = nil, shortestDuration: Int? = nil,
+            longestDuration: Int? = nil
+        ) {
+            self.maximumOptions = maximumOptions
+            self.maximumCharactersPerOption = maximumCharactersPerOption
+            self.shortestDuration = shortestDuration
+            self.longestDuration = longestDuration
+        }
+    }
+
+    /// What `/.well-known/oauth-authorization-server` says (RFC 8414; Mastodon 4.3 and later).
+    package struct AuthorizationServer: Equatable, Sendable {
+        package var authorizationEndpoint: String?
+        package var tokenEndpoint: String?
+        package var revocationEndpoint: String?
+        package var scopes: [String]
+        /// Whether it says that it checks a `code_challenge` of the method `S256` (RFC 7636).
+        package var checksPKCE: Bool
+
+        package init(
+            authorizationEndpoint: String? = nil, tokenEndpoint: String? = nil, revocationEndpoint: String? = nil,
+            scopes: [String] = [], checksPKCE: Bool = false
+        ) {
+            self.authorizationEndpoint = authorizationEndpoint
+            self.tokenEndpoint = tokenEndpoint
+            self.revocationEndpoint = revocationEndpoint
+            self.scopes = scopes
+            self.checksPKCE = checksPKCE
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Essentials
+import MomentsCore
+
+/// What a server says that it can do (docs.joinmastodon.org/methods/instance), by the newest of three pages that it has.
+struct GetInstanceSession: Sendable {
+    private let exchange: APIExchange
+    private let server: MastodonServer
+
+    init(
+        transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        exchange = APIExchange(transport: transport, server: server, now: now)
+        self.server = server
+    }
+
+    /// - Throws: `.noData` where the answer names no version: it is no server of this kind. A cancelled task gets
+    ///   `.disconnected`.
+    func capabilities() async throws(FeedFailure) -> ServerCapabilities {
+        var capabilities = try await instance()
+        capabilities.authorization = try await authorization()
+        return capabilities
+    }
+
+    private func instance() async throws(FeedFailure) -> ServerCapabilities {
+        do throws(FeedFailure) {
+            return try await instance("/api/v2/instance")
+        } catch {
+            guard error.meansMissing else { throw error }
+            return try await instance("/api/v1/instance")
+        }
+    }
+
+    private func instance(_ path: String) async throws(FeedFailure) -> ServerCapabilities {
+        let json = try await exchange.object(try server.get(path))
+        guard let capabilities = ServerCapabilities(json) else { throw .noData }
+        return capabilities
+    }
+
+    /// Nil where the server has no such page.
+    private func authorization() async throws(FeedFailure) -> ServerCapabilities.AuthorizationServer? {
+        do throws(FeedFailure) {
+            let json = try await exchange.object(try server.get("/.well-known/oauth-authorization-server"))
+            return ServerCapabilities.AuthorizationServer(json, of: server)
+        } catch {
+            guard error.meansMissing else { throw error }
+            return nil
+        }
+    }
+}
+
+extension FeedFailure {
+    /// Whether a server that lacks a page answers so.
+    fileprivate var meansMissing: Bool {
+        switch self {
+        case .http(let status): status == 404 || status == 410 || (500..<600).contains(status)
+        case .webPage, .noData, .invalidJSON: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct VerifyCredentialsSessionTests {
+    private func session(_ transport: TransportMock) throws -> VerifyCredentialsSession {
+        let address = try #require(FeedAddress("https://social.example"))
+        return VerifyCredentialsSession(
+            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
+    }
+
+    @Test(arguments: RecordedAnswer.servers) func accountOfARealServerIsRead(_ server: String) async throws {
+        let answer = try RecordedAnswer.last(of: server, "verify_credentials", status: 200)
+
+        let found = try await session(TransportMock(.success(answer.serverAnswer))).account()
+
+        #expect(found.account.username == "alice")
+        #expect(found.defaultVisibility == (server.hasPrefix("goto") ? .unlisted : .public))
+        #expect(found.defaultSensitive == false)
+        #expect(found.defaultLanguage != nil)
+    }
+
+    @Test func accountWithoutDefaultsHasNone() async throws {
+        let found = try await session(TransportMock(#"{"id":7,"username":"ada"}"#)).account()
+
+        #expect(found == CredentialAccount(StatusAccount(id: "7", username: "ada", acct: "ada")))
+    }
+
+    @Test(arguments: [("[]", FeedFailure.noData), ("{}", .noData), ("{", .invalidJSON), ("<p>", .webPage)])
+    func otherAnswerIsExplained(_ body: String, _ failure: FeedFailure) async throws {
+        let session = try session(TransportMock(body))
+
+        await #expect(throws: failure) { try await session.account() }
+    }
+}
