@@ -1,0 +1,47 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+/// The reference server for the client API of Mastodon.
+final class ReferenceMastodon: Sendable {
+    /// Whose quirks it shows.
+    enum Manner: String, CaseIterable, Sendable {
+        case mastodon, gotosocial, snac, takahe
+    }
+
+    private static let program = ReferenceServer.program("mastodon/mastodon_server.py")
+
+    /// A Python that is new enough. Nil, said loudly, where there is none, or no server.
+    static let python: String? = {
+        let code = "import sys; print(sys.executable if sys.version_info >= (3, 11) else '')"
+        let found = ReferenceServer.pythons.lazy.compactMap { ReferenceServer.executable(of: $0, running: code) }.first
+        if found != nil, program != nil { return found }
+        print("SKIPPED: the tests against the reference server of Mastodon's API. They need it, and Python 3.11.")
+        return nil
+    }()
+
+    private let server: ReferenceServer
+
+    init(_ manner: Manner = .mastodon, _ arguments: String...) async throws {
+        let (python, program) = (try #require(Self.python), try #require(Self.program))
+        let line = [
+            python, program, "--port", "0", "--now", "1616414400", "--clock", "step", "--like", manner.rawValue,
+        ]
+        server = try await ReferenceServer(line + arguments)
+    }
+
+    func stop() async {
+        await server.stop()
+    }
+
+    /// Seen by somebody who is signed in there, or by nobody in particular.
+    func asSeen(by token: String? = "token-ada") throws -> MastodonServer {
+        MastodonServer(try server.address(""), secrets: FeedSecrets(token: token))
+    }
+
+    /// What stands at a path for her.
+    func json(_ path: String) async throws -> JSONValue? {
+        try await server.json(path, headers: [.init(name: "Authorization", value: "Bearer token-ada")])
+    }
+}

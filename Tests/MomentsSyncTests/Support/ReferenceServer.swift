@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+/// A reference server, in Python, as a process of a test. It prints the port that it listens on, last in its first line.
+final class ReferenceServer: Sendable {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where a Python may be, that of a virtual environment first.
+    static var pythons: [String] {
+        [root.appending(path: ".build/bff/bin/python3").path(), "/usr/bin/python3", "/usr/local/bin/python3"]
+            + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/python3" }
+    }
+
+    let port: Int
+    private let process: SpawnedProcess
+    private let isStopped = Mutex(false)
+
+    init(_ line: [String]) async throws {
+        let pipe = Pipe.notInherited()
+        process = try SpawnedProcess(
+            line, environment: [:], streams: [.inherited, .file(of: pipe.fileHandleForWriting), .inherited])
+        try pipe.fileHandleForWriting.close()
+        let line = await Self.firstLine(pipe.fileHandleForReading)
+        port = Int(line.split { !$0.isNumber }.last ?? "") ?? 0
+        try #require(port > 0)
+    }
+
+    /// Where a test broke off.
+    deinit {
+        if !isStopped.withLock({ $0 }) { process.send(SIGKILL) }
+    }
+
+    func stop() async {
+        isStopped.withLock { $0 = true }
+        process.send(SIGKILL)
+        _ = await process.end()
+    }
+
+    func address(_ path: String) throws -> FeedAddress {
+        try #require(FeedAddress("http://127.0.0.1:\(port)\(path)"))
+    }
+
+    /// What stands at a path.
+    func json(_ path: String, headers: [ServerRequest.Header] = []) async throws -> JSONValue? {
+        let transport = AsyncHTTPTransport(environment: [:])
+        let request = ServerRequest(method: .get, url: try address(path).url, headers: headers)
+        let answer = try await transport.send(request)
+        let bytes = try await answer.body.bytes(atMost: 10_000_000)
+        await transport.shutdown()
+        return JSONParser.parse(bytes)
+    }
+
+    /// A program beside the clone; nil where it is not there.
+    static func program(_ path: String) -> String? {
+        let path = root.appending(path: "../shared/\(path)").standardizedFileURL.path()
+        return FileManager.default.fileExists(atPath: path) ? path : nil
+    }
+
+    /// Where the Python is that this leads to, perhaps through a script that needs an environment; nil where it does not
+    /// print its path.
+    static func executable(of python: String, running code: String) -> String? {
+        guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = ["-c", code]
+        (process.standardError, process.standardOutput) = (FileHandle.nullDevice, output)
+        guard (try? process.run()) != nil else { return nil }
+        let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
+        process.waitUntilExit()
+        let path = String(decoding: bytes ?? Data(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return path.isEmpty ? nil : path
+    }
+
+    private static func firstLine(_ handle: FileHandle) async -> String {
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                var line = Data()
+                while let byte = try? handle.read(upToCount: 1), !byte.isEmpty, byte != Data([10]) { line += byte }
+                done.resume(returning: String(decoding: line, as: UTF8.self))
+            }
+        }
+    }
+}
