@@ -320,6 +320,17 @@ import Testing
         #expect(props?[.header(0)]?.hint == English().wrongHeader)
     }
 
+    /// Empty ones in front of it go with it.
+    @Test func theLastHeaderThatIsEmptiedLeavesTheFocusToTheFirst() {
+        let presenter = makePresenter()
+        presenter.form.onChanged(.header(2), "X-Key: abc")
+        presenter.form.onFieldSelected(.header(2))
+
+        presenter.form.onChanged(.header(2), "")
+
+        #expect(last?.focus == .header(0))
+    }
+
     @Test func aPasswordThatIsNeededIsAskedFor() async {
         feeds.asksForPassword = true
         let presenter = makePresenter(address: "https://kitchen.example")

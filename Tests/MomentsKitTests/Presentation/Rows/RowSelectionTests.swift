@@ -72,6 +72,15 @@ import Testing
         #expect(rows.selected?.id == selected)
     }
 
+    @Test mutating func onceAllAreGoneTheNextOnesBeginWithTheFirst() {
+        _ = rows.select(2)
+        rows.setItems([])
+
+        rows.setItems(Self.items(1, 2, 3))
+
+        #expect(rows.selected?.id == 1)
+    }
+
     // MARK: Questions
 
     @Test mutating func aQuestionBeginsWithItsFirstAnswer() {

@@ -53,4 +53,13 @@ struct ImportBatchesTests {
         #expect(batch.unread == 1)
         #expect(!batch.isEmpty)
     }
+
+    @Test func momentThatIsTooLargeHasAnIndexOfItsOwn() {
+        let huge = "\"" + String(repeating: "x", count: AnswerReader.momentLimit) + "\""
+        var batches = ImportBatches(answer: PiecesOfBytes("{\"moments\":[\(huge),{}]}", pieceSize: 65_536))
+
+        let batch = batches.next()
+
+        #expect(batch?.skipped.map(\.index) == [0, 1])
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -157,6 +158,25 @@ import Testing
         harness.mouse(.click, row: 2, column: 20)
 
         #expect(content.calls.take().isEmpty)
+    }
+
+    @Test(arguments: [(false, "2", "Email"), (true, "Fa", "Address"), (true, "Ue", "Name")])
+    func clickBesideAFormOfTheAppLeavesItOpen(isDemo: Bool, keys: String, label: String) async throws {
+        let driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 100, rows: 30), demo: isDemo, store: nil,
+            now: Date(timeIntervalSince1970: 1_795_262_400))
+        await driver.waitUntilIdle()
+        for key in keys.utf8 {
+            driver.receive([key])
+            await driver.waitUntilIdle()
+        }
+        let form = driver.snapshot.text
+
+        driver.receive(Array("\u{1B}[<0;1;15M".utf8))
+        await driver.waitUntilIdle()
+
+        #expect(form.contains(label))
+        #expect(driver.snapshot.text == form)
     }
 
     private func pushAnother() {
