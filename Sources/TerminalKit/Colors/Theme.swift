@@ -59,7 +59,9 @@ package struct Theme: Equatable, Sendable {
         switch style {
         case .plain: look(colors.text, ground)
         case .title, .key: look(colors.text, ground, .bold)
-        case .author, .marker: look(colors.accent, ground, .bold)
+        case .author: look(colors.accent, ground, .bold)
+        // Each line of what is selected has it: weight, which is not to be seen in a block, costs 15 bytes a line of a step.
+        case .marker: look(colors.accent, ground)
         case .mine: look(colors.mine, ground, .bold)
         case .dim, .buttonDisabled: look(colors.muted, ground, colors.muted == .terminal ? .dim : [])
         case .link: look(colors.accent, ground, .underline)

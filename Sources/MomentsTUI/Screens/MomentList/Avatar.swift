@@ -14,7 +14,9 @@ struct Avatar {
 
     init(_ props: AvatarProps) {
         source = props.source
-        initials = CellText(props.initials).truncated(to: Self.size.columns)
+        let text = CellText(props.initials).truncated(to: Self.size.columns)
+        // Blanks of another style than what they follow cost a terminal's slow line their own.
+        initials = CellText(text.string + String(repeating: " ", count: Self.indent - text.width))
         style = Self.styles[Int(props.color) % Self.styles.count]
     }
 

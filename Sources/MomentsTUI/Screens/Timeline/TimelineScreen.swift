@@ -123,7 +123,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         var details: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
         guard let newMoments = props.newMoments else { return details }
         if !details.isEmpty { details.append((" · ", .dim)) }
-        details.append((CellText("▲ \(newMoments)"), .marker))
+        details.append((CellText("▲ \(newMoments)"), .title))
         guard let newestKey else { return details }
         let named = details + [(" · ", .dim), (CellText(newestKey.name), .key)]
         return header.fits(named, in: size) ? named : details
