@@ -198,6 +198,7 @@ import Testing
         let report = await fixture.importIntoTarget(try fixture.exported())
 
         #expect(report.imported == ImportBatch.Limits.ofFile.count + 10)
+        #expect(try fixture.target.newest().allSatisfy { $0.feed != nil })
         #expect(try feeds(of: fixture.target) == ["Jake 1"])
     }
 }
