@@ -70,7 +70,6 @@ struct PhotoFetchTests {
 
             #expect(server.requests.count == 2)
             #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
-            #expect(server.connections == 1)
         }
     }
 
