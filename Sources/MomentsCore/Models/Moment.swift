@@ -50,6 +50,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
     package let feed: Feed.ID?
     /// What the person calls that feed.
     package let feedName: String?
+    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    package let status: StatusDetails?
 
     /// True where it is the beginning of a moment of which there is more in the store.
     package var isCut: Bool { isTitleCut || morePhotos > 0 || moreLikes > 0 }
@@ -58,7 +60,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
-        feed: Feed.ID? = nil, feedName: String? = nil
+        feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -77,5 +79,6 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
+        self.status = status
     }
 }

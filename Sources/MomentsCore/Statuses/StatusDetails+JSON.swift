@@ -1,0 +1,202 @@
+import Essentials
+
+/// The details of a status in the form that the store and an export keep: the members of the API, those without a value left out.
+extension StatusDetails {
+    /// The most of each list that is read.
+    private static let maximumCount = 500
+
+    /// - Returns: nil for what is no object with a handle.
+    package init?(_ json: JSONValue) {
+        guard let handle = json["handle"]?.string else { return nil }
+        self.init(
+            handle: handle, visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .unknown)
+        url = json["url"]?.string
+        boostedBy = json["boostedBy"].map { User($0) }
+        spoilerText = json["spoilerText"]?.string ?? ""
+        isSensitive = json["sensitive"] == .bool(true)
+        editedAt = json.second("editedAt")
+        inReplyTo = json["inReplyTo"]?.string
+        links = json.list("links", Self.maximumCount) { link in
+            link["url"]?.string.map { Link(text: link["text"]?.string ?? $0, url: $0) }
+        }
+        media = json.list("media", StatusBounds.mediaAttachments, Media.init)
+        poll = json["poll"].flatMap { Poll(stored: $0) }
+        card = json["card"].flatMap { PreviewCard(stored: $0) }
+        quote = json["quote"].flatMap(QuotedStatus.init)
+        repliesCount = json.number("replies")
+        reblogsCount = json.number("reblogs")
+        favouritesCount = json.number("favourites")
+        isReblogged = json.isTrue("reblogged")
+        isBookmarked = json.isTrue("bookmarked")
+        filters = json.list("filters", StatusBounds.filterResults, \.string)
+    }
+
+    package init?(json text: String) {
+        guard let json = JSONParser.parse(Array(text.utf8)) else { return nil }
+        self.init(json)
+    }
+
+    package var json: String {
+        var writer = JSONWriter()
+        writer.addStatus(self)
+        return writer.text
+    }
+}
+
+extension JSONWriter {
+    package mutating func addStatus(_ status: StatusDetails) {
+        addObject {
+            $0.addMember("handle", status.handle)
+            $0.addMember("url", status.url)
+            if let booster = status.boostedBy { $0.addMember("boostedBy") { $0.addUser(booster) } }
+            $0.addMember("visibility", status.visibility.rawValue)
+            $0.addMember("spoilerText", status.spoilerText.isEmpty ? nil : status.spoilerText)
+            if status.isSensitive { $0.addMember("sensitive") { $0.addBool(true) } }
+            $0.addMember("editedAt", second: status.editedAt)
+            $0.addMember("inReplyTo", status.inReplyTo)
+            $0.addMember("links", status.links) { writer, link in
+                writer.addObject([("text", link.text), ("url", link.url)])
+            }
+            $0.addMember("media", status.media) { $0.addMedia($1) }
+            if let poll = status.poll { $0.addMember("poll") { $0.addPoll(poll) } }
+            if let card = status.card { $0.addMember("card") { $0.addCard(card) } }
+            if let quote = status.quote { $0.addMember("quote") { $0.addQuote(quote) } }
+            $0.addMember("replies", count: status.repliesCount)
+            $0.addMember("reblogs", count: status.reblogsCount)
+            $0.addMember("favourites", count: status.favouritesCount)
+            $0.addMember("reblogged", flag: status.isReblogged)
+            $0.addMember("bookmarked", flag: status.isBookmarked)
+            $0.addMember("filters", status.filters) { $0.addString($1) }
+        }
+    }
+
+    private mutating func addMedia(_ media: StatusDetails.Media) {
+        addObject {
+            $0.addMember("type", media.kind.rawValue)
+            $0.addMember("url", media.url)
+            if media.hasPhoto { $0.addMember("photo") { $0.addBool(true) } }
+            $0.addMember("blurhash", media.blurhash)
+        }
+    }
+
+    private mutating func addPoll(_ poll: Poll) {
+        addObject {
+            $0.addMember("id", poll.id)
+            $0.addMember("expiresAt", second: poll.expiresAt)
+            if poll.isExpired { $0.addMember("expired") { $0.addBool(true) } }
+            if poll.isMultiple { $0.addMember("multiple") { $0.addBool(true) } }
+            $0.addMember("votes", count: poll.votesCount)
+            $0.addMember("voters", count: poll.votersCount)
+            $0.addMember("options", poll.options) { writer, option in
+                writer.addObject {
+                    $0.addMember("title", option.title)
+                    $0.addMember("votes", count: option.votesCount)
+                }
+            }
+            $0.addMember("voted", flag: poll.isVoted)
+            if let own = poll.ownVotes { $0.addMember("ownVotes", own) { $0.addNumber($1) } }
+        }
+    }
+
+    private mutating func addCard(_ card: PreviewCard) {
+        addObject([
+            ("url", card.url), ("title", card.title), ("description", card.description), ("author", card.authorName),
+            ("provider", card.providerName), ("image", card.image), ("imageDescription", card.imageDescription),
+        ])
+    }
+
+    private mutating func addQuote(_ quote: StatusDetails.QuotedStatus) {
+        addObject {
+            $0.addMember("state", quote.state.rawValue)
+            if let author = quote.author { $0.addMember("author") { $0.addUser(author) } }
+            $0.addMember("text", quote.text)
+            $0.addMember("url", quote.url)
+        }
+    }
+
+    private mutating func addMember(_ key: String, second date: Date?) {
+        guard let date else { return }
+        addMember(key) { $0.addNumber(Int(clamping: Int64(exactly: date.timeIntervalSince1970.rounded()) ?? 0)) }
+    }
+
+    private mutating func addMember(_ key: String, count: Int?) {
+        guard let count else { return }
+        addMember(key) { $0.addNumber(count) }
+    }
+
+    private mutating func addMember(_ key: String, flag: Bool?) {
+        guard let flag else { return }
+        addMember(key) { $0.addBool(flag) }
+    }
+
+    /// Nothing for an empty list.
+    private mutating func addMember<Element>(
+        _ key: String, _ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void
+    ) {
+        guard !elements.isEmpty else { return }
+        addMember(key) { $0.addArray(elements, addElement) }
+    }
+}
+
+extension JSONValue {
+    fileprivate func number(_ key: String) -> Int? { self[key]?.text.flatMap { Int($0) } }
+
+    fileprivate func second(_ key: String) -> Date? {
+        number(key).map { Date(timeIntervalSince1970: TimeInterval($0)) }
+    }
+
+    fileprivate func isTrue(_ key: String) -> Bool? {
+        switch self[key] {
+        case .bool(let isTrue): isTrue
+        default: nil
+        }
+    }
+
+    fileprivate func list<Element>(_ key: String, _ limit: Int, _ read: (JSONValue) -> Element?) -> [Element] {
+        (self[key]?.array ?? []).prefix(limit).compactMap(read)
+    }
+}
+
+extension StatusDetails.Media {
+    fileprivate init?(_ json: JSONValue) {
+        guard let kind = json["type"]?.string else { return nil }
+        self.init(
+            kind: MediaAttachment.Kind(rawValue: kind) ?? .unknown, url: json["url"]?.string,
+            hasPhoto: json.isTrue("photo") ?? false, blurhash: json["blurhash"]?.string)
+    }
+}
+
+extension StatusDetails.QuotedStatus {
+    fileprivate init?(_ json: JSONValue) {
+        guard let state = json["state"]?.string else { return nil }
+        self.init(
+            state: Quote.State(rawValue: state) ?? .unknown, author: json["author"].map { User($0) },
+            text: json["text"]?.string ?? "", url: json["url"]?.string)
+    }
+}
+
+extension Poll {
+    fileprivate init?(stored json: JSONValue) {
+        guard let id = json["id"]?.string else { return nil }
+        let options = json.list("options", StatusBounds.pollOptions) { option in
+            option["title"]?.string.map { Option(title: $0, votesCount: option.number("votes")) }
+        }
+        self.init(
+            id: id, options: options, expiresAt: json.second("expiresAt"), isExpired: json.isTrue("expired") ?? false,
+            isMultiple: json.isTrue("multiple") ?? false, votesCount: json.number("votes"),
+            votersCount: json.number("voters"), isVoted: json.isTrue("voted"),
+            ownVotes: json["ownVotes"]?.array?.prefix(StatusBounds.pollOptions).compactMap {
+                $0.text.flatMap { Int($0) }
+            })
+    }
+}
+
+extension PreviewCard {
+    fileprivate init?(stored json: JSONValue) {
+        guard let url = json["url"]?.string else { return nil }
+        self.init(
+            url: url, title: json["title"]?.string ?? "", description: json["description"]?.string ?? "",
+            authorName: json["author"]?.string, providerName: json["provider"]?.string, image: json["image"]?.string,
+            imageDescription: json["imageDescription"]?.string)
+    }
+}

@@ -1,0 +1,100 @@
+import Essentials
+
+/// What a status has beside what every moment has, in the words of the API (docs.joinmastodon.org/entities/Status).
+///
+/// A moment of a Mastodon-compatible server is an entry of a home timeline: it shows a status, its own or one that it boosts.
+/// Nil means that the server did not say.
+package struct StatusDetails: Equatable, Sendable {
+    /// `user@host` of its author.
+    package var handle: String
+    /// Where browsers find it.
+    package var url: String?
+    /// Who boosted it, by their handle; nil where it stands here by itself.
+    package var boostedBy: User?
+    package var visibility: StatusVisibility
+    /// The content warning, which the text of the moment begins with; "" where there is none.
+    package var spoilerText: String
+    /// Whether its media are covered until asked for.
+    package var isSensitive: Bool
+    package var editedAt: Date?
+    /// The handle of whom it answers; "" where the server did not name them, nil where it answers nobody.
+    package var inReplyTo: String?
+    /// Where its text leads.
+    package var links: [Link]
+    package var media: [Media]
+    package var poll: Poll?
+    package var card: PreviewCard?
+    package var quote: QuotedStatus?
+    package var repliesCount: Int?
+    package var reblogsCount: Int?
+    package var favouritesCount: Int?
+    package var isReblogged: Bool?
+    package var isBookmarked: Bool?
+    /// The titles of the person's filters that it matches and that warn.
+    package var filters: [String]
+
+    package init(handle: String, visibility: StatusVisibility = .public) {
+        self.handle = handle
+        self.visibility = visibility
+        spoilerText = ""
+        isSensitive = false
+        links = []
+        media = []
+        filters = []
+    }
+
+    /// A part of the text that leads somewhere.
+    package struct Link: Equatable, Sendable {
+        package let text: String
+        package let url: String
+
+        package init(text: String, url: String) {
+            self.text = text
+            self.url = url
+        }
+    }
+
+    /// What belongs to it beside its text, in the order of the server.
+    package struct Media: Equatable, Sendable {
+        package let kind: MediaAttachment.Kind
+        /// The whole of it: a video or a sound is opened there.
+        package let url: String?
+        /// Whether a photo of the moment shows it.
+        package let hasPhoto: Bool
+        package let blurhash: String?
+
+        package init(kind: MediaAttachment.Kind, url: String?, hasPhoto: Bool, blurhash: String? = nil) {
+            self.kind = kind
+            self.url = url
+            self.hasPhoto = hasPhoto
+            self.blurhash = blurhash
+        }
+    }
+
+    /// What it quotes, as far as it may be shown.
+    package struct QuotedStatus: Equatable, Sendable {
+        package let state: Quote.State
+        /// By their handle; nil where nothing of it is shown.
+        package let author: User?
+        /// Its content warning where it has one, else its text.
+        package let text: String
+        package let url: String?
+
+        package init(state: Quote.State, author: User? = nil, text: String = "", url: String? = nil) {
+            self.state = state
+            self.author = author
+            self.text = text
+            self.url = url
+        }
+    }
+}
+
+extension StatusDetails {
+    /// Whether it may go nowhere but to the screen of the person: it is for those whom it names, or the server did not say for whom.
+    package var isDirect: Bool { visibility == .direct || visibility == .unknown }
+}
+
+extension Moment {
+    /// Whether nothing of it may leave the screen.
+    package var isDirect: Bool { status?.isDirect ?? false }
+}
