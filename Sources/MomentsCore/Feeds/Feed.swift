@@ -6,6 +6,8 @@ public struct Feed: Identifiable, Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A Moments BFF (GraphQL).
         case bff
+        /// The home timeline of an account on a server that speaks the client API of Mastodon.
+        case mastodon
     }
 
     public let id: ID

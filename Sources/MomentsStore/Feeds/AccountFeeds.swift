@@ -67,6 +67,7 @@ import MomentsCore
         guard !keepsMoments else { return }
         do {
             try await deleteMoments(of: id)
+            try await deleteStatuses(of: id)
             try await store.write { [account] db in try FeedStatements(account, db).delete(id) }
         } catch {
             throw .store(error)
@@ -91,6 +92,16 @@ import MomentsCore
             throw .store(error)
         }
         if let refusal { throw refusal }
+    }
+
+    /// What entries show that others boosted stays behind them.
+    private func deleteStatuses(of feed: Feed.ID) async throws(StoreError) {
+        let sql = "SELECT id FROM status WHERE feed_id = ?"
+        let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
+        _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
+            guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
+            return try StatusRows(feed, db).remove(ids, until: pace.end(), pace)
+        }
     }
 
     private func deleteMoments(of feed: Feed.ID) async throws(StoreError) {

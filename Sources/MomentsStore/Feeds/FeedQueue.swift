@@ -8,10 +8,10 @@ import MomentsCore
 /// All times are the machine's. What a holder writes counts only while nobody else has the lease. Transactions are short,
 /// and nothing is written where nothing is new.
 @MainActor package final class FeedQueue {
-    private let store: MomentsStore
+    let store: MomentsStore
     private let account: Account.ID
     private let holder: String
-    private let pace: FeedPace
+    let pace: FeedPace
     /// When the sync was asked for that a claim is to do; whoever asks later asks for another.
     private var askedAt: [Feed.ID: Int64] = [:]
 
@@ -95,7 +95,7 @@ import MomentsCore
             let likes = PendingLikes(account, db)
             return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
         }
-        return FeedRefresh(feed, asked)
+        return FeedRefresh(feed, asked, try pages(of: feed))
     }
 
     /// Stores a part of an answer. Of several moments with one identifier and date the first counts.
@@ -149,7 +149,7 @@ import MomentsCore
 }
 
 extension FeedQueue {
-    private func lease(of feed: Feed.ID) -> FeedLease {
+    func lease(of feed: Feed.ID) -> FeedLease {
         FeedLease(feed: feed, account: account, holder: holder)
     }
 
@@ -236,7 +236,7 @@ extension FeedQueue {
             arguments + [next, askedAt[lease.feed]])
     }
 
-    private func update(
+    func update(
         _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments
     ) async throws(FeedSaveError) {
         let isOurs: Bool
@@ -248,7 +248,7 @@ extension FeedQueue {
         guard isOurs else { throw .leaseLost }
     }
 
-    private func read<T>(_ body: (Database) throws -> T) throws(FeedSaveError) -> T {
+    func read<T>(_ body: (Database) throws -> T) throws(FeedSaveError) -> T {
         do {
             return try store.read(body)
         } catch {
@@ -256,7 +256,7 @@ extension FeedQueue {
         }
     }
 
-    private func write<Item: Sendable, Done: Sendable>(
+    func write<Item: Sendable, Done: Sendable>(
         _ items: [Item], _ lease: FeedLease,
         _ work: @escaping @Sendable (ArraySlice<Item>, Database) throws -> [Done]
     ) async throws(FeedSaveError) -> [Done] {

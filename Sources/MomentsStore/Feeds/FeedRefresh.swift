@@ -5,6 +5,8 @@ import MomentsCore
     package let feed: Feed.ID
     /// What was known when the server was asked.
     let asked: FeedSnapshot
+    /// Where the pages of its home timeline lie; those of a feed without any are empty.
+    package let pages: FeedPages
     /// The keys of its moments that are stored: what a complete answer lacks is gone.
     var seen: Set<Int64> = []
     /// How many of them the feed did not have.
@@ -14,9 +16,10 @@ import MomentsCore
     /// Of each identifier the moment, as hashes: there may be a million.
     private var moments: [Int: Int] = [:]
 
-    init(_ feed: Feed.ID, _ asked: FeedSnapshot) {
+    init(_ feed: Feed.ID, _ asked: FeedSnapshot, _ pages: FeedPages) {
         self.feed = feed
         self.asked = asked
+        self.pages = pages
     }
 
     func look(at batch: [NewMoment]) {

@@ -5,6 +5,8 @@ import MomentsCore
 /// list of moments is read.
 final class FeedSources {
     struct Source: Equatable {
+        /// Nil for one of a later release.
+        let kind: Feed.Kind?
         let name: String
         /// Whose timeline it is, as the server names them.
         let owner: Owner?
@@ -35,11 +37,36 @@ final class FeedSources {
     private static func source(_ row: Row) throws -> Source {
         let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
         let owner = user == User() ? nil : Owner(user: user, background: try row[Column.ownerBackground])
-        return Source(name: try row[Column.name], owner: owner)
+        let kind = Feed.Kind(rawValue: try row[Column.kind])
+        return Source(kind: kind, name: try row[Column.name], owner: owner)
     }
 
+    /// What the server told of the status that an entry shows.
+    /// - Parameter key: of a moment.
+    /// - Returns: nil where it is no entry, or its row holds what no release wrote.
+    func status(of key: Int64) throws -> StatusDetails? {
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectStatus), arguments: [key]) else {
+            return nil
+        }
+        let (own, boosted): (String, String?) = try (row[StatusColumn.own], row[StatusColumn.boosted])
+        guard let boosted else { return StatusDetails(json: own) }
+        var details = StatusDetails(json: boosted)
+        details?.boostedBy = StatusDetails(json: own)?.boostedBy
+        return details
+    }
+
+    private enum StatusColumn: String, SelectColumn {
+        case own = "entry.details"
+        case boosted = "boosted.details"
+    }
+
+    private static let selectStatus = """
+        SELECT \(StatusColumn.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
+        WHERE entry.moment_id = ?
+        """
+
     private enum Column: String, SelectColumn {
-        case id, name
+        case id, kind, name
         case ownerID = "owner_id"
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"

@@ -31,6 +31,7 @@ enum MomentRow {
         let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
         let likes = try StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
         let isOwn: Bool = try row[.isOwn]
+        let status = source?.kind == .mastodon ? try feeds.status(of: try row[.id]) : nil
         return try Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
@@ -39,7 +40,8 @@ enum MomentRow {
             createdDate: date(row[.createdAt]), isLiked: row[.isLiked],
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
-            origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name)
+            origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
+            status: status)
     }
 
     /// A second that no moment of ours can have is none: calendars end sooner than integers.

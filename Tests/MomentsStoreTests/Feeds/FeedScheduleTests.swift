@@ -88,7 +88,7 @@ import Testing
         #expect(try FeedQueue(store: fixture.store, account: ada, holder: "ada").due(at: now) == [])
     }
 
-    @Test(arguments: ["address = 'gopher://kites.example'", "kind = 'mastodon'"])
+    @Test(arguments: ["address = 'gopher://kites.example'", "kind = 'unheard-of'"])
     func feedThatNobodyCanAskIsNotDue(_ damage: String) async throws {
         try await set("asked_at = 1, \(damage)")
 

@@ -1,0 +1,35 @@
+/// The table of what Mastodon-compatible servers told: a status stands in it once a feed, however many entries of the timeline
+/// show it. An entry is a row of `moment`, which holds what is shown, searched and counted
+/// (docs/decisions/0015-entries-are-parted-from-statuses.md).
+enum StatusTable {
+    static let migration = """
+        CREATE TABLE status (
+          id INTEGER PRIMARY KEY,
+          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+          remote_id TEXT,  -- opaque; NULL: the server gave it to another status
+          uri TEXT,        -- what every server calls it; NULL: not told
+          reblog_id INTEGER REFERENCES status(id) ON DELETE CASCADE,  -- what it boosts
+          moment_id INTEGER REFERENCES moment(id) ON DELETE CASCADE,  -- its entry; NULL: it is not in home
+          details TEXT NOT NULL  -- JSON: StatusDetails, of a boost who boosted
+        ) STRICT;
+        CREATE UNIQUE INDEX status_remote_id ON status(feed_id, remote_id) WHERE remote_id IS NOT NULL;
+        CREATE UNIQUE INDEX status_uri ON status(feed_id, uri) WHERE uri IS NOT NULL;
+        CREATE UNIQUE INDEX status_moment ON status(moment_id) WHERE moment_id IS NOT NULL;
+        CREATE INDEX status_reblog ON status(reblog_id) WHERE reblog_id IS NOT NULL;
+        -- A boost goes with its status, and its entry with it.
+        CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
+          DELETE FROM moment WHERE id = old.moment_id;
+        END;
+
+        CREATE TABLE gap (  -- where two pages of a feed do not meet
+          id INTEGER PRIMARY KEY,
+          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+          upper INTEGER NOT NULL,  -- MomentKey: the entry above it, here or already deleted
+          lower INTEGER,           -- the one below it; NULL: nothing older is stored
+          link TEXT NOT NULL,      -- PageLink: where the server has what is missing
+          asked_at INTEGER         -- somebody asked for it then, in Unix milliseconds; NULL: nobody did
+        ) STRICT;
+        CREATE INDEX gap_feed ON gap(feed_id);
+        ALTER TABLE feed ADD COLUMN newer TEXT;  -- PageLink: where what is newer than the newest page will be
+        """
+}

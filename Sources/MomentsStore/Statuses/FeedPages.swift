@@ -1,0 +1,20 @@
+import MomentsCore
+
+/// Where what is not stored of a home timeline is to be had.
+package struct FeedPages: Equatable, Sendable {
+    /// Where two pages do not meet, or the stored ones end.
+    package struct Gap: Identifiable, Equatable, Sendable {
+        package let id: Int64
+        package let link: PageLink
+    }
+
+    /// Where what is newer than the newest page will be; nil before the first one.
+    package let newer: PageLink?
+    /// Those that somebody asked to have filled.
+    package let asked: [Gap]
+
+    package init(newer: PageLink? = nil, asked: [Gap] = []) {
+        self.newer = newer
+        self.asked = asked
+    }
+}

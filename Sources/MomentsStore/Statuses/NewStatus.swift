@@ -1,0 +1,55 @@
+import MomentsCore
+
+/// A status of a home timeline on its way into the store.
+package struct NewStatus: Equatable, Sendable {
+    /// What a status is recognised by: its `uri`, and where that is not known its id.
+    package struct Identity: Hashable, Sendable {
+        /// Opaque, and only known to its server.
+        let remoteID: String
+        let uri: String?
+
+        package init(remoteID: String, uri: String?) {
+            self.remoteID = remoteID
+            self.uri = uri
+        }
+    }
+
+    /// Of what stands in the timeline: the status itself, or the boost of it.
+    let entry: Identity
+    /// Of what the entry boosts; nil where it boosts nothing.
+    let boosted: Identity?
+    /// What the entry shows, at its own time.
+    let moment: NewMoment
+    /// Of what the entry shows; `boostedBy` of a boost.
+    let details: StatusDetails
+
+    /// - Parameters:
+    ///   - author: of the status that is shown, by their handle.
+    ///   - text: begins with the content warning, where there is one.
+    ///   - createdAt: when it came into the timeline, in Unix seconds.
+    package init(
+        _ entry: Identity, boosting boosted: Identity? = nil, author: User, text: String, link: String? = nil,
+        photos: [Photo] = [], createdAt: Int64?, isLiked: Bool? = nil, details: StatusDetails
+    ) {
+        self.entry = entry
+        self.boosted = boosted
+        self.details = details
+        moment = NewMoment(
+            remoteID: entry.remoteID, author: author, kind: photos.isEmpty && link != nil ? .url : .photos,
+            title: text.isEmpty ? nil : text, url: link, photos: photos, createdAt: createdAt, isLiked: isLiked)
+    }
+
+    /// What the store keeps of what is shown.
+    var shownJSON: String {
+        var shown = details
+        shown.boostedBy = nil
+        return shown.json
+    }
+
+    /// What the store keeps of a boost.
+    var boostJSON: String {
+        var boost = StatusDetails(handle: details.boostedBy?.id ?? "")
+        boost.boostedBy = details.boostedBy
+        return boost.json
+    }
+}

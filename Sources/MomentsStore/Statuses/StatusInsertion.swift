@@ -1,0 +1,86 @@
+import GRDB
+import MomentsCore
+
+/// Puts statuses of a home timeline into the timeline of its account, within one transaction.
+struct StatusInsertion {
+    private let lease: FeedLease
+    private let rows: StatusRows
+    private let db: Database
+
+    init(_ lease: FeedLease, _ db: Database) {
+        self.lease = lease
+        self.db = db
+        rows = StatusRows(lease.feed, db)
+    }
+
+    /// The key of the entry, where all of it is stored as it is. Reads only.
+    func unchanged(_ status: NewStatus) throws -> Int64? {
+        guard let entry = try rows.find(status.entry), let key = entry.entry, Self.isSame(entry, status.entry) else {
+            return nil
+        }
+        var shown = entry
+        if let boosted = status.boosted {
+            guard let stored = try rows.find(boosted), stored.id == entry.reblog, Self.isSame(stored, boosted),
+                entry.details == status.boostJSON
+            else { return nil }
+            shown = stored
+        }
+        guard shown.details == status.shownJSON, try hasContent(of: status.moment, key) else { return nil }
+        return key
+    }
+
+    /// Puts some of them, at least one.
+    /// - Returns: the outcome of each.
+    func put(
+        _ places: ArraySlice<Int>, of statuses: [NewStatus], until end: UInt64, _ pace: FeedPace
+    ) throws -> [FeedInsertion.Outcome] {
+        var additions = try MomentAddition(to: lease.account, feed: lease.feed, db)
+        var outcomes: [FeedInsertion.Outcome] = []
+        for place in places where outcomes.isEmpty || pace.uptime() < end {
+            outcomes.append(try put(statuses[place], &additions))
+        }
+        try additions.storeCounts(db)
+        return outcomes
+    }
+
+    private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> FeedInsertion.Outcome {
+        let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
+        let entry =
+            status.boosted == nil
+            ? shown : try rows.put(status.entry, details: status.boostJSON, reblog: shown.id)
+        // What others show of it changes, too.
+        for key in try rows.entries(showing: shown.id) where try !hasContent(of: status.moment, key) {
+            try update(key, status.moment)
+        }
+        if let key = entry.entry { return .updated(key) }
+        guard let key = try additions.add(status.moment, db) else { return .refused }
+        try rows.setEntry(key, of: entry.id)
+        return .inserted(key)
+    }
+
+    private static func isSame(_ stored: StatusRows.Stored, _ identity: NewStatus.Identity) -> Bool {
+        stored.remoteID == identity.remoteID && (identity.uri == nil || stored.uri == identity.uri)
+    }
+
+    private func hasContent(of moment: NewMoment, _ key: Int64) throws -> Bool {
+        let content = Self.content(of: moment)
+        let sql = "SELECT 1 FROM moment WHERE \(MomentColumn.areSame(content)) AND id = ?"
+        let arguments = StatementArguments(values(of: moment, content)) + [key]
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) != nil
+    }
+
+    private func update(_ key: Int64, _ moment: NewMoment) throws {
+        let columns = Self.content(of: moment) + MomentColumn.words
+        let sql = "UPDATE moment SET \(MomentColumn.list(columns) { "\($0) = ?" }) WHERE id = ?"
+        try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values(of: moment, columns)) + [key])
+    }
+
+    private func values(of moment: NewMoment, _ columns: [MomentColumn]) -> [DatabaseValue] {
+        moment.values(of: columns, lease.account, feed: lease.feed)
+    }
+
+    /// Neither the date, by which it stands where it stands, nor the identifier; whether it is liked, where the server said so.
+    private static func content(of moment: NewMoment) -> [MomentColumn] {
+        MomentColumn.replaced + (moment.isLiked == nil ? [] : [.isLiked, .serverLiked])
+    }
+}

@@ -1,0 +1,109 @@
+import GRDB
+import MomentsCore
+
+/// The rows of the statuses of one feed. To be used within one transaction.
+struct StatusRows {
+    struct Stored: Equatable {
+        let id: Int64
+        let remoteID: String?
+        let uri: String?
+        let reblog: Int64?
+        /// The key of its entry; nil where it is not in home.
+        let entry: Int64?
+        let details: String
+    }
+
+    private let feed: Feed.ID
+    private let db: Database
+
+    init(_ feed: Feed.ID, _ db: Database) {
+        self.feed = feed
+        self.db = db
+    }
+
+    /// A known `uri` with another id is the same status with a new id; a known id with another `uri` is another status.
+    func find(_ identity: NewStatus.Identity) throws -> Stored? {
+        if let uri = identity.uri, let stored = try row(Self.selectByURI, uri) { return stored }
+        guard let stored = try row(Self.selectByID, identity.remoteID) else { return nil }
+        return stored.uri == nil || identity.uri == nil || stored.uri == identity.uri ? stored : nil
+    }
+
+    /// Puts a status as the server has it now.
+    /// - Parameters:
+    ///   - details: JSON.
+    ///   - reblog: what it boosts.
+    func put(_ identity: NewStatus.Identity, details: String, reblog: Int64? = nil) throws -> Stored {
+        let stored = try find(identity)
+        let new = Stored(
+            id: stored?.id ?? 0, remoteID: identity.remoteID, uri: identity.uri ?? stored?.uri,
+            reblog: reblog ?? stored?.reblog, entry: stored?.entry, details: details)
+        if let stored, stored == new { return stored }
+        if stored?.remoteID != identity.remoteID { try takeID(identity.remoteID) }
+        let values: StatementArguments = [new.remoteID, new.uri?.storable, new.reblog, new.details.storable]
+        if stored != nil {
+            try db.cachedStatement(sql: Self.update).execute(arguments: values + [new.id])
+            return new
+        }
+        try db.cachedStatement(sql: Self.insert).execute(arguments: values + [feed])
+        return Stored(
+            id: db.lastInsertedRowID, remoteID: new.remoteID, uri: new.uri, reblog: reblog, entry: nil, details: details
+        )
+    }
+
+    func setEntry(_ key: Int64, of status: Int64) throws {
+        try db.cachedStatement(sql: "UPDATE status SET moment_id = ? WHERE id = ?").execute(arguments: [key, status])
+    }
+
+    /// The keys of the entries that show a status.
+    func entries(showing status: Int64) throws -> [Int64] {
+        try Int64.fetchAll(db.cachedStatement(sql: Self.selectEntries), arguments: [status])
+    }
+
+    /// Removes some of them, at least one, with their entries.
+    /// - Returns: which.
+    func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
+        var removed: [Int64] = []
+        for id in ids where removed.isEmpty || pace.uptime() < end {
+            try db.cachedStatement(sql: "DELETE FROM status WHERE id = ?").execute(arguments: [id])
+            removed.append(id)
+        }
+        return removed
+    }
+
+    /// Whoever had the identifier has it no more, and its entry is called by what every server calls it.
+    private func takeID(_ id: String) throws {
+        guard let other = try row(Self.selectByID, id) else { return }
+        try db.execute(sql: "UPDATE status SET remote_id = NULL WHERE id = ?", arguments: [other.id])
+        guard let entry = other.entry, let uri = other.uri else { return }
+        try db.execute(sql: "UPDATE moment SET remote_id = ? WHERE id = ?", arguments: [uri, entry])
+    }
+
+    private func row(_ sql: String, _ key: String) throws -> Stored? {
+        let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, key.storable])
+        return try row.map {
+            try Stored(
+                id: $0[Column.id], remoteID: $0[Column.remoteID], uri: $0[Column.uri], reblog: $0[Column.reblog],
+                entry: $0[Column.entry], details: $0[Column.details])
+        }
+    }
+
+    private enum Column: String, SelectColumn {
+        case id
+        case remoteID = "remote_id"
+        case uri
+        case reblog = "reblog_id"
+        case entry = "moment_id"
+        case details
+    }
+
+    private static let selectByURI = "SELECT \(Column.list()) FROM status WHERE feed_id = ? AND uri = ?"
+    private static let selectByID = "SELECT \(Column.list()) FROM status WHERE feed_id = ? AND remote_id = ?"
+    private static let selectEntries = """
+        SELECT moment_id FROM status WHERE id = ?1 AND moment_id IS NOT NULL
+        UNION ALL SELECT moment_id FROM status WHERE reblog_id = ?1 AND moment_id IS NOT NULL
+        """
+    private static let insert = """
+        INSERT INTO status (remote_id, uri, reblog_id, details, feed_id) VALUES (?, ?, ?, ?, ?)
+        """
+    private static let update = "UPDATE status SET remote_id = ?, uri = ?, reblog_id = ?, details = ? WHERE id = ?"
+}

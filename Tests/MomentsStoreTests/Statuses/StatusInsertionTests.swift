@@ -1,0 +1,229 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct StatusInsertionTests {
+    // MARK: What is stored
+
+    @Test func entryTellsWhatTheServerToldOfItsStatus() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered { $0.spoilerText = "Food" })
+
+        #expect(try fixture.entries().map(\.status?.spoilerText) == ["Food"])
+    }
+
+    @Test func momentOfAnotherKindOfFeedHasNoStatus() async throws {
+        let fixture = try await FeedFixture()
+
+        try await fixture.sync([.answered()])
+
+        #expect(try fixture.base.newest().map(\.status) == [nil])
+    }
+
+    @Test func boostShowsWhatItBoostsAtItsOwnTime() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered("0", text: "Between", second: 1_500), .boost(second: 2_000))
+
+        let entries = try fixture.entries()
+        #expect(entries.map(\.title) == ["A kite", "Between"])
+        #expect(entries.map(\.status?.boostedBy?.name) == ["Robin", nil])
+    }
+
+    @Test func statusThatIsBoostedTwiceIsStoredOnce() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.boost("b1"), .boost("b2", by: "Grace", second: 3_000))
+
+        #expect(try fixture.count("moment") == 2)
+        #expect(try fixture.count("status WHERE reblog_id IS NULL") == 1)
+        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Grace", "Robin"])
+    }
+
+    @Test func statusOfWhichOnlyABoostIsInHomeIsNoEntry() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.boost())
+
+        #expect(try fixture.count("moment") == 1)
+    }
+
+    @Test func entriesAreCounted() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered(), .boost())
+
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        #expect(try fixture.base.ask("SELECT max(count) FROM moment_count") == 2)
+    }
+
+    // MARK: What comes again
+
+    @Test func whatCameAgainAsItWasIsNotWritten() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(), .boost())
+        let changes: Int? = try fixture.base.ask("PRAGMA data_version")
+
+        let counts = try await fixture.sync(.answered(), .boost())
+
+        #expect((counts.inserted, counts.updated, counts.unchanged, counts.known) == (0, 0, 2, 2))
+        #expect(try fixture.base.ask("PRAGMA data_version") == changes)
+    }
+
+    @Test func editedTextIsShownWhereverTheStatusIs() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(), .boost())
+
+        try await fixture.sync(.answered(text: "Two kites"))
+
+        #expect(try fixture.texts() == ["Two kites", "Two kites"])
+    }
+
+    @Test func newCountIsShownWhereverTheStatusIs() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(), .boost())
+
+        try await fixture.sync(.answered { $0.favouritesCount = 7 })
+
+        #expect(try fixture.entries().map(\.status?.favouritesCount) == [7, 7])
+    }
+
+    @Test(arguments: [nil, 9_000] as [Int64?]) func changedDateMakesNoSecondEntry(_ second: Int64?) async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: 1_000))
+
+        try await fixture.sync(.answered(second: second))
+
+        #expect(try fixture.entries().map(\.createdDate?.timeIntervalSince1970) == [1_000])
+    }
+
+    @Test func knownURIWithAnotherIDIsTheSameStatus() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
+
+        try await fixture.sync(.answered("2", uri: "https://moments.example/a", text: "Two kites"))
+
+        #expect(try fixture.texts() == ["Two kites"])
+        #expect(try fixture.base.ask("SELECT remote_id FROM status") == "2")
+    }
+
+    @Test func knownIDWithAnotherURIIsAnotherStatus() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
+
+        try await fixture.sync(.answered("1", uri: "https://moments.example/b", text: "Two kites"))
+
+        #expect(try Set(fixture.texts()) == ["A kite", "Two kites"])
+    }
+
+    @Test func idsThatGoAroundLoseNoStatus() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(
+            .answered("1", uri: "https://moments.example/a"),
+            .answered("2", uri: "https://moments.example/b", text: "B"))
+
+        try await fixture.sync(
+            .answered("2", uri: "https://moments.example/a"),
+            .answered("1", uri: "https://moments.example/b", text: "B"))
+
+        #expect(try Set(fixture.texts()) == ["A kite", "B"])
+        #expect(try fixture.count("status") == 2)
+    }
+
+    @Test func statusWhoseURIIsToldLaterIsTheSame() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1", uri: nil))
+
+        try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
+
+        #expect(try fixture.count("moment") == 1)
+        #expect(try fixture.base.ask("SELECT uri FROM status") == "https://moments.example/a")
+    }
+
+    @Test func boostOfWhatWasRestoredShowsTheSameStatus() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.boost("b1", of: "1"))
+
+        try await fixture.sync(.boost("b2", of: "1", by: "Grace", second: 3_000))
+
+        #expect(try fixture.count("status") == 3)
+    }
+
+    // MARK: What goes
+
+    @Test func boostGoesWithItsStatus() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(), .boost(), .answered("9", text: "Stays", second: 5_000))
+
+        try await fixture.base.execute("DELETE FROM moment WHERE created_at = 1000")
+
+        #expect(try fixture.texts() == ["Stays"])
+        #expect(try fixture.count("status") == 1)
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test func statusStaysWhenABoostOfItGoes() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(), .boost())
+
+        try await fixture.base.execute("DELETE FROM moment WHERE created_at = 2000")
+
+        #expect(try fixture.texts() == ["A kite"])
+    }
+
+    @Test func removedFeedLeavesNothingOfItsStatuses() async throws {
+        let fixture = try await StatusFixture()
+        let feeds = AccountFeeds(
+            store: fixture.base.store, account: fixture.base.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+        try await fixture.sync(.answered(), .boost("b", of: "7"))
+
+        try await feeds.remove(fixture.base.feed, keepsMoments: false)
+
+        #expect(try fixture.count("status") == 0 && fixture.count("moment") == 0 && fixture.count("feed") == 0)
+    }
+
+    // MARK: Hostile
+
+    @Test func nulsInWhatAServerSaysAreStored() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered("1\0", uri: "https://moments.example/\0", text: "A\0kite"))
+        let counts = try await fixture.sync(.answered("1\0", uri: "https://moments.example/\0", text: "A\0kite"))
+
+        #expect(try fixture.count("moment") == 1)
+        #expect(counts.inserted == 0)
+    }
+
+    @Test func detailsThatNoReleaseWroteHideNoMoment() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered())
+
+        try await fixture.base.execute("UPDATE status SET details = '[1'")
+
+        #expect(try fixture.entries().map(\.status) == [nil])
+        #expect(try fixture.texts() == ["A kite"])
+    }
+
+    @Test func statusesOfTwoFeedsAreApart() async throws {
+        let fixture = try await StatusFixture()
+        let other = try await FeedFixture.follow("Other", fixture.base.base)
+        try await fixture.sync(.answered())
+
+        _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
+        _ = try await fixture.base.queue.save([NewStatus.answered()], of: try fixture.base.queue.begin(other))
+
+        #expect(try fixture.count("status") == 2 && fixture.count("moment") == 2)
+    }
+
+    @Test func nothingIsStoredWithoutTheLease() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.base.queue.release(fixture.base.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.sync(.answered()) }
+
+        #expect(try fixture.count("status") == 0)
+    }
+}
