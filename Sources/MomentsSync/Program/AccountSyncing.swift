@@ -68,8 +68,21 @@ import MomentsStore
             schedule: SyncSchedule(minutes: job.minutes), withLikes: job.withLikes
         ) { feed throws(FeedFailure) in
             let secrets = feed.hasSecrets ? try vault.opened(feed.id) : nil
-            let server = BFFServer(feed.address, secrets: secrets ?? FeedSecrets(), allowsPlain: feed.allowsPlain)
-            return BFFFeedServer(server, userID: feed.userID, limits: job.limits, transport: transport)
+            return server(of: feed, secrets ?? FeedSecrets(), job.limits, transport)
+        }
+    }
+
+    private static func server(
+        of feed: FollowedFeed, _ secrets: FeedSecrets, _ limits: SyncLimits, _ transport: AsyncHTTPTransport
+    ) -> any FeedServer {
+        switch feed.kind {
+        case .bff:
+            let server = BFFServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
+            return BFFFeedServer(server, userID: feed.userID, limits: limits, transport: transport)
+        case .mastodon:
+            let server = MastodonServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
+            let timeline = GetHomeTimelineSession(transport: transport, server: server)
+            return MastodonFeedServer(timeline, host: feed.address.host, now: { Date() })
         }
     }
 }

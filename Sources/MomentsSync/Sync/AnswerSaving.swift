@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsStore
 
 /// Stores one answer while it comes.
-@MainActor final class AnswerSaving {
+@MainActor final class AnswerSaving: AnswerStore {
     let refresh: FeedRefresh
     /// Why it was not stored on.
     private(set) var error: FeedSaveError?
@@ -21,15 +21,47 @@ import MomentsStore
         "\(counts.inserted) new, \(counts.updated) changed, \(counts.unchanged) as before, \(counts.unread) unread"
     }
 
-    /// - Throws: what ends the exchange; `error` says why.
+    var pages: FeedPages { refresh.pages }
+
     func save(_ batch: ImportBatch) async throws(FeedFailure) {
         look(batch)
+        let saved = try await store { () async throws(FeedSaveError) in
+            try await feeds.save(batch.moments, owner: batch.owner, of: refresh)
+        }
+        add(saved.inserted, saved.updated, saved.unchanged, unread: batch.unread)
+    }
+
+    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts {
+        let saved = try await store { () async throws(FeedSaveError) in try await feeds.save(page, of: refresh) }
+        add(saved.inserted, saved.updated, saved.unchanged, unread: unread)
+        return saved
+    }
+
+    func save(newer: PageLink) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(newer: newer, of: refresh) }
+    }
+
+    func addGap(below upper: Int64, _ link: PageLink) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.addGap(below: upper, link, of: refresh) }
+    }
+
+    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.fill(gap, downTo: upper, link, of: refresh)
+        }
+    }
+
+    private func add(_ inserted: Int, _ updated: Int, _ unchanged: Int, unread: Int) {
+        counts.inserted += inserted
+        counts.updated += updated
+        counts.unchanged += unchanged
+        counts.unread += unread
+    }
+
+    /// - Throws: what ends the exchange; `error` says why.
+    private func store<T: Sendable>(_ body: () async throws(FeedSaveError) -> T) async throws(FeedFailure) -> T {
         do {
-            let saved = try await feeds.save(batch.moments, owner: batch.owner, of: refresh)
-            counts.inserted += saved.inserted
-            counts.updated += saved.updated
-            counts.unchanged += saved.unchanged
-            counts.unread += batch.unread
+            return try await body()
         } catch {
             self.error = error
             throw .disconnected

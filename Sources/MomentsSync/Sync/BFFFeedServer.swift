@@ -15,12 +15,12 @@ struct BFFFeedServer: FeedServer {
         self.userID = userID
     }
 
-    func moments(
-        withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool {
+    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
         do throws(FeedFailure) {
             return try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
-                .moments(of: userID, withLikes: withLikes, take)
+                .moments(of: userID, withLikes: withLikes) { batch async throws(FeedFailure) in
+                    try await answer.save(batch)
+                }
         } catch {
             throw server.explained(error)
         }

@@ -3,12 +3,32 @@ import MomentsStore
 
 /// The server of a feed, as syncing sees it, whatever protocol it speaks.
 protocol FeedServer: Sendable {
-    /// - Parameter take: saves a batch, before the answer is whole. What it throws ends the exchange.
-    /// - Returns: whether the answer had all that the server has.
-    func moments(
-        withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool
+    /// Fetches what the server has, or what of it is new.
+    /// - Parameter answer: takes each part, before all have come.
+    /// - Returns: whether all that the server has came: what is stored beside it is gone there.
+    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool
 
     /// - Parameter moment: its identifier there.
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
+}
+
+/// Stores an answer while it comes. What it throws ends the exchange.
+@MainActor protocol AnswerStore: AnyObject, Sendable {
+    /// Where the pages of the feed lie, as they did when the server was asked.
+    var pages: FeedPages { get }
+
+    func save(_ batch: ImportBatch) async throws(FeedFailure)
+
+    /// - Parameter unread: how many of the page cannot be read.
+    /// - Returns: what became of its entries.
+    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts
+
+    /// The newest page came.
+    func save(newer: PageLink) async throws(FeedFailure)
+
+    /// What lies below an entry did not come.
+    func addGap(below upper: Int64, _ link: PageLink) async throws(FeedFailure)
+
+    /// A page below the upper end of a gap came; the parameters are those of `FeedQueue.fill`.
+    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure)
 }

@@ -292,9 +292,7 @@ import MomentsStore
         let saving = AnswerSaving(try begin(), context.feeds, look)
         let isComplete: Bool
         do throws(FeedFailure) {
-            isComplete = try await server.moments(withLikes: withLikes) { batch async throws(FeedFailure) in
-                try await saving.save(batch)
-            }
+            isComplete = try await server.moments(withLikes: withLikes, into: saving)
         } catch {
             try goOn()
             if let error = saving.error { throw Stop(error) }

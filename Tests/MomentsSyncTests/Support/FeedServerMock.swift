@@ -62,16 +62,14 @@ final class FeedServerMock: FeedServer {
         waiting?.finish()
     }
 
-    func moments(
-        withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool {
+    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
         try await begin(.moments(withLikes: withLikes))
-        let (answer, isComplete) = state.withLock { state in
+        let (moments, isComplete) = state.withLock { state in
             (state.answers.isEmpty ? .success([]) : state.answers.removeFirst(), state.isComplete)
         }
         var batch = ImportBatch()
-        batch.moments = try answer.get()
-        try await take(batch)
+        batch.moments = try moments.get()
+        try await answer.save(batch)
         return isComplete
     }
 

@@ -44,4 +44,15 @@ final class ReferenceMastodon: Sendable {
     func json(_ path: String) async throws -> JSONValue? {
         try await server.json(path, headers: [.init(name: "Authorization", value: "Bearer token-ada")])
     }
+
+    /// Has the server do something by itself: `POST /_control/…`.
+    /// - Parameter body: JSON.
+    func control(_ path: String, _ body: String = "{}") async throws {
+        let transport = AsyncHTTPTransport(environment: [:])
+        let request = ServerRequest(
+            method: .post, url: try server.address("/_control/\(path)").url,
+            headers: [.init(name: "Content-Type", value: "application/json")], body: Array(body.utf8))
+        _ = try await transport.send(request)
+        await transport.shutdown()
+    }
 }

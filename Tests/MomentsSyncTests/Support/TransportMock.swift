@@ -11,7 +11,11 @@ final class TransportMock: ServerTransport {
     private let sent = Mutex<[ServerRequest]>([])
 
     /// - Parameter answers: one after the other; the last one again and again.
-    init(_ answers: Answer...) {
+    convenience init(_ answers: Answer...) {
+        self.init(answers)
+    }
+
+    init(_ answers: [Answer]) {
         self.answers = Mutex(answers)
     }
 

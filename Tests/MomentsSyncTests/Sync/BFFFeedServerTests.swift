@@ -14,7 +14,9 @@ struct BFFFeedServerTests {
     @Test func refusalWithoutATokenAsksForOne() async throws {
         let server = try server(FeedSecrets())
 
-        await #expect(throws: FeedFailure.tokenMissing) { try await server.moments(withLikes: true) { _ in } }
+        await #expect(throws: FeedFailure.tokenMissing) {
+            try await server.moments(withLikes: true, into: AnswerStoreMock())
+        }
         await #expect(throws: ChangeRefusal(failure: .tokenMissing, isFinal: false)) {
             try await server.setLiked(true, "1")
         }
@@ -27,6 +29,8 @@ struct BFFFeedServerTests {
     func refusalOfWhatWasSentIsOne(_ secrets: FeedSecrets) async throws {
         let server = try server(secrets)
 
-        await #expect(throws: FeedFailure.unauthorized) { try await server.moments(withLikes: true) { _ in } }
+        await #expect(throws: FeedFailure.unauthorized) {
+            try await server.moments(withLikes: true, into: AnswerStoreMock())
+        }
     }
 }

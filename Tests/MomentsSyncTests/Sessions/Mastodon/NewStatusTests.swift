@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+struct NewStatusTests {
+    private let now = Date(timeIntervalSince1970: 1_000)
+
+    private func new(_ status: Status) -> NewStatus { NewStatus(status, host: "moments.example", now: now) }
+
+    private func status(_ change: (inout Status) -> Void = { _ in }) -> Status {
+        var status = Status(
+            id: "1", account: StatusAccount(id: "7", username: "ada", acct: "ada", displayName: "Ada"),
+            content: "<p>A <b>kite</b></p>", createdAt: Date(timeIntervalSince1970: 900))
+        status.uri = "https://moments.example/1"
+        change(&status)
+        return status
+    }
+
+    private func boost(_ change: (inout Status) -> Void = { _ in }) -> Status {
+        var boost = Status(
+            id: "2", account: StatusAccount(id: "8", username: "robin", acct: "robin@kites.example"),
+            createdAt: Date(timeIntervalSince1970: 950))
+        boost.reblog = status(change)
+        return boost
+    }
+
+    // MARK: Who and when
+
+    @Test func peopleOfTheServerAreNamedWithIt() {
+        #expect(new(status()).moment.author == User(id: "ada@moments.example", name: "Ada"))
+    }
+
+    @Test func whoeverChoseNoNameIsCalledByTheirUserName() {
+        #expect(new(boost()).details.boostedBy == User(id: "robin@kites.example", name: "robin"))
+    }
+
+    @Test func boostStandsAtItsOwnTimeWithTheTextOfWhatItBoosts() {
+        let new = new(boost())
+
+        #expect((new.moment.createdAt, new.moment.title, new.moment.author.name) == (950, "A kite", "Ada"))
+        #expect((new.entry.remoteID, new.boosted?.remoteID) == ("2", "1"))
+    }
+
+    @Test(arguments: [(1_060.0, Int64(1_060)), (1_061, 1_000), (-5.5, -6)])
+    func dateThatIsMoreThanAMinuteAheadStandsAsOfItsArrival(_ second: Double, _ stored: Int64) {
+        #expect(new(status { $0.createdAt = Date(timeIntervalSince1970: second) }).moment.createdAt == stored)
+    }
+
+    @Test func statusWithoutADateHasNone() {
+        #expect(new(status { $0.createdAt = nil }).moment.createdAt == nil)
+    }
+
+    // MARK: What it says
+
+    @Test func textBeginsWithTheContentWarning() {
+        #expect(new(status { $0.spoilerText = "Toys" }).moment.title == "Toys\n\nA kite")
+    }
+
+    @Test func statusWithoutATextHasNoTitle() {
+        #expect(new(status { $0.content = "" }).moment.title == nil)
+    }
+
+    @Test func fallbackOfAQuoteIsLeftOut() {
+        let new = new(
+            status {
+                $0.content = #"<p class="quote-inline">RE: x</p><p>So true</p>"#
+                $0.quote = Quote(state: .accepted, quoted: .id("3"))
+            })
+
+        #expect(new.moment.title == "So true")
+    }
+
+    @Test func quotedStatusThatWarnsIsToldByItsWarning() {
+        let quoted = status { $0.spoilerText = "Toys" }
+        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
+
+        #expect(new.details.quote?.text == "Toys")
+    }
+
+    @Test func linksAreThoseThatAreAboutSomething() {
+        let new = new(
+            status {
+                $0.content = """
+                    <a href="https://a.example/@bo">@bo</a> <a href="https://a.example/t/k">#k</a> <a href="https://k.example">k</a>
+                    """
+            })
+
+        #expect(new.details.links.map(\.url) == ["https://k.example"])
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, nil), ("5", "7", "ada@moments.example"), ("5", "9", "bo@kites.example"), ("5", "11", ""),
+            ("5", nil, ""),
+        ] as [(String?, String?, String?)])
+    func whomItAnswersIsNamedWhereTheServerNamesThem(_ id: String?, _ account: String?, _ name: String?) {
+        let new = new(
+            status {
+                ($0.inReplyToID, $0.inReplyToAccountID) = (id, account)
+                $0.mentions = [Status.Mention(id: "9", username: "bo", acct: "bo@kites.example")]
+            })
+
+        #expect(new.details.inReplyTo == name)
+    }
+
+    // MARK: Media
+
+    @Test func pictureIsAPhotoWithItsAltTextAndSize() {
+        let new = new(
+            status {
+                $0.mediaAttachments = [
+                    MediaAttachment(
+                        id: "1", kind: .image, url: "https://m.example/1.png", previewURL: "https://m.example/1s.png",
+                        description: "A kite", size: PhotoSize(width: 4, height: 3))
+                ]
+            })
+
+        let photo = Photo("https://m.example/1.png", altText: "A kite", size: PhotoSize(width: 4, height: 3))
+        #expect(new.moment.photos == StoredJSON.encode([photo]))
+    }
+
+    @Test func videoIsShownByItsPreviewAndOpenedByItsAddress() {
+        let new = new(
+            status {
+                $0.mediaAttachments = [
+                    MediaAttachment(
+                        id: "1", kind: .video, url: "https://m.example/1.mp4", previewURL: "https://m.example/1.png")
+                ]
+            })
+
+        #expect(new.moment.photos == StoredJSON.encode([Photo("https://m.example/1.png")]))
+        #expect(new.details.media == [.init(kind: .video, url: "https://m.example/1.mp4", hasPhoto: true)])
+    }
+
+    @Test func soundWithoutAPictureIsNoPhoto() {
+        let new = new(
+            status { $0.mediaAttachments = [MediaAttachment(id: "1", kind: .audio, url: "https://m.example/1.ogg")] })
+
+        #expect(new.moment.photos == "[]")
+        #expect(new.details.media.map(\.hasPhoto) == [false])
+    }
+
+    // MARK: Filters
+
+    @Test func filterThatHidesWhatIsBoostedHidesTheBoost() {
+        let filter = FilterResult(id: "1", title: "Toys", action: .hide)
+
+        #expect(boost { $0.filtered = [filter] }.isHidden)
+        #expect(!status().isHidden)
+    }
+
+    @Test func filterThatWarnsIsToldByItsTitle() {
+        let filter = FilterResult(id: "1", title: "Toys", action: .warn)
+
+        #expect(new(status { $0.filtered = [filter] }).details.filters == ["Toys"])
+    }
+}

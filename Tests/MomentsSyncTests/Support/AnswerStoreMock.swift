@@ -1,0 +1,70 @@
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// Keeps what of an answer was stored, in the order it came.
+@MainActor final class AnswerStoreMock: AnswerStore {
+    enum Call: Equatable {
+        case moments([NewMoment])
+        case page([String])
+        case newer(String)
+        case gap(below: Int64, String)
+        case fill(Int64, downTo: Int64?, String?)
+    }
+
+    private(set) var calls: [Call] = []
+    private(set) var statuses: [NewStatus] = []
+    var pages: FeedPages
+    /// What becomes of each page, one after the other; then all of it is new.
+    private var counts: [StatusCounts]
+
+    nonisolated init(pages: FeedPages = FeedPages(), counts: [StatusCounts] = []) {
+        self.pages = pages
+        self.counts = counts
+    }
+
+    func save(_ batch: ImportBatch) async throws(FeedFailure) {
+        calls.append(.moments(batch.moments))
+    }
+
+    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts {
+        calls.append(.page(page.map(\.entry.remoteID)))
+        statuses += page
+        return counts.isEmpty ? .inserted(page.count) : counts.removeFirst()
+    }
+
+    func save(newer: PageLink) async throws(FeedFailure) {
+        calls.append(.newer(newer.text))
+    }
+
+    func addGap(below upper: Int64, _ link: PageLink) async throws(FeedFailure) {
+        calls.append(.gap(below: upper, link.text))
+    }
+
+    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure) {
+        calls.append(.fill(gap.id, downTo: upper, link?.text))
+    }
+}
+
+extension StatusCounts {
+    /// Those of a page all of which is new; its oldest entry has the key 100.
+    static func inserted(_ count: Int) -> StatusCounts {
+        var (counts, seen) = (StatusCounts(), Set<Int64>())
+        for key in 0..<Int64(count) { counts.add(.inserted(100 + key), &seen) }
+        return counts
+    }
+
+    /// Those of a page whose only entry was stored before, with the key 50.
+    static var known: StatusCounts {
+        var (counts, seen) = (StatusCounts(), Set<Int64>())
+        counts.add(.unchanged(50), &seen)
+        return counts
+    }
+
+    /// Those of a page whose only entry came with an earlier page, with the key 60.
+    static var again: StatusCounts {
+        var (counts, seen) = (StatusCounts(), Set<Int64>([60]))
+        counts.add(.unchanged(60), &seen)
+        return counts
+    }
+}

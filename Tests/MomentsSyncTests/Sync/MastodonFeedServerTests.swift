@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+@MainActor struct MastodonFeedServerTests {
+    private static let home = "https://moments.example/api/v1/timelines/home"
+    private let newer = PageLink(home + "?min_id=9")
+
+    // MARK: The first sync
+
+    @Test func firstSyncFetchesThreePagesAndLeavesTheRestToBeAskedFor() async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch(["1", "2", "3", "4"].map { .page([$0]) }, into: store)
+
+        #expect(
+            store.calls == [
+                .page(["1"]), .page(["2"]), .page(["3"]), .gap(below: 100, Self.home + "?max_id=3"),
+                .newer(Self.home + "?min_id=1"),
+            ])
+    }
+
+    @Test func firstSyncOfAShortTimelineLeavesNothingToBeAskedFor() async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch([.page(["1"]), .page([])], into: store)
+
+        #expect(store.calls == [.page(["1"]), .page([]), .newer(Self.home + "?min_id=1")])
+    }
+
+    // MARK: Later ones
+
+    @Test func pageThatReachesWhatIsStoredIsTheOnlyOne() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [.known])
+
+        try await fetch([.page(["9"]), .page(["x"])], into: store)
+
+        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?min_id=9")])
+    }
+
+    @Test func pagesAboveWhatIsStoredAreFetchedUntilTheyMeetTheNewest() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [.inserted(1), .inserted(1), .again])
+
+        try await fetch([.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])], into: store)
+
+        #expect(store.calls == [.page(["20"]), .page(["10"]), .page(["20"]), .newer(Self.home + "?min_id=20")])
+    }
+
+    @Test func whatIsLeftAboveTwentyFourPagesIsAGapBelowTheNewest() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+
+        try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
+
+        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
+        #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=0")))
+    }
+
+    @Test func emptyPageAboveWhatIsStoredIsNoMeeting() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+
+        try await fetch([.page(["20"]), .page([])], into: store)
+
+        #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=20")))
+    }
+
+    @Test func emptyTimelineMakesNoGap() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+
+        try await fetch([.page([])], into: store)
+
+        #expect(store.calls == [.page([])])
+    }
+
+    // MARK: Gaps
+
+    @Test func gapThatMeetsWhatIsStoredIsFilled() async throws {
+        let (store, gap) = try asked(counts: [.known, .known])
+
+        try await fetch([.page(["9"]), .page(["5"])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: 50, nil))
+    }
+
+    @Test func gapOfWhichMoreIsMissingMovesDown() async throws {
+        let (store, gap) = try asked(counts: [.known, .inserted(1)])
+
+        try await fetch([.page(["9"]), .page(["5"])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=5"))
+    }
+
+    @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
+        let (store, gap) = try asked(counts: [.known])
+
+        try await fetch([.page(["9"]), .page([])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: nil, nil))
+    }
+
+    // MARK: What is not stored
+
+    @Test func whatAFilterHidesIsNotStored() async throws {
+        let store = AnswerStoreMock()
+        let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#
+
+        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#)),\(Self.status("2"))]")], into: store)
+
+        #expect(store.statuses.map(\.entry.remoteID) == ["2"])
+    }
+
+    @Test func timelineIsNeverWhole() async throws {
+        let server = try server([.page([])])
+
+        #expect(try await server.moments(withLikes: true, into: AnswerStoreMock()) == false)
+    }
+
+    @Test func likeIsRefused() async throws {
+        let server = try server([])
+
+        await #expect(throws: ChangeRefusal(failure: .unknown, isFinal: true)) { try await server.setLiked(true, "1") }
+    }
+
+    // MARK: Support
+
+    private enum Answer {
+        /// With a `Link` to those before and after.
+        case page([String])
+        case body(String)
+    }
+
+    private func asked(counts: [StatusCounts]) throws -> (AnswerStoreMock, FeedPages.Gap) {
+        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?max_id=6")))
+        return (AnswerStoreMock(pages: FeedPages(newer: newer, asked: [gap]), counts: counts), gap)
+    }
+
+    private func fetch(_ answers: [Answer], into store: AnswerStoreMock) async throws {
+        _ = try await server(answers).moments(withLikes: true, into: store)
+    }
+
+    private func server(_ answers: [Answer]) throws -> MastodonFeedServer {
+        let transport = TransportMock(
+            answers.map { answer in
+                switch answer {
+                case .body(let body): .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(body)))
+                case .page(let ids):
+                    .success(
+                        ServerAnswer(
+                            status: 200, headers: ids.isEmpty ? [:] : ["link": Self.links(ids)],
+                            body: BodyMock("[\(ids.map { Self.status($0) }.joined(separator: ","))]")))
+                }
+            })
+        let address = try #require(FeedAddress("https://moments.example/"))
+        let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
+        return MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example",
+            now: { Date(timeIntervalSince1970: 1_000) })
+    }
+
+    private static func links(_ ids: [String]) -> String {
+        let (first, last) = (ids.first ?? "", ids.last ?? "")
+        return "<\(home)?max_id=\(last)>; rel=\"next\", <\(home)?min_id=\(first)>; rel=\"prev\""
+    }
+
+    private static func status(_ id: String, _ more: String = "") -> String {
+        #"{"id":"\#(id)","account":{"id":"1","username":"ada","acct":"ada"},"visibility":"public"\#(more)}"#
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// What a sync with the reference server brings into a store.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonSyncTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    @Test(arguments: Manner.allCases) func firstSyncStoresThreePagesAsTheServerHasThem(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let expected = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+
+        try await sync(fixture, server)
+
+        let entries = try fixture.moments()
+        let ids = Set(entries.map(\.remoteID))
+        let missing = expected.compactMap { $0["id"]?.string }.filter { !ids.contains($0) }
+        #expect(entries.count > 60 && entries.count <= 120)
+        #expect(missing == [])
+        #expect(entries.allSatisfy { $0.status != nil && $0.createdDate != nil })
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func syncWithoutNewsChangesNothing(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try fixture.moments()
+
+        try await sync(fixture, server)
+
+        #expect(try fixture.moments() == before)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func whatCameMeanwhileIsStoredWithoutAGap(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try fixture.moments().count
+        try await server.control("tick/100")
+
+        try await sync(fixture, server)
+
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let ids = try Set(fixture.moments().map(\.remoteID))
+        #expect(home.compactMap { $0["id"]?.string }.filter { !ids.contains($0) } == [])
+        #expect(try fixture.moments().count > before)
+        #expect(try gaps(fixture) == 1)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func olderOnesCanBeHadUntilTheServerHasNoMore(_ manner: Manner) async throws {
+        let server = try await ReferenceMastodon(manner, "--statuses", "300")
+        let fixture = try await SyncFixture()
+        try await sync(fixture, server)
+
+        for _ in 0..<20 where try gaps(fixture) > 0 {
+            try await fixture.execute("UPDATE gap SET asked_at = 1")
+            try await sync(fixture, server)
+        }
+
+        #expect(try gaps(fixture) == 0)
+        #expect(try Set(fixture.moments().map(\.remoteID)) == (try await wholeHome(server)))
+        await server.stop()
+    }
+
+    @Test(arguments: ["503", "html", "half", "empty", "401"]) func faultLosesNothing(_ fault: String) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try fixture.moments()
+        try await server.control("fault", #"{"kind": "\#(fault)"}"#)
+
+        try await sync(fixture, server)
+
+        #expect(try fixture.moments() == before)
+        #expect(try fixture.failure() != nil)
+        await server.stop()
+    }
+
+    // MARK: Support
+
+    private func sync(_ fixture: SyncFixture, _ server: ReferenceMastodon) async throws {
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        let transport = AsyncHTTPTransport(environment: [:])
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { .distantFuture })
+        try await fixture.sync(with: home)
+        await transport.shutdown()
+    }
+
+    private func gaps(_ fixture: SyncFixture) throws -> Int {
+        try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM gap") } ?? 0
+    }
+
+    private func wholeHome(_ server: ReferenceMastodon) async throws -> Set<String> {
+        let transport = AsyncHTTPTransport(environment: [:])
+        let session = GetHomeTimelineSession(transport: transport, server: try server.asSeen())
+        var (page, ids) = (try await session.newest(), Set<String>())
+        while !page.statuses.isEmpty {
+            ids.formUnion(page.statuses.lazy.filter { !$0.isHidden }.map(\.id))
+            guard let next = page.next else { break }
+            page = try await session.page(next)
+        }
+        await transport.shutdown()
+        return ids
+    }
+}
+
+extension SyncFixture {
+    /// Syncs the feed once with a server.
+    fileprivate func sync(with server: any FeedServer) async throws {
+        var context = context()
+        context = SyncContext(
+            feeds: context.feeds, outbox: context.outbox, clock: clock, schedule: context.schedule, withLikes: true
+        ) { _ throws(FeedFailure) in server }
+        let feed = try #require(try context.feeds.followed(at: clock.now).first)
+        let work = FeedWork(feed, isFirst: true, mayFetchScheduled: true, context)
+        await withCheckedContinuation { done in work.start { _ in done.resume() } }
+    }
+}
