@@ -9,10 +9,13 @@ package struct FeedFinding: Equatable, Sendable {
     /// Whose timeline it is.
     package let owner: String?
     package let moments: Int
+    /// Who the secrets are of, in the server's words; nil where whose timeline it is was asked for.
+    package let userID: String?
 
-    package init(owner: String?, moments: Int) {
+    package init(owner: String?, moments: Int, userID: String? = nil) {
         self.owner = owner
         self.moments = moments
+        self.userID = userID
     }
 }
 

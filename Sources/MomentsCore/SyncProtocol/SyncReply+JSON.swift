@@ -11,6 +11,7 @@ extension SyncReply {
                     $0.addObject {
                         $0.addMember("owner", finding.owner)
                         $0.addMember("moments") { $0.addNumber(finding.moments) }
+                        $0.addMember("userID", finding.userID)
                     }
                 }
             case .failed(let failure): $0.addMember("failed") { $0.addFailure(failure) }
@@ -55,11 +56,11 @@ extension FeedFinding {
 
     /// Nil also for what no server was found to have.
     fileprivate init?(_ json: JSONValue) {
-        let owner = json["owner"]?.string
+        let (owner, userID) = (json["owner"]?.string, json["userID"]?.string)
         guard let moments = json["moments"]?.integer, (0...Self.maximumMoments).contains(moments),
-            owner?.unicodeScalars.count ?? 0 <= MomentBounds.name
+            [owner, userID].allSatisfy({ $0?.unicodeScalars.count ?? 0 <= MomentBounds.name })
         else { return nil }
-        self.init(owner: owner, moments: moments)
+        self.init(owner: owner, moments: moments, userID: userID)
     }
 }
 

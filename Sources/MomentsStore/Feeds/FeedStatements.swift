@@ -17,7 +17,8 @@ struct FeedStatements {
     /// Why a feed cannot be followed; nil where it can.
     func refusal(of feed: NewFeed) throws -> FeedError? {
         let same = try same(feed)
-        if let same, same.isFollowed { return .alreadyFollowed(name: same.name) }
+        // Whoever signs in again brings another token.
+        if let same, same.isFollowed, feed.kind != .mastodon { return .alreadyFollowed(name: same.name) }
         let taken = try String.fetchOne(
             db, sql: "SELECT name FROM feed WHERE account_id = ? AND lower(name) = lower(?) AND id IS NOT ?",
             arguments: [account, feed.name.storable, same?.id])
@@ -34,7 +35,8 @@ struct FeedStatements {
         if let same = try same(feed) {
             try db.execute(
                 sql: """
-                    UPDATE feed SET name = ?, allows_plain = ?, secrets = ?, asked_at = ?, is_followed = 1 WHERE id = ?
+                    UPDATE feed SET name = ?, allows_plain = ?, secrets = ?, asked_at = ?, is_followed = 1, attempts = 0,
+                      failure = NULL, failing_since = NULL WHERE id = ?
                     """, arguments: values + [same.id])
             return .success(same.id)
         }

@@ -55,6 +55,21 @@ import Testing
         #expect(try feeds.feeds().map(\.name) == ["Kites"])
     }
 
+    @Test func whoeverSignsInAgainBringsAnotherToken() async throws {
+        let feeds = Self.feeds(fixture)
+        var feed = try boats(secrets: FeedSecrets(token: "first"))
+        feed.kind = .mastodon
+        let id = try await feeds.add(feed, password: nil)
+        try await fixture.execute("UPDATE feed SET failure = '{\"kind\":\"unauthorized\"}', attempts = 3")
+        feed.secrets.token = "second"
+
+        let again = try await feeds.add(feed, password: nil)
+
+        #expect(again == id)
+        let secrets: Data? = try fixture.ask("SELECT secrets FROM feed WHERE id = \(id) AND failure IS NULL")
+        #expect(secrets == Data("sealed second".utf8))
+    }
+
     @Test func sameTimelineOfTheSameServerIsFollowedOnce() async throws {
         let kites = try boats(address: "https://kites.example/graphql", userID: "0")
 

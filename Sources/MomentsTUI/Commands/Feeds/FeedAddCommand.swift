@@ -12,9 +12,11 @@ extension FeedCommand {
                 password, from a prompt; without a terminal it is the line of standard input after the token.
                 """)
 
-        @Argument(help: "What the server is: bff, a Moments BFF.") var kind: Feed.Kind
+        @Argument(help: "What the server is: bff, a Moments BFF, or mastodon, one that speaks Mastodon's API.")
+        var kind: Feed.Kind
         @Argument(
-            help: ArgumentHelp("Its address, https://moments.example/graphql say.", valueName: "url"))
+            help: ArgumentHelp(
+                "Its address: https://moments.example/graphql, or mastodon.example.", valueName: "server"))
         var address: String
         @Option(
             help: ArgumentHelp("Whose timeline is followed, as the server numbers them.", valueName: "id")
@@ -29,6 +31,11 @@ extension FeedCommand {
 
         func validate() throws {
             _ = try newFeed()
+            guard kind == .mastodon else { return }
+            if noCheck { throw ValidationError("A Mastodon-compatible server is asked whose token it is.") }
+            if userID != NewFeed.defaultUserID {
+                throw ValidationError("--user-id is for a Moments BFF: the token says whose timeline it is.")
+            }
         }
 
         @MainActor func run() async throws {

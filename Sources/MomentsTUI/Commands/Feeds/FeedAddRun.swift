@@ -22,7 +22,9 @@ struct FeedAddRun {
         let needsPassword = try !new.secrets.isEmpty && feeds.needsPassword()
         if needsPassword, !hasPassword { throw FeedError.noPassword }
         let finding = try await check(new)
-        new.name = name ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
+        if let userID = finding?.userID { new.userID = userID }
+        new.name =
+            try name ?? followedName(of: new) ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
         let id = try await feeds.add(new, password: needsPassword ? readPassword() : nil)
         guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { throw FeedError.gone }
         return (feed, finding)
@@ -47,14 +49,16 @@ struct FeedAddRun {
     /// asked for anything.
     /// - Throws: `.alreadyFollowed`
     private func others(than new: NewFeed) throws -> [Feed] {
-        let isSame = { (feed: Feed) in
-            feed.kind == new.kind && feed.address == new.address && feed.userID == new.userID
-        }
         let all = try feeds.feeds()
-        if let same = all.first(where: { isSame($0) && $0.isFollowed }) {
+        if let same = all.first(where: { $0.isSame(as: new) && $0.isFollowed }) {
             throw FeedError.alreadyFollowed(name: same.name)
         }
-        return all.filter { !isSame($0) }
+        return all.filter { !$0.isSame(as: new) }
+    }
+
+    /// Nil for one that is not followed.
+    private func followedName(of new: NewFeed) throws -> String? {
+        try feeds.feeds().first { $0.isFollowed && $0.isSame(as: new) }?.name
     }
 
     private func check(_ new: NewFeed) async throws -> FeedFinding? {
@@ -64,5 +68,12 @@ struct FeedAddRun {
         } catch {
             throw Failure(FeedText.message(of: error, server: new.address.host))
         }
+    }
+}
+
+extension Feed {
+    /// Whether it is the same timeline of the same server.
+    fileprivate func isSame(as new: NewFeed) -> Bool {
+        kind == new.kind && address == new.address && userID == new.userID
     }
 }

@@ -13,10 +13,11 @@ nonisolated enum FeedInput {
     static func feed(
         _ kind: Feed.Kind, _ text: String, userID: String, name: String?, allowsPlain: Bool
     ) throws -> NewFeed {
-        let (text, user, password) = FeedSecrets.split(text)
-        guard let address = FeedAddress(text) else {
-            throw ValidationError(
-                "That is no address of a server. One looks like https://moments.example/graphql")
+        // Of `@me@mastodon.example` nothing is a secret.
+        let (text, user, password) = kind == .mastodon ? (text, nil, nil) : FeedSecrets.split(text)
+        guard let address = kind == .mastodon ? FeedAddress.server(text) : FeedAddress(text) else {
+            let example = kind == .mastodon ? "mastodon.example" : "https://moments.example/graphql"
+            throw ValidationError("That is no address of a server. One looks like \(example)")
         }
         guard allowsPlain || !address.isPlain || address.isLoopback else {
             throw ValidationError(

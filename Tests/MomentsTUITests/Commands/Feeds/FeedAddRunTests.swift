@@ -94,6 +94,30 @@ struct FeedAddRunTests {
         #expect(checker.checked.isEmpty)
     }
 
+    // MARK: A Mastodon-compatible server
+
+    private var mastodon: NewFeed {
+        NewFeed(
+            kind: .mastodon, name: "bff.example", address: .sample, userID: NewFeed.defaultUserID,
+            secrets: FeedSecrets(token: "t"))
+    }
+
+    private let ada = FeedCheckerMock(.success(FeedFinding(owner: "Ada", moments: 40, userID: "ada@bff.example")))
+
+    @Test func theServerSaysWhoseTokenItIs() async throws {
+        _ = try await run(mastodon, checker: ada)
+
+        #expect(feeds.added.map(\.feed.userID) == ["ada@bff.example"])
+    }
+
+    @Test func whoeverSignsInAgainKeepsTheName() async throws {
+        feeds.list = [Feed(id: 1, kind: .mastodon, name: "Work", address: .sample, userID: "ada@bff.example")]
+
+        _ = try await run(mastodon, checker: ada)
+
+        #expect(feeds.added.map(\.feed.name) == ["Work"])
+    }
+
     // MARK: Its moments
 
     private func fetch(checker: (any FeedChecking)?, _ deliver: @escaping () throws(SyncHelperError) -> Void)
