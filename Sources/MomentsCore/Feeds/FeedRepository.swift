@@ -20,6 +20,11 @@
     /// Has a feed synced as soon as somebody can; nil: all that are followed.
     func askForSync(of id: Feed.ID?) async throws(StoreError)
 
+    /// Has what is older than all that is stored of a feed fetched as soon as somebody can, where its server has more; nil: of all
+    /// that are followed.
+    /// - Returns: whether anything was asked for that was not yet.
+    func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

@@ -59,6 +59,12 @@ import MomentsCore
         onStoreChanged()  // from now on they say that they were asked for
     }
 
+    /// - Returns: whether anything was asked for that was not yet.
+    func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool {
+        guard feeds.contains(where: { $0.isFollowed && $0.kind == .mastodon }) else { return false }
+        return try await repository.askForOlder(of: id)
+    }
+
     private func onStoreChanged() {
         // Where the store cannot be read, what it said last stays: the moments of it say what is wrong.
         guard let fresh = try? repository.feeds() else { return }

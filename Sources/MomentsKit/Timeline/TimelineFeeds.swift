@@ -74,6 +74,11 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.requestSync() }
     }
 
+    /// The oldest moment that is stored was reached.
+    func askForOlder() {
+        taskRunner.start { [weak self] in await self?.requestOlder() }
+    }
+
     /// Nobody waits to hear of it any more.
     func forgetSync() {
         asked = nil
@@ -84,6 +89,14 @@ import MomentsCore
         guard let asked, !shown.contains(where: { $0.isFollowed && $0.status.isAskedFor }) else { return false }
         self.asked = nil
         return clock.now.timeIntervalSince(asked) < Self.patience
+    }
+
+    private func requestOlder() async {
+        do {
+            if try await followed.askForOlder(of: feed), actions.isActive { actions.show(words.fetchingOlder) }
+        } catch {
+            actions.show(error)
+        }
     }
 
     private func requestSync() async {

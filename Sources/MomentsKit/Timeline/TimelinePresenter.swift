@@ -81,6 +81,7 @@ import MomentsCore
         lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
+        list.onOldest = { [weak self] in self?.feeds.askForOlder() }
         lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
         lifecycle.observe(feeds.observe) { [weak self] in self?.tellOfSync() }
     }

@@ -38,6 +38,8 @@ package protocol TimelineWords: ErrorWords {
     func moreProblems(_ count: Int) -> String
     /// They were asked for what is new.
     func syncingFeeds(_ names: [String]) -> String
+    /// What is older than all that is stored was asked for.
+    var fetchingOlder: String { get }
     /// What is new has come.
     /// - Parameter newMoments: "3 new"; nil where there is none above.
     func synced(newMoments: String?) -> String

@@ -79,6 +79,13 @@ import MomentsCore
         try await store.write { [account] db in try FeedRequest(account, db).askForSync(of: id, at: now) }
     }
 
+    package func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool {
+        // Mostly there is nothing to ask for, and nobody is to wait for that.
+        guard try store.read({ try FeedRequest(account, $0).hasOlder(of: id) }) else { return false }
+        let now = ChangeTime.millisecond(of: realTime())
+        return try await store.write { [account] db in try FeedRequest(account, db).askForOlder(of: id, at: now) }
+    }
+
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }

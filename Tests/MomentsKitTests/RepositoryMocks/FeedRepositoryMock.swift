@@ -54,4 +54,7 @@ import TestSupport
         await hold?.pass()
         if let syncFailure { throw syncFailure }
     }
+
+    // The screens of feeds do not ask for it.
+    func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool { false }
 }

@@ -64,6 +64,56 @@ import Testing
         #expect(try fixture.base.ask("SELECT lower FROM gap") == below)
     }
 
+    // MARK: Asking
+
+    @Test func olderOnesAreAskedForOnce() async throws {
+        let fixture = try await StatusFixture()
+        try await addEnd(fixture)
+        let feeds = feeds(fixture)
+
+        #expect(try await feeds.askForOlder(of: nil))
+        #expect(try await !feeds.askForOlder(of: nil))
+
+        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [link])
+        #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor) == [true])
+    }
+
+    @Test func withoutAnEndNobodyIsAsked() async throws {
+        let fixture = try await StatusFixture()
+
+        #expect(try await !feeds(fixture).askForOlder(of: nil))
+
+        #expect(try fixture.base.column("asked_at") == nil as Int64?)
+    }
+
+    @Test func gapBetweenTwoPagesIsNotTheEnd() async throws {
+        let fixture = try await StatusFixture()
+        try await addEnd(fixture)
+        try await fixture.base.execute("UPDATE gap SET lower = 1")
+
+        #expect(try await !feeds(fixture).askForOlder(of: nil))
+    }
+
+    @Test func otherFeedsAreNotAsked() async throws {
+        let fixture = try await StatusFixture()
+        try await addEnd(fixture)
+
+        #expect(try await !feeds(fixture).askForOlder(of: fixture.base.feed + 1))
+    }
+
+    private func feeds(_ fixture: StatusFixture) -> AccountFeeds {
+        AccountFeeds(
+            store: fixture.base.store, account: fixture.base.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+    }
+
+    /// As the first sync leaves it; the one who syncs has let go of the feed.
+    private func addEnd(_ fixture: StatusFixture) async throws {
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)
+        try await fixture.base.queue.release(fixture.base.feed)
+    }
+
     private func addAskedGap(_ fixture: StatusFixture) async throws {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)

@@ -28,6 +28,7 @@ extension English: TimelineWords {
     package func notSynced(_ reason: String) -> String { "Not synced: \(reason)" }
     package func feeds(_ names: [String]) -> String { list(names, "and") }
     package func moreProblems(_ count: Int) -> String { "and \(counted(count, "other feed", "other feeds"))" }
+    package var fetchingOlder: String { "Fetching older ones …" }
     package func syncingFeeds(_ names: [String]) -> String { "Syncing \(feeds(names)) …" }
     package func synced(newMoments: String?) -> String {
         newMoments.map { "Synced: \($0) above." } ?? "Synced."

@@ -28,6 +28,7 @@ extension SimplifiedChinese: TimelineWords {
     package func notSynced(_ reason: String) -> String { "未能同步：\(reason)" }
     package func feeds(_ names: [String]) -> String { list(names, "和") }
     package func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
+    package var fetchingOlder: String { "正在获取更早的动态 …" }
     package func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
     package func synced(newMoments: String?) -> String { newMoments.map { "同步完成，上方有 \($0)。" } ?? "同步完成。" }
 

@@ -18,6 +18,8 @@ import MomentsCore
     var onRead: () throws(StoreError) -> Void = {}
     /// There is nothing to go on to: older where the step is positive, newer where it is negative.
     var onEnd: (_ step: Int) -> Void = { _ in }
+    /// The oldest moment was reached.
+    var onOldest: () -> Void = {}
 
     init(
         _ pager: MomentPager, position: ReadingPosition, actions: MomentActions, lifecycle: ViewLifecycle,
@@ -64,6 +66,8 @@ import MomentsCore
         if pager.window.neighbour(of: selection, offset: 2 * step) == nil { step > 0 ? readOlder() : readNewer() }
         position.moment = pager.window.neighbour(of: selection, offset: step) ?? selection
         if position.moment == selection, lifecycle.readError == nil { onEnd(step) }
+        // More was read before, where there was more.
+        if step > 0, position.moment == pager.window.moments.last?.id { onOldest() }
     }
 
     func goToFirst() {
@@ -80,6 +84,7 @@ import MomentsCore
             position.moment = pager.window.moments.last?.id
             try onRead()
         }
+        onOldest()
     }
 
     func go(to id: Moment.ID) throws(StoreError) {

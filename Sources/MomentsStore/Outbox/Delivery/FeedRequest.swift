@@ -18,6 +18,29 @@ struct FeedRequest {
         try db.cachedStatement(sql: Self.ask).execute(arguments: [now, account, feed])
     }
 
+    /// Whether what is older than all that is stored could be asked for, and was not yet. Reads only.
+    func hasOlder(of feed: Feed.ID?) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.older), arguments: [account, feed]) != nil
+    }
+
+    /// - Parameters: as of `askForSync`.
+    /// - Returns: false where it was asked for already.
+    func askForOlder(of feed: Feed.ID?, at now: Int64) throws -> Bool {
+        let feeds = try Feed.ID.fetchAll(db.cachedStatement(sql: Self.older), arguments: [account, feed])
+        for feed in feeds {
+            try db.cachedStatement(sql: "UPDATE gap SET asked_at = ? WHERE feed_id = ? AND lower IS NULL")
+                .execute(arguments: [now, feed])
+            try askForSync(of: feed, at: now)
+        }
+        return !feeds.isEmpty
+    }
+
+    private static let older = """
+        SELECT feed.id FROM gap JOIN feed ON feed.id = gap.feed_id
+        WHERE account_id = ?1 AND is_followed = 1 AND (?2 IS NULL OR feed.id = ?2) AND lower IS NULL
+          AND gap.asked_at IS NULL
+        """
+
     /// Each request differs from the one before, so that a sync that was asked for meanwhile is not taken for the one that
     /// ends.
     private static let ask = """

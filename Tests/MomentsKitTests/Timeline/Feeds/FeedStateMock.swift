@@ -9,6 +9,10 @@
     var changes: [OutboxItem] = []
     var problem: SyncHelperError?
     var failure: StoreError?
+    /// What was asked of older moments; nil stands for all feeds.
+    let askedForOlder = Calls<Feed.ID?>()
+    /// Whether a server has older ones that nobody asked for yet.
+    var hasOlder = false
     /// How often feeds were read, and the outbox.
     private(set) var reads = (feeds: 0, outbox: 0)
     let observers = ObserversMock()
@@ -31,9 +35,15 @@
         all = all.map { feed in
             var status = feed.status
             status.isAskedFor = feed.isFollowed && feed.id == id ?? feed.id
-            return .followed(feed.id, feed.name, isFollowed: feed.isFollowed, status: status)
+            return .followed(feed.id, feed.name, isFollowed: feed.isFollowed, status: status, kind: feed.kind)
         }
         announceChange()
+    }
+
+    func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool {
+        askedForOlder.record(id)
+        if let failure { throw failure }
+        return hasOlder
     }
 
     // A timeline asks for none of these.
@@ -48,12 +58,13 @@
 extension Feed {
     static func followed(
         _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus(),
-        owner: FeedOwner? = nil
+        owner: FeedOwner? = nil, kind: Kind = .bff
     ) -> Feed {
         guard let address = FeedAddress("https://\(name).example/graphql") else {
             preconditionFailure("A sample breaks the rule of its type")
         }
         return Feed(
-            id: id, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status, owner: owner)
+            id: id, kind: kind, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status,
+            owner: owner)
     }
 }

@@ -30,6 +30,9 @@ final class FeedRepositoryMock: FeedRepository {
         asked.append(id)
     }
 
+    // Commands do not ask for it.
+    func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool { false }
+
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         self.onChange = onChange
         return Observation { [weak self] in self?.onChange = nil }
