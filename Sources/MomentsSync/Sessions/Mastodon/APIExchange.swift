@@ -2,8 +2,11 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Sends one request to read something, and brings the JSON that came, or says why there is none.
+/// Sends one request, and brings the JSON that came, or says why there is none.
 struct APIExchange: Sendable {
+    /// Says what a status means that is no success, perhaps by what else the answer has.
+    typealias Explanation = @Sendable (FeedFailure, ServerAnswer) async -> FeedFailure
+
     /// What of an answer is used.
     struct Answer: Sendable {
         let json: [UInt8]
@@ -14,22 +17,24 @@ struct APIExchange: Sendable {
     /// Of an answer, in bytes: a page of 40 statuses has 0.3 MB as a rule.
     private static let answerLimit = 16 * 1_024 * 1_024
     /// The most of an answer that refuses which is looked at, in bytes.
-    private static let errorLimit = 64 * 1_024
+    static let errorLimit = 64 * 1_024
 
     private let transport: any ServerTransport
-    private let server: MastodonServer
+    let server: MastodonServer
     private let now: @Sendable () -> Date
 
-    init(transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date) {
+    init(
+        transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.transport = transport
         self.server = server
         self.now = now
     }
 
+    /// - Parameter explain: what it means that the server refuses; nil: what it does where a token is sent.
     /// - Throws: `.webPage` where HTML came, `.noData` where nothing did. A cancelled task gets `.disconnected`.
-    func get(_ request: ServerRequest) async throws(FeedFailure) -> Answer {
-        let answer = try await transport.send(request)
-        if let failure = FeedFailure(answer, now: now()) { throw await explained(failure, answer) }
+    func answer(to request: ServerRequest, explain: Explanation? = nil) async throws(FeedFailure) -> Answer {
+        let answer = try await send(request, explain ?? explained)
         let bytes = try await answer.body.bytes(atMost: Self.answerLimit)
         if let failure = Self.problem(bytes) { throw failure }
         return Answer(json: bytes, link: answer.headers["link"])
@@ -37,10 +42,26 @@ struct APIExchange: Sendable {
 
     /// The same for one entity.
     /// - Throws: `.invalidJSON` where it is none.
-    func object(_ request: ServerRequest) async throws(FeedFailure) -> JSONValue {
-        let answer = try await get(request)
+    func object(_ request: ServerRequest, explain: Explanation? = nil) async throws(FeedFailure) -> JSONValue {
+        let answer = try await answer(to: request, explain: explain)
         guard let json = JSONParser.parse(AnswerReader.withoutMark(answer.json)) else { throw .invalidJSON }
         return json
+    }
+
+    /// The same where it is of no interest what came, but whether the server did it.
+    func confirm(_ request: ServerRequest, explain: Explanation? = nil) async throws(FeedFailure) {
+        _ = try await send(request, explain ?? explained)
+    }
+
+    private func send(_ request: ServerRequest, _ explain: Explanation) async throws(FeedFailure) -> ServerAnswer {
+        let answer = try await transport.send(request)
+        if let failure = FeedFailure(answer, now: now()) { throw await explain(failure, answer) }
+        return answer
+    }
+
+    /// For a request that no token belongs to: what is refused then is the request.
+    static func withoutToken(_ failure: FeedFailure, _ answer: ServerAnswer) -> FeedFailure {
+        failure == .unauthorized ? .http(status: answer.status) : failure
     }
 
     /// What a status means that is no success: servers refuse a token in ways of their own.

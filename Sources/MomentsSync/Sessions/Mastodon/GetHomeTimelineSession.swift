@@ -1,39 +1,30 @@
-import Essentials
 import MomentsCore
 
 /// One exchange: a page of the home timeline of the person whose token is sent
 /// (docs.joinmastodon.org/methods/timelines/#home).
-struct GetHomeTimelineSession: Sendable {
+struct GetHomeTimelineSession: APISession {
     /// How many statuses are asked for: the most that servers give.
     static let limit = 40
 
-    private let exchange: APIExchange
-    private let server: MastodonServer
-
-    init(
-        transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        exchange = APIExchange(transport: transport, server: server, now: now)
-        self.server = server
-    }
+    let exchange: APIExchange
 
     /// The newest statuses. A cancelled task gets `.disconnected`.
     func newest() async throws(FeedFailure) -> StatusPage {
-        try await page(try server.get("/api/v1/timelines/home", query: "limit=\(Self.limit)"))
+        try await page(try exchange.server.get("/api/v1/timelines/home", query: "limit=\(Self.limit)"))
     }
 
     /// Those that a page led to.
     /// - Throws: `.invalidAddress` where the link leads to another server.
     func page(_ link: PageLink) async throws(FeedFailure) -> StatusPage {
-        try await page(try server.get(link))
+        try await page(try exchange.server.get(link))
     }
 
     private func page(_ request: ServerRequest) async throws(FeedFailure) -> StatusPage {
-        let answer = try await exchange.get(request)
+        let answer = try await exchange.answer(to: request)
         let list = try StatusList(answer.json)
         // Servers name a next page behind the last one, too.
         if list.isEmpty { return StatusPage() }
-        let links = PageLinks(answer.link, to: request, of: server)
+        let links = PageLinks(answer.link, to: request, of: exchange.server)
         return StatusPage(statuses: list.statuses, unread: list.unread, next: links.next, previous: links.previous)
     }
 }

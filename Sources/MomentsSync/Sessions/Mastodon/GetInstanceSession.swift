@@ -1,17 +1,8 @@
-import Essentials
 import MomentsCore
 
 /// What a server says that it can do (docs.joinmastodon.org/methods/instance), by the newest of three pages that it has.
-struct GetInstanceSession: Sendable {
-    private let exchange: APIExchange
-    private let server: MastodonServer
-
-    init(
-        transport: any ServerTransport, server: MastodonServer, now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        exchange = APIExchange(transport: transport, server: server, now: now)
-        self.server = server
-    }
+struct GetInstanceSession: APISession {
+    let exchange: APIExchange
 
     /// - Throws: `.noData` where the answer names no version: it is no server of this kind. A cancelled task gets
     ///   `.disconnected`.
@@ -31,16 +22,16 @@ struct GetInstanceSession: Sendable {
     }
 
     private func instance(_ path: String) async throws(FeedFailure) -> ServerCapabilities {
-        let json = try await exchange.object(try server.get(path))
+        let json = try await exchange.object(try exchange.server.get(path))
         guard let capabilities = ServerCapabilities(json) else { throw .noData }
         return capabilities
     }
 
     /// Nil where the server has no such page.
-    private func authorization() async throws(FeedFailure) -> ServerCapabilities.AuthorizationServer? {
+    func authorization() async throws(FeedFailure) -> ServerCapabilities.AuthorizationServer? {
         do throws(FeedFailure) {
-            let json = try await exchange.object(try server.get("/.well-known/oauth-authorization-server"))
-            return ServerCapabilities.AuthorizationServer(json, of: server)
+            let json = try await exchange.object(try exchange.server.get("/.well-known/oauth-authorization-server"))
+            return ServerCapabilities.AuthorizationServer(json, of: exchange.server)
         } catch {
             guard error.meansMissing else { throw error }
             return nil
