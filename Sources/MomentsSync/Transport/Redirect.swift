@@ -22,7 +22,8 @@ struct Redirect {
     }
 
     /// The request as it is to be sent then.
-    /// - Throws: `.insecureRedirect` where it leads from `https:` to `http:`, `.http` where it leads to no address.
+    /// - Throws: `.insecureRedirect` where it leads from `https:` to `http:`, `.http` where it leads to no address, or away
+    ///   from the only origin that the request is for.
     func next() throws(FeedFailure) -> ServerRequest {
         guard
             var parts = URL(string: location, relativeTo: request.url)
@@ -33,7 +34,9 @@ struct Redirect {
         if address.isPlain, request.url.scheme?.lowercased() == "https" { throw .insecureRedirect(host: address.host) }
         var next = request
         next.url = url
-        if WebOrigin(url) != WebOrigin(request.url) { next.secretHeaders = [] }
+        if WebOrigin(url) == WebOrigin(request.url) { return next }
+        if request.isForOriginOnly { throw .http(status: status) }
+        next.secretHeaders = []
         return next
     }
 }

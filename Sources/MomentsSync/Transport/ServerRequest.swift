@@ -19,6 +19,8 @@ struct ServerRequest: Equatable, Sendable {
     /// What lets us in, and the person's own headers: sent to this origin only.
     var secretHeaders: [Header] = []
     var body: [UInt8] = []
+    /// Whether a redirect to another origin is refused: what the body says is for this one.
+    var isForOriginOnly = false
     /// Whether `http:` may lead to another machine.
     var allowsPlain = false
 }

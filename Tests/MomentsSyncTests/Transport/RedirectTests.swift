@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsSync
 
 struct RedirectTests {
@@ -26,5 +27,21 @@ struct RedirectTests {
     ])
     func secretsDoNotGoToAnotherPort(_ address: String, _ location: String) throws {
         #expect(try headers(from: address, to: location) == [])
+    }
+
+    private func next(to location: String) throws -> ServerRequest? {
+        let request = ServerRequest(
+            url: try #require(URL(string: "https://a.example/")), body: [1], isForOriginOnly: true)
+        let answer = ServerAnswer(status: 307, headers: ["location": location], body: BodyMock(""))
+        return try Redirect(answer, to: request)?.next()
+    }
+
+    @Test func requestForOneOriginIsRepeatedThere() throws {
+        #expect(try next(to: "/x")?.body == [1])
+    }
+
+    @Test(arguments: ["https://b.example/", "https://a.example:444/", "//www.a.example/"])
+    func requestForOneOriginIsNotRepeatedElsewhere(_ location: String) throws {
+        #expect(throws: FeedFailure.http(status: 307)) { try next(to: location) }
     }
 }

@@ -19,15 +19,21 @@ package enum PercentEncoding {
 
     /// A path as it stands in an address: what has a meaning there is encoded, and all that is not ASCII.
     package static func encode(path: String) -> String {
-        path.utf8.map { isPlain($0) ? String(UnicodeScalar($0)) : encode($0) }.joined()
+        path.utf8.map { isPlain($0) || $0 == UInt8(ascii: "/") ? String(UnicodeScalar($0)) : encode($0) }.joined()
     }
 
+    /// A name or a value as it stands in a query or a form.
+    package static func encode(value: String) -> String {
+        value.utf8.map { isPlain($0) ? String(UnicodeScalar($0)) : encode($0) }.joined()
+    }
+
+    /// Without a meaning in any part of an address (RFC 3986, 2.3).
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "a")...UInt8(ascii: "z"):
             true
-        default: "-._~/".utf8.contains(byte)
+        default: "-._~".utf8.contains(byte)
         }
     }
 

@@ -16,21 +16,36 @@ struct MastodonServer: Sendable {
     /// Whether anything is sent to be let in.
     var hasSecrets: Bool { !secrets.isEmpty }
 
-    /// A request to read what the API has at a path. It stands at the root of the server, whatever page of it the address
-    /// names.
+    /// A request to read what the API has at a path.
     func get(_ path: String, query: String? = nil) throws(FeedFailure) -> ServerRequest {
-        var parts = URLComponents()
-        (parts.scheme, parts.percentEncodedHost, parts.port) = (address.url.scheme, encodedHost, address.url.port)
-        (parts.path, parts.percentEncodedQuery) = (path, query)
-        guard let url = parts.url else { throw .invalidAddress }
-        return request(url)
+        request(try url(path, query: query))
     }
 
     /// The same for a page that the server named.
     /// - Throws: `.invalidAddress` where it is another server's: that one is not told the token.
     func get(_ link: PageLink) throws(FeedFailure) -> ServerRequest {
-        guard let url = FeedAddress(link.text)?.url, hosts(url) else { throw .invalidAddress }
-        return request(url)
+        request(try own(link.text))
+    }
+
+    /// A request to do something. It is for this server alone, whatever that leads to.
+    /// - Parameter endpoint: where to, in the server's own words; nil: where the API has it, at the path.
+    /// - Throws: `.invalidAddress` where the endpoint is another server's.
+    func post(
+        _ form: KeyValuePairs<String, String>, to endpoint: String? = nil, or path: String
+    ) throws(FeedFailure) -> ServerRequest {
+        var request = request(try url(endpoint, or: path))
+        request.method = .post
+        request.headers.append(.init(name: "Content-Type", value: "application/x-www-form-urlencoded"))
+        request.body = Array(URLForm.encode(form).utf8)
+        request.isForOriginOnly = true
+        return request
+    }
+
+    /// Where something is done: where the server says so itself, or else where the API has it.
+    /// - Throws: `.invalidAddress` where the endpoint is another server's.
+    func url(_ endpoint: String?, or path: String) throws(FeedFailure) -> URL {
+        guard let endpoint else { return try url(path) }
+        return try own(endpoint)
     }
 
     func hosts(_ url: URL) -> Bool {
@@ -39,6 +54,20 @@ struct MastodonServer: Sendable {
 
     /// Where nothing was sent to be let in, no token was refused.
     var refusal: FeedFailure { hasSecrets ? .unauthorized : .tokenMissing }
+
+    /// The API stands at the root of the server, whatever page of it the address names.
+    private func url(_ path: String, query: String? = nil) throws(FeedFailure) -> URL {
+        var parts = URLComponents()
+        (parts.scheme, parts.percentEncodedHost, parts.port) = (address.url.scheme, encodedHost, address.url.port)
+        (parts.path, parts.percentEncodedQuery) = (path, query)
+        guard let url = parts.url else { throw .invalidAddress }
+        return url
+    }
+
+    private func own(_ address: String) throws(FeedFailure) -> URL {
+        guard let url = FeedAddress(address)?.url, hosts(url) else { throw .invalidAddress }
+        return url
+    }
 
     private var encodedHost: String? {
         URLComponents(url: address.url, resolvingAgainstBaseURL: true)?.percentEncodedHost

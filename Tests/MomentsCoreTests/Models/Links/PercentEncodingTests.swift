@@ -21,4 +21,15 @@ struct PercentEncodingTests {
     func pathIsEncoded(_ path: String, _ encoded: String) {
         #expect(PercentEncoding.encode(path: path) == encoded)
     }
+
+    @Test func slashStandsForItselfInAPathAlone() {
+        #expect(PercentEncoding.encode(path: "a/b c") == "a/b%20c")
+        #expect(PercentEncoding.encode(value: "a/b c") == "a%2Fb%20c")
+    }
+
+    @Test func valueIsReadAsItWasWritten() {
+        let text = "a+b&c=d%é\n~"
+
+        #expect(PercentEncoding.decode(PercentEncoding.encode(value: text)) == text)
+    }
 }

@@ -43,4 +43,20 @@ struct MastodonServerTests {
 
         #expect(try server.get("/x").secretHeaders == [.init(name: "X-Key", value: "k")])
     }
+
+    @Test func formIsForTheServerAlone() throws {
+        let request = try server("https://social.example/@ada").post(["a": "b c"], or: "/oauth/token")
+
+        #expect(request.method == .post)
+        #expect(request.url.absoluteString == "https://social.example/oauth/token")
+        #expect(String(decoding: request.body, as: UTF8.self) == "a=b%20c")
+        #expect(request.isForOriginOnly)
+    }
+
+    @Test(arguments: ["https://other.example/x", "http://social.example/x", "mailto:a@b.example"])
+    func formDoesNotGoToAnEndpointElsewhere(_ endpoint: String) throws {
+        let server = try server("https://social.example")
+
+        #expect(throws: FeedFailure.invalidAddress) { try server.post([:], to: endpoint, or: "/x") }
+    }
 }
