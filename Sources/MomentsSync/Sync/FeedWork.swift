@@ -372,6 +372,7 @@ extension FeedFailure {
         switch self {
         case .graphQL: "graphQL"
         case .unknownHost: "unknownHost"
+        case .signInRefused: "signInRefused"
         case .insecureRedirect: "insecureRedirect"
         case .insecureAddress: "insecureAddress"
         case .store(let error): error.logText

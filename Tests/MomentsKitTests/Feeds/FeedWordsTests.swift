@@ -15,6 +15,7 @@ struct FeedWordsTests {
         .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
         .redirectLoop, .insecureRedirect(host: "other.example"), .store(.diskFull(path: "/m")), .unknown,
+        .signInDenied, .signInRefused(reason: "why"), .codeRefused, .signInTimeout(seconds: 300),
     ]
 
     @Test(arguments: failures, Language.allCases)
@@ -27,7 +28,7 @@ struct FeedWordsTests {
     func theReasonOfTheSystemIsPartOfTheSentence(language: Language) {
         for failure in [
             FeedFailure.unreachable(reason: "why"), .tls(.other(reason: "why")), .graphQL(message: "why"),
-            .graphQL(message: "why", .variables), .graphQL(message: "why", .query),
+            .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .signInRefused(reason: "why"),
         ] {
             #expect(language.words.message(of: failure, server: "a.example", until: nil).contains("why"))
         }
@@ -65,6 +66,8 @@ struct FeedWordsTests {
         (.unauthorized, "another token", "其他令牌"), (.tokenMissing, "without a token", "需要令牌"),
         (.rateLimited(until: .distantFuture), "too often", "过于频繁"),
         (.unavailable(until: .distantFuture), "out of service", "暂停服务"),
+        (.signInDenied, "did not let Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
+        (.codeRefused, "the code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
     ])
     func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
         for (words, part) in [(English() as any FeedWords, english), (SimplifiedChinese(), chinese)] {

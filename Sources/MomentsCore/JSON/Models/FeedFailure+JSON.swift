@@ -10,6 +10,7 @@ extension FeedFailure {
         case graphQL, graphQLVariables, graphQLQuery, invalidJSON, noData, tooLarge, tooManyMoments
         case unauthorized, tokenMissing, rateLimited, unavailable, redirectLoop, insecureRedirect, insecureAddress,
             tokenNeeded
+        case signInDenied, signInRefused, codeRefused, signInTimeout
         case unknown, store
     }
 
@@ -56,6 +57,10 @@ extension FeedFailure {
         case (.insecureRedirect, _, let host?): self = .insecureRedirect(host: host)
         case (.insecureAddress, _, let host?): self = .insecureAddress(host: host)
         case (.tokenNeeded, _, _): self = .tokenNeeded
+        case (.signInDenied, _, _): self = .signInDenied
+        case (.signInRefused, _, let reason?): self = .signInRefused(reason: reason)
+        case (.codeRefused, _, _): self = .codeRefused
+        case (.signInTimeout, let seconds?, _): self = .signInTimeout(seconds: seconds)
         case (.unknown, _, _): self = .unknown
         case (.store, _, _):
             guard let error = json["error"].flatMap(StoreError.init) else { return nil }
@@ -110,6 +115,10 @@ extension JSONWriter {
         case .insecureRedirect(let host): add(.insecureRedirect, text: host)
         case .insecureAddress(let host): add(.insecureAddress, text: host)
         case .tokenNeeded: add(.tokenNeeded)
+        case .signInDenied: add(.signInDenied)
+        case .signInRefused(let reason): add(.signInRefused, text: reason)
+        case .codeRefused: add(.codeRefused)
+        case .signInTimeout(let seconds): add(.signInTimeout, number: seconds)
         case .unknown: add(.unknown)
         case .store(let error):
             addObject {

@@ -49,6 +49,14 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case insecureAddress(host: String)
     /// There is a secret, and it cannot be opened.
     case tokenNeeded
+    /// The person did not let us act for them when their server asked.
+    case signInDenied
+    /// The server did not let them, in its own words.
+    case signInRefused(reason: String)
+    /// The code that was to become a token is wrong, or is not good any more.
+    case codeRefused
+    /// Nobody answered when the server asked, for so many seconds.
+    case signInTimeout(seconds: Int)
     /// What came could not be stored, or the store could not be read.
     case store(StoreError)
     /// The store has a cause that this release does not know.
@@ -59,7 +67,9 @@ extension FeedFailure {
     /// Whether trying again by itself is in vain: the person has to do something first.
     package var isLasting: Bool {
         switch self {
-        case .unauthorized, .tokenMissing, .tokenNeeded, .insecureAddress: true
+        case .unauthorized, .tokenMissing, .tokenNeeded, .insecureAddress, .signInDenied, .signInRefused, .codeRefused,
+            .signInTimeout:
+            true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
         // A server is repaired without a word to those who follow it.
         case .unknownHost, .unreachable, .timeout, .tooSlow, .tls, .invalidHTTP, .invalidAddress, .proxyRefused,

@@ -47,6 +47,11 @@ extension English: FeedWords {
         case .tokenNeeded:
             "Token needed: the stored one cannot be opened. Log in with the password, or remove the feed and add it "
                 + "with its token."
+        case .signInDenied: "You did not let Moments use your account on \(server). Sign in again to allow it."
+        case .signInRefused(let reason): "\(server) did not let you sign in: “\(reason)”. Try again later."
+        case .codeRefused: "\(server) does not take the code, or not any more. Sign in again for another one."
+        case .signInTimeout(let seconds):
+            "Nobody answered the question of \(server) within \(seconds / 60) min. Sign in again."
         case .store(let error): "What \(server) sent could not be stored. \(message(of: error))"
         case .unknown: "\(server) was not read, for a reason that another release of Moments knows. Sync again."
         }

@@ -41,6 +41,10 @@ extension SimplifiedChinese: FeedWords {
         case .insecureAddress(let host):
             "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许。"
         case .tokenNeeded: "需要令牌：已保存的令牌无法打开。请用密码登录，或移除该订阅后连同令牌重新添加。"
+        case .signInDenied: "\(spaced("你没有允许 Moments 使用你在", server, "上的账户"))。如需允许，请重新登录。"
+        case .signInRefused(let reason): "\(spaced(server, "拒绝了登录"))：“\(reason)”。请稍后重试。"
+        case .codeRefused: "\(spaced(server, "不接受此授权码，或它已失效"))。请重新登录以获取新的授权码。"
+        case .signInTimeout(let seconds): "\(spaced(server, "的授权请求在")) \(seconds / 60) 分钟内无人应答。请重新登录。"
         case .store(let error): "\(spaced("未能保存", server, "发来的内容"))。\(message(of: error))"
         case .unknown: "\(spaced("未能读取", server))：原因由另一版本的 Moments 记录。请重新同步。"
         }

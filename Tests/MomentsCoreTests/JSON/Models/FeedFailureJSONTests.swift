@@ -14,6 +14,7 @@ struct FeedFailureJSONTests {
         .rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400)),
         .unavailable(until: Date(timeIntervalSince1970: 1_616_414_400)), .redirectLoop, .insecureRedirect(host: "e"),
         .insecureAddress(host: "f"), .tokenNeeded, .unknown,
+        .signInDenied, .signInRefused(reason: "i"), .codeRefused, .signInTimeout(seconds: 300),
         .store(.diskFull(path: "/g")), .store(.busy(path: "/g")), .store(.damaged(path: "/g", reason: "h")),
         .store(.tooNew(path: "/g")), .store(.gone(path: "/g")), .store(.migrated(path: "/g")),
         .store(.unavailable(path: "/g", reason: "h")),
@@ -38,7 +39,7 @@ struct FeedFailureJSONTests {
         "graphQL",
         "graphQLVariables", "graphQLQuery", "invalidJSON", "noData", "tooLarge", "tooManyMoments", "unauthorized",
         "tokenMissing", "rateLimited", "unavailable", "redirectLoop", "insecureRedirect", "insecureAddress",
-        "tokenNeeded", "unknown", "store",
+        "tokenNeeded", "signInDenied", "signInRefused", "codeRefused", "signInTimeout", "unknown", "store",
     ])
     func kindThatStoresHoldIsKnown(_ kind: String) {
         #expect(FeedFailure.Kind(rawValue: kind) != nil)

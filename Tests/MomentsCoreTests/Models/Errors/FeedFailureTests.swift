@@ -13,6 +13,13 @@ struct FeedFailureTests {
         #expect(!failure.isOffline)
     }
 
+    @Test(arguments: [
+        FeedFailure.signInDenied, .signInRefused(reason: "a"), .codeRefused, .signInTimeout(seconds: 300),
+    ])
+    func signInThatFailedIsNotTriedAgainByItself(_ failure: FeedFailure) {
+        #expect(failure.isLasting)
+    }
+
     @Test(arguments: [(400, true), (408, false), (425, false), (499, true), (500, false)])
     func requestThatIsRefusedIsNotTriedAgain(_ status: Int, _ isLasting: Bool) {
         #expect(FeedFailure.http(status: status).isLasting == isLasting)
