@@ -1,7 +1,7 @@
 /// A password that may be used: 6 or more characters as a person counts them, 1,024 bytes at most.
 ///
 /// It never describes itself: neither a log line nor a test failure shows the secret.
-public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+public struct Password: Equatable, Sendable, Secret {
     /// The fewest characters (grapheme clusters) a password has.
     package static let minimumLength = 6
     /// The maximum length of a password, in UTF-8 bytes.
@@ -14,8 +14,4 @@ public struct Password: Equatable, Sendable, CustomStringConvertible, CustomRefl
         guard text.utf8.count <= Self.maximumBytes, text.count >= Self.minimumLength else { return nil }
         self.text = text
     }
-
-    public var description: String { "••••••" }
-
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,5 +1,5 @@
 /// What a server is shown so that it lets us in. Kept encrypted; never logged, printed or put in props.
-package struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+package struct FeedSecrets: Equatable, Sendable, Secret {
     /// Sent as `Authorization: Bearer …` (RFC 6750).
     package var token: String?
     /// Sent as they are, in this order.
@@ -39,8 +39,4 @@ package struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, Custom
     }
 
     package var isEmpty: Bool { self == FeedSecrets() }
-
-    package var description: String { "••••••" }
-
-    package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,0 +1,21 @@
+/// What lets us act for somebody on a server, and lets us give that back. Kept encrypted; never logged, printed or put in props.
+package struct OAuthCredentials: Equatable, Sendable, Secret {
+    /// The maximum length of each member, in UTF-8 bytes.
+    package static let maximumBytes = 2_048
+
+    package let client: OAuthClient
+    package let token: String
+    /// What the token is good for, by words with blanks between them (RFC 6749, 3.3); nil where the server did not say.
+    package let scope: String?
+
+    package init(client: OAuthClient, token: String, scope: String? = nil) {
+        self.client = client
+        self.token = token
+        self.scope = scope
+    }
+
+    /// Whether a text can be one of ours: it is visible ASCII (RFC 6749, appendix A), so that it can stand in a header.
+    package static func isValid(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= maximumBytes && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}
