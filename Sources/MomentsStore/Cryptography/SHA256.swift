@@ -1,19 +1,19 @@
 import CSodium
 
 /// SHA-256 of bytes that come one piece after another.
-struct SHA256: ~Copyable {
+package struct SHA256: ~Copyable {
     private var state = crypto_hash_sha256_state()
 
-    init() {
+    package init() {
         crypto_hash_sha256_init(&state)
     }
 
-    mutating func update(_ bytes: [UInt8]) {
+    package mutating func update(_ bytes: [UInt8]) {
         crypto_hash_sha256_update(&state, bytes, UInt64(bytes.count))
     }
 
     /// Of everything until now; nothing can follow.
-    consuming func digest() -> [UInt8] {
+    package consuming func digest() -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: crypto_hash_sha256_bytes())
         crypto_hash_sha256_final(&state, &digest)
         return digest

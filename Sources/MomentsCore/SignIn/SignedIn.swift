@@ -1,0 +1,29 @@
+/// Who signed in to a Mastodon-compatible server, and what came of that.
+package struct SignedIn: Equatable, Sendable {
+    /// The maximum length of the names, in Unicode scalars.
+    package static let maximumName = MomentBounds.name
+
+    /// Only known to its server.
+    package let accountID: String
+    /// `user@host`
+    package let handle: String
+    /// "" where they chose none.
+    package let displayName: String
+    package let avatar: WebAddress?
+    package let header: WebAddress?
+    package let credentials: OAuthCredentials
+    package let capabilities: ServerCapabilities
+
+    package init(
+        accountID: String, handle: String, displayName: String = "", avatar: WebAddress? = nil,
+        header: WebAddress? = nil, credentials: OAuthCredentials, capabilities: ServerCapabilities
+    ) {
+        self.accountID = accountID
+        self.handle = handle
+        self.displayName = displayName
+        self.avatar = avatar
+        self.header = header
+        self.credentials = credentials
+        self.capabilities = capabilities
+    }
+}
