@@ -1,0 +1,27 @@
+/// What follows a request to sign in: a line of JSON on the standard input of `moments-sync`. The end of standard input ends
+/// it at once.
+package enum SignInRequest: Equatable, Sendable, Secret {
+    /// The code that a browser showed, as somebody typed it.
+    case code(String)
+}
+
+extension SignInRequest {
+    /// A line, without its end.
+    package var line: String {
+        var writer = JSONWriter()
+        writer.addObject {
+            switch self {
+            case .code(let code): $0.addMember("code", code)
+            }
+        }
+        return writer.text
+    }
+
+    /// Nil for what is no request, and for a code that is empty or longer than any.
+    package init?(line: String) {
+        guard let code = JSONParser.parse(Array(line.utf8))?["code"]?.string?.trimmed, !code.isEmpty,
+            code.utf8.count <= OAuthCredentials.maximumBytes
+        else { return nil }
+        self = .code(code)
+    }
+}

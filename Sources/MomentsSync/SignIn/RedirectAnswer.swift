@@ -1,0 +1,35 @@
+import MomentsCore
+
+/// What a server has a person's browser tell us (RFC 6749, 4.1.2).
+enum RedirectAnswer: Equatable, Sendable, Secret {
+    /// To be made a token of.
+    case code(String)
+    /// The person does not want it.
+    case denied
+    /// The server does not, in its words.
+    case refused(reason: String)
+
+    /// The path that it comes to.
+    static let path = "/oauth/callback"
+    /// Of the server's words, in Unicode scalars.
+    private static let maximumReason = 200
+
+    /// - Parameters:
+    ///   - target: of a request (RFC 9112, 3.2.1).
+    ///   - state: of the question that is to be answered.
+    /// - Returns: nil for what answers another question, or none.
+    init?(target: String, state: String) {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0] == Self.path else { return nil }
+        let form = URLForm(String(parts[1]))
+        guard form["state"] == state else { return nil }
+        if let code = form["code"], OAuthCredentials.isValid(code) {
+            self = .code(code)
+        } else if let error = form["error"] {
+            let reason = (form["error_description"] ?? error).inOneLine(atMost: Self.maximumReason)
+            self = error == "access_denied" ? .denied : .refused(reason: reason.isEmpty ? "?" : reason)
+        } else {
+            return nil
+        }
+    }
+}

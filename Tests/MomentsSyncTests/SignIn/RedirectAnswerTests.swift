@@ -1,0 +1,36 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct RedirectAnswerTests {
+    @Test func codeWithOurStateIsTaken() {
+        #expect(RedirectAnswer(target: "/oauth/callback?state=s&code=a%2Bb", state: "s") == .code("a+b"))
+    }
+
+    @Test func personWhoDoesNotWantItIsHeard() {
+        let target = "/oauth/callback?error=access_denied&error_description=No.&state=s"
+
+        #expect(RedirectAnswer(target: target, state: "s") == .denied)
+    }
+
+    @Test(arguments: [
+        ("error=server_error&error_description=Out+of%0Aorder", "Out of order"), ("error=server_error", "server_error"),
+        ("error=%1B%5B2J", "[2J"), ("error=%00", "?"),
+    ])
+    func serverThatDoesNotWantItIsHeardInItsWords(_ query: String, _ reason: String) {
+        let answer = RedirectAnswer(target: "/oauth/callback?state=s&\(query)", state: "s")
+
+        #expect(answer == .refused(reason: reason))
+    }
+
+    @Test(arguments: [
+        "/oauth/callback?state=x&code=c", "/oauth/callback?code=c", "/oauth/callback?state=s",
+        "/oauth/callback?state=s&code=", "/oauth/callback?state=s&code=a%20b", "/oauth/callback?state=s&state=s&code=c",
+        "/oauth/callback?state=s&code=c&code=d", "/?state=s&code=c", "/oauth/callback/?state=s&code=c",
+        "/oauth/callback", "http://127.0.0.1/oauth/callback?state=s&code=c", "*", "",
+    ])
+    func whatAnswersSomethingElseIsNone(_ target: String) {
+        #expect(RedirectAnswer(target: target, state: "s") == nil)
+    }
+}

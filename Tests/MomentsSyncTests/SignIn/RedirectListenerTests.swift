@@ -1,0 +1,134 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct RedirectListenerTests {
+    private static let page = SignInPage(language: "en", allowed: "Yes <&\"", denied: "No")
+
+    private let answers = Mailbox<RedirectAnswer>()
+
+    private func listener(_ limits: RedirectListener.Limits = .init()) async throws -> RedirectListener {
+        try await RedirectListener(state: "s", page: Self.page, limits: limits) { [answers] answer in
+            Task { @MainActor in answers.add([answer]) }
+        }
+    }
+
+    private func open(_ listener: RedirectListener, _ query: String) async throws -> BrowserMock.Page {
+        try await BrowserMock.open("\(listener.redirectURI)?\(query)")
+    }
+
+    @Test func addressIsOfThisMachineAndAPortOfItsOwn() async throws {
+        let (one, two) = (try await listener(), try await listener())
+
+        #expect(one.redirectURI.contains(#/^http:\/\/127\.0\.0\.1:[1-9][0-9]+\/oauth\/callback$/#))
+        #expect(one.redirectURI != two.redirectURI)
+        await one.close()
+        await two.close()
+    }
+
+    @Test func answerIsHeardAndGetsAPage() async throws {
+        let listener = try await listener()
+
+        let page = try await open(listener, "code=c&state=s")
+
+        #expect(page.status == 200)
+        #expect(page.text.contains(#"<html lang="en">"#))
+        #expect(page.text.contains("<p>Yes &lt;&amp;&quot;</p>"))
+        #expect(try await answers.next() == [.code("c")])
+        await listener.close()
+    }
+
+    @Test func refusalIsHeardAndGetsAPage() async throws {
+        let listener = try await listener()
+
+        let page = try await open(listener, "error=access_denied&state=s")
+
+        #expect(page.status == 200)
+        #expect(page.text.contains("<p>No</p>"))
+        #expect(try await answers.next() == [.denied])
+        await listener.close()
+    }
+
+    @Test(arguments: ["?code=c&state=x", "?code=c", "", "/?code=c&state=s"])
+    func whateverElseComesIsNotFoundAndItGoesOn(_ rest: String) async throws {
+        let listener = try await listener()
+
+        let page = try await BrowserMock.open(listener.redirectURI + rest)
+
+        #expect(page == .init(status: 404, text: ""))
+        #expect(try await open(listener, "code=d&state=s").status == 200)
+        #expect(try await answers.next() == [.code("d")])
+        await listener.close()
+    }
+
+    @Test func anotherMethodIsNoAnswer() async throws {
+        let listener = try await listener()
+
+        let page = try await BrowserMock.open("\(listener.redirectURI)?code=c&state=s", method: .post)
+
+        #expect(page.status == 404)
+        #expect(try await open(listener, "code=d&state=s").status == 200)
+        #expect(try await answers.next() == [.code("d")])
+        await listener.close()
+    }
+
+    @Test func firstAnswerIsTheOnlyOne() async throws {
+        let listener = try await listener()
+        _ = try await open(listener, "code=c&state=s")
+
+        #expect(try await open(listener, "code=d&state=s").status == 404)
+        #expect(try await answers.next() == [.code("c")])
+        await listener.close()
+    }
+
+    @Test func headThatIsTooLargeIsRefused() async throws {
+        let listener = try await listener(.init(head: 1_000))
+        // It is read at once: what is not would have the system drop the answer.
+        let long = String(repeating: "x", count: 1_200)
+
+        #expect(try await open(listener, "code=c&state=s&x=\(long)").status == 400)
+        let many = try await BrowserMock.open(
+            "\(listener.redirectURI)?code=c&state=s", headers: [.init(name: "X-Long", value: long)])
+        #expect(many.status == 400)
+        await listener.close()
+    }
+
+    @Test func connectionThatIsOneTooManyIsClosed() async throws {
+        let listener = try await listener(.init(connections: 2))
+        let all = [try await connect(listener), try await connect(listener), try await connect(listener)]
+
+        await wait(until: { all.count(where: \.isActive) < 3 })
+
+        #expect(all.count(where: \.isActive) == 2)
+        await listener.close()
+    }
+
+    @Test func connectionThatSaysNothingIsClosed() async throws {
+        let listener = try await listener(.init(patience: .milliseconds(1)))
+
+        try await connect(listener).closeFuture.get()
+
+        await listener.close()
+    }
+
+    @Test func closingEndsAllConnectionsAndThePort() async throws {
+        let listener = try await listener()
+        let connection = try await connect(listener)
+
+        await listener.close()
+
+        try await connection.closeFuture.get()
+        await #expect(throws: FeedFailure.self) { try await open(listener, "code=c&state=s") }
+    }
+
+    private func connect(_ listener: RedirectListener) async throws -> any Channel {
+        let port = try #require(URL(string: listener.redirectURI)?.port)
+        return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: port).get()
+    }
+}
