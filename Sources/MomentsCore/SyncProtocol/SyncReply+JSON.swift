@@ -24,6 +24,9 @@ extension SyncReply {
                 case .notStored(let reason): $0.addMember("notStored", reason)
                 case .failed(let failure): $0.addMember("failure") { $0.addFailure(failure) }
                 }
+            case .authorize(let addresses): $0.addMember("authorize") { $0.addAddresses(addresses) }
+            case .signedIn(let signedIn): $0.addMember("signedIn") { $0.addSignedIn(signedIn) }
+            case .revoked: $0.addMember("revoked") { $0.addBool(true) }
             }
         }
         return writer.text
@@ -44,6 +47,12 @@ extension SyncReply {
             self = .fetched(number: number)
         } else if let number = json["notFetched"]?.integer, let failure = PhotoFetchFailure(json) {
             self = .notFetched(number: number, failure)
+        } else if let addresses = json["authorize"].flatMap(AuthorizationAddresses.init) {
+            self = .authorize(addresses)
+        } else if let signedIn = json["signedIn"].flatMap(SignedIn.init) {
+            self = .signedIn(signedIn)
+        } else if case .bool(true)? = json["revoked"] {
+            self = .revoked
         } else {
             return nil
         }

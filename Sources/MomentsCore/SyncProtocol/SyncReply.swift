@@ -9,4 +9,9 @@ package enum SyncReply: Equatable, Sendable {
     /// The photo that was asked for by this number lies in its file.
     case fetched(number: Int)
     case notFetched(number: Int, PhotoFetchFailure)
+    /// Somebody is to answer in a browser at one of these.
+    case authorize(AuthorizationAddresses)
+    case signedIn(SignedIn)
+    /// The token is good for nothing any more.
+    case revoked
 }

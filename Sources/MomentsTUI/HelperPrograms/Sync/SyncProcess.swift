@@ -70,7 +70,7 @@ final class SyncProcess: SyncHelper {
         case .ready: client?.confirmReady()
         // Why it ends, which the feeds say as well.
         case .failed: break
-        case .otherVersion, .checked, .fetched, .notFetched: client?.rejectReply()
+        case .otherVersion, .checked, .fetched, .notFetched, .authorize, .signedIn, .revoked: client?.rejectReply()
         }
     }
 
