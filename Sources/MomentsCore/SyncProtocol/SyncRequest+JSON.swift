@@ -10,6 +10,8 @@ extension SyncRequest {
                 $0.addMember("check") { $0.addFeed(feed) }
                 $0.addMember("limits") { $0.addLimits(limits) }
             case .photos(let job): $0.addMember("photos") { $0.addJob(job) }
+            case .signIn(let job): $0.addMember("signIn") { $0.addJob(job) }
+            case .revoke(let job): $0.addMember("revoke") { $0.addJob(job) }
             }
         }
         return writer.text
@@ -29,6 +31,10 @@ extension SyncRequest {
             self.init(version: version, work: .check(feed, limits))
         } else if let job = json["photos"].flatMap(PhotoJob.init) {
             self.init(version: version, work: .photos(job))
+        } else if let job = json["signIn"].flatMap(SignInJob.init) {
+            self.init(version: version, work: .signIn(job))
+        } else if let job = json["revoke"].flatMap(RevokeJob.init) {
+            self.init(version: version, work: .revoke(job))
         } else {
             return nil
         }
@@ -50,7 +56,7 @@ extension SyncJob {
 }
 
 extension SyncLimits {
-    fileprivate init?(_ json: JSONValue) {
+    init?(_ json: JSONValue) {
         guard let maximumAnswer = json["maximumAnswer"]?.text.flatMap({ Int($0) }), maximumAnswer > 0,
             let timeout = json["timeout"]?.text.flatMap({ Int($0) }), timeout > 0
         else { return nil }
@@ -82,7 +88,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func addLimits(_ limits: SyncLimits) {
+    mutating func addLimits(_ limits: SyncLimits) {
         addObject {
             $0.addMember("maximumAnswer") { $0.addNumber(limits.maximumAnswer) }
             $0.addMember("timeout") { $0.addNumber(limits.timeout) }

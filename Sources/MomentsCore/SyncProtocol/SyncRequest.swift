@@ -8,6 +8,11 @@ package struct SyncRequest: Equatable, Sendable {
         case check(NewFeed, SyncLimits)
         /// Fetches photos, as the lines that follow ask for them (`PhotoRequest`), and replies to each.
         case photos(PhotoJob)
+        /// Signs somebody in to a server: replies where they are to answer, waits for that or for a code (`SignInRequest`), and
+        /// replies what came of it.
+        case signIn(SignInJob)
+        /// Gives a token back, and replies.
+        case revoke(RevokeJob)
     }
 
     /// The release that asks; another one refuses.

@@ -45,6 +45,8 @@ import SystemPackage
         case .sync(let job): return await sync(job)
         case .check(let feed, let limits): return await check(feed, limits)
         case .photos(let job): return await photos(job)
+        case .signIn(let job): return await signIn(job)
+        case .revoke(let job): return await answer(job.limits) { await Revocation(job, transport: $0).run() }
         }
     }
 
@@ -73,15 +75,41 @@ import SystemPackage
     }
 
     private func check(_ feed: NewFeed, _ limits: SyncLimits) async -> Int32 {
-        reply(.ready)
+        await answer(limits) { await FeedCheck(feed, limits, transport: $0).run() }
+    }
+
+    private func signIn(_ job: SignInJob) async -> Int32 {
+        let transport = AsyncHTTPTransport(limits: job.limits)
+        let signIn = SignIn(job, transport: transport, clock: SystemClock()) { reply($0) }
+        return await answer(by: transport, onLine: signIn.take, signIn.run)
+    }
+
+    private func answer(
+        _ limits: SyncLimits, _ work: @escaping (AsyncHTTPTransport) async -> SyncReply
+    ) async -> Int32 {
         let transport = AsyncHTTPTransport(limits: limits)
-        let checking = Task { await FeedCheck(feed, limits, transport: transport).run() }
-        let signals = EndSignals { checking.cancel() }
-        input.onEnd { checking.cancel() }
-        let reply = await checking.value
+        return await answer(by: transport) { await work(transport) }
+    }
+
+    /// Replies once with what work brings, which ends where the input does.
+    private func answer(
+        by transport: AsyncHTTPTransport, onLine: @escaping @MainActor @Sendable (String) -> Void = { _ in },
+        _ work: @escaping @MainActor () async -> SyncReply
+    ) async -> Int32 {
+        reply(.ready)
+        let task = Task { await work() }
+        let signals = EndSignals { task.cancel() }
+        input.onLine { line in
+            switch line {
+            case .whole(let line): onLine(line)
+            case .tooLong: break
+            case .none: task.cancel()
+            }
+        }
+        let reply = await task.value
         await transport.shutdown()
         withExtendedLifetime(signals) {}
-        if !checking.isCancelled { self.reply(reply) }
+        if !task.isCancelled { self.reply(reply) }
         return Self.done
     }
 
