@@ -35,9 +35,13 @@ final class ReferenceMastodon: Sendable {
         await server.stop()
     }
 
+    func address() throws -> FeedAddress {
+        try server.address("")
+    }
+
     /// Seen by somebody who is signed in there, or by nobody in particular.
     func asSeen(by token: String? = "token-ada") throws -> MastodonServer {
-        MastodonServer(try server.address(""), secrets: FeedSecrets(token: token))
+        MastodonServer(try address(), secrets: FeedSecrets(token: token))
     }
 
     /// What stands at a path for her.

@@ -1,0 +1,270 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+@testable import TestSupport
+
+@MainActor struct SignInTests {
+    private static let instance = answer(#"{"version":"4.5.0"}"#)
+    private static let missing = answer("", status: 404)
+    private static let client = answer(#"{"client_id":"7","client_secret":"cs"}"#)
+    private static let token = answer(#"{"access_token":"t","scope":"read"}"#)
+    private static let account = answer(#"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL."}"#)
+
+    private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
+        .success(ServerAnswer(status: status, body: BodyMock(body)))
+    }
+
+    private static func transport(
+        metadata: TransportMock.Answer = missing, token: TransportMock.Answer = token,
+        account: TransportMock.Answer = account
+    ) -> TransportMock {
+        TransportMock(instance, metadata, client, token, account)
+    }
+
+    private func fixture(_ transport: TransportMock = transport()) throws -> SignInFixture {
+        SignInFixture(to: try #require(FeedAddress("https://social.example:8443/@ada")), by: transport)
+    }
+
+    /// As the server has the browser do it.
+    @discardableResult
+    private func answer(_ addresses: AuthorizationAddresses, _ query: String) async throws -> BrowserMock.Page {
+        let redirectURI = try addresses.redirect.field("redirect_uri")
+        return try await BrowserMock.open("\(redirectURI)?\(query)&state=\(try addresses.redirect.field("state"))")
+    }
+
+    private func form(_ request: ServerRequest) -> URLForm {
+        URLForm(String(decoding: request.body, as: UTF8.self))
+    }
+
+    // MARK: What comes of it
+
+    @Test func personWhoAllowsItInTheBrowserIsSignedIn() async throws {
+        let fixture = try fixture()
+
+        let page = try await answer(try await fixture.addresses(), "code=c")
+
+        #expect(page.text.contains("Allowed."))
+        let found = try await fixture.signedIn()
+        let credentials = OAuthCredentials(client: OAuthClient(id: "7", secret: "cs"), token: "t", scope: "read")
+        #expect(
+            found
+                == SignedIn(
+                    accountID: "1", handle: "ada@social.example", displayName: "Ada L.", credentials: credentials,
+                    capabilities: ServerCapabilities(version: "4.5.0")))
+    }
+
+    @Test func personWhoTypesTheCodeIsSignedIn() async throws {
+        let fixture = try fixture()
+        _ = try await fixture.addresses()
+
+        fixture.type(" c\n")
+
+        #expect(try await fixture.signedIn().handle == "ada@social.example")
+    }
+
+    @Test func nameWithItsServerStaysAsItIs() async throws {
+        let account = Self.answer(
+            #"{"id":"1","acct":"ada@else.example","avatar":"https://a.example/1.png","header":"file:///etc"}"#)
+        let fixture = try fixture(Self.transport(account: account))
+        _ = try await fixture.addresses()
+
+        fixture.type("c")
+
+        let found = try await fixture.signedIn()
+        #expect(found.handle == "ada@else.example")
+        #expect(found.avatar == WebAddress("https://a.example/1.png"))
+        #expect(found.header == nil)
+    }
+
+    // MARK: What is sent
+
+    @Test func clientIsRegisteredForThePortAndForTypedCodes() async throws {
+        let transport = Self.transport()
+        let fixture = try fixture(transport)
+
+        let addresses = try await fixture.addresses()
+
+        let redirectURIs = try #require(form(transport.requests[2])["redirect_uris"]).split(separator: "\n")
+        #expect(
+            redirectURIs.map(String.init) == [
+                try addresses.redirect.field("redirect_uri"), "urn:ietf:wg:oauth:2.0:oob",
+            ])
+        #expect(try addresses.code.field("redirect_uri") == "urn:ietf:wg:oauth:2.0:oob")
+        #expect(try addresses.redirect.field("client_id") == "7")
+        fixture.cancel()
+        _ = await fixture.end()
+    }
+
+    @Test(arguments: [false, true]) func codeIsSentWithWhereItCameTo(_ isTyped: Bool) async throws {
+        let transport = Self.transport()
+        let fixture = try fixture(transport)
+        let addresses = try await fixture.addresses()
+
+        if isTyped { fixture.type("c") } else { try await answer(addresses, "code=c") }
+
+        _ = try await fixture.signedIn()
+        let asked = isTyped ? addresses.code : addresses.redirect
+        let form = form(transport.requests[3])
+        #expect(form["code"] == "c")
+        #expect(form["redirect_uri"] == (try asked.field("redirect_uri")))
+    }
+
+    @Test func verifierIsTheOneOfTheChallenge() async throws {
+        let transport = Self.transport()
+        let fixture = try fixture(transport)
+        let challenge = try await fixture.addresses().redirect.field("code_challenge")
+
+        fixture.type("c")
+
+        _ = try await fixture.signedIn()
+        var hash = SHA256()
+        hash.update(Array(try #require(form(transport.requests[3])["code_verifier"]).utf8))
+        let base64 = Data(hash.digest()).base64EncodedString()
+        #expect(base64.replacing("+", with: "-").replacing("/", with: "_") == challenge + "=")
+    }
+
+    @Test func usualPlacesAreAtTheRoot() async throws {
+        let transport = Self.transport()
+        let fixture = try fixture(transport)
+
+        let addresses = try await fixture.addresses()
+        fixture.type("c")
+        _ = try await fixture.signedIn()
+
+        #expect(addresses.redirect.text.hasPrefix("https://social.example:8443/oauth/authorize?"))
+        #expect(
+            transport.requests.map { $0.url.path() } == [
+                "/api/v2/instance", "/.well-known/oauth-authorization-server", "/api/v1/apps", "/oauth/token",
+                "/api/v1/accounts/verify_credentials",
+            ])
+        #expect(transport.requests.last?.secretHeaders == [.init(name: "Authorization", value: "Bearer t")])
+    }
+
+    @Test func placesThatTheServerNamesAreTaken() async throws {
+        let metadata = Self.answer(
+            #"{"authorization_endpoint":"https://social.example:8443/a","token_endpoint":"https://social.example:8443/t"}"#
+        )
+        let transport = Self.transport(metadata: metadata)
+        let fixture = try fixture(transport)
+
+        let addresses = try await fixture.addresses()
+        fixture.type("c")
+        _ = try await fixture.signedIn()
+
+        #expect(addresses.redirect.text.hasPrefix("https://social.example:8443/a?"))
+        #expect(addresses.code.text.hasPrefix("https://social.example:8443/a?"))
+        #expect(transport.requests[3].url.path() == "/t")
+    }
+
+    // MARK: What goes wrong
+
+    @Test func personWhoDoesNotAllowItIsNotSignedIn() async throws {
+        let fixture = try fixture()
+
+        let page = try await answer(try await fixture.addresses(), "error=access_denied")
+
+        #expect(page.text.contains("Denied."))
+        #expect(await fixture.end() == .failed(.signInDenied))
+    }
+
+    @Test func refusalOfTheServerIsInItsWords() async throws {
+        let fixture = try fixture()
+
+        try await answer(try await fixture.addresses(), "error=invalid_scope&error_description=No+such+scope")
+
+        #expect(await fixture.end() == .failed(.signInRefused(reason: "No such scope")))
+    }
+
+    @Test func answerWithAnotherStateIsNotHeard() async throws {
+        let fixture = try fixture()
+        let addresses = try await fixture.addresses()
+
+        let page = try await BrowserMock.open("\(try addresses.redirect.field("redirect_uri"))?code=c&state=x")
+
+        #expect(page.status == 404)
+        try await answer(addresses, "code=c")
+        #expect(try await fixture.signedIn().accountID == "1")
+    }
+
+    @Test func codeThatIsWrongIsSaid() async throws {
+        let fixture = try fixture(Self.transport(token: Self.answer(#"{"error":"invalid_grant"}"#, status: 400)))
+        _ = try await fixture.addresses()
+
+        fixture.type("x")
+
+        #expect(await fixture.end() == .failed(.codeRefused))
+    }
+
+    @Test(arguments: ["", "{}", #"{"code":""}"#, #"{"code":7}"#]) func lineThatIsNoCodeIsLeftOut(_ line: String)
+        async throws
+    {
+        let fixture = try fixture()
+        _ = try await fixture.addresses()
+
+        fixture.take(line)
+        fixture.type("c")
+
+        #expect(try await fixture.signedIn().accountID == "1")
+    }
+
+    @Test func nobodyIsWaitedForLongerThanFiveMinutes() async throws {
+        let fixture = try fixture()
+        _ = try await fixture.addresses()
+        await wait(until: { fixture.clock.timerCount == 1 })
+
+        fixture.clock.now += 300
+
+        #expect(await fixture.end() == .failed(.signInTimeout(seconds: 300)))
+    }
+
+    @Test func answerAfterAlmostFiveMinutesIsHeard() async throws {
+        let fixture = try fixture()
+        let addresses = try await fixture.addresses()
+        await wait(until: { fixture.clock.timerCount == 1 })
+
+        fixture.clock.now += 299
+        try await answer(addresses, "code=c")
+
+        #expect(try await fixture.signedIn().accountID == "1")
+        #expect(fixture.clock.timerCount == 0)
+    }
+
+    @Test func cancellationEndsTheWaiting() async throws {
+        let fixture = try fixture()
+        _ = try await fixture.addresses()
+
+        fixture.cancel()
+
+        #expect(await fixture.end() == .failed(.disconnected))
+    }
+
+    /// Whatever it was that ended it.
+    @Test(arguments: ["typed", "denied", "expired", "cancelled"])
+    func portIsClosedInTheEnd(_ ending: String) async throws {
+        let fixture = try fixture()
+        let addresses = try await fixture.addresses()
+        await wait(until: { fixture.clock.timerCount == 1 })
+
+        switch ending {
+        case "typed": fixture.type("c")
+        case "denied": try await answer(addresses, "error=access_denied")
+        case "expired": fixture.clock.now += 300
+        default: fixture.cancel()
+        }
+        _ = await fixture.end()
+
+        await #expect(throws: FeedFailure.self) { try await answer(addresses, "code=c") }
+        #expect(fixture.clock.timerCount == 0)
+    }
+
+    @Test func serverOfAnotherKindIsToldNothing() async throws {
+        let transport = TransportMock("", status: 404)
+        let fixture = try fixture(transport)
+
+        #expect(await fixture.end() == .failed(.http(status: 404)))
+        #expect(transport.requests.allSatisfy { $0.method == .get })
+    }
+}
