@@ -16,6 +16,11 @@ package protocol FeedWords: ErrorWords {
     /// Why a change was put off, or refused for good.
     func cause(_ cause: OutboxCause, server: String, until date: String?) -> String
 
+    // MARK: Signing in
+
+    /// What the browser shows once the person has answered their server there.
+    var signInPage: SignInPage { get }
+
     // MARK: States
 
     /// - Parameter date: "5 min ago"

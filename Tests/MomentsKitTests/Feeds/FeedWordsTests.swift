@@ -43,6 +43,13 @@ struct FeedWordsTests {
     }
 
     @Test(arguments: Language.allCases)
+    func thePageInTheBrowserSaysWhatCameOfItInItsLanguage(language: Language) {
+        let page = language.words.signInPage
+        #expect(page.language == language.rawValue)
+        #expect(page.allowed != page.denied)
+    }
+
+    @Test(arguments: Language.allCases)
     func aBuildThatFailedNamesItsLog(language: Language) {
         let sentence = language.words.message(of: .notBuilt(program: "moments-sync", log: "/build.log"))
         #expect(sentence.contains("moments-sync") && sentence.contains("/build.log"))

@@ -27,6 +27,8 @@ import TestSupport
     private(set) var options: [SyncOptions] = []
     let checker: any FeedChecking = DisabledSync()
 
+    func serverSignIn(_ page: SignInPage) -> any ServerSignIn { DisabledSync() }
+
     func use(_ options: SyncOptions) { self.options.append(options) }
 
     func photos(

@@ -120,6 +120,15 @@ extension English: FeedWords {
         }
     }
 
+    // MARK: Signing in
+
+    package var signInPage: SignInPage {
+        SignInPage(
+            language: "en",
+            allowed: "Moments goes on from here. You can close this page and go back to it.",
+            denied: "Moments was not let in. You can close this page and go back to it.")
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "Last synced: \(date)" }

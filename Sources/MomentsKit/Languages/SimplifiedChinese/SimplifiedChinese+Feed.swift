@@ -104,6 +104,14 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
+    // MARK: Signing in
+
+    package var signInPage: SignInPage {
+        SignInPage(
+            language: "zh-Hans", allowed: "Moments 将继续登录。可以关闭此页面，返回 Moments。",
+            denied: "Moments 未获授权。可以关闭此页面，返回 Moments。")
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "上次同步：\(date)" }

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Where nobody may talk to servers: in the demo, in a tape that is played without `--online`, in tests.
-@MainActor final class DisabledSync: SyncLauncher, SyncHelper, FeedChecking {
+@MainActor final class DisabledSync: SyncLauncher, SyncHelper, FeedChecking, ServerSignIn {
     var problem: SyncHelperError? { nil }
     var checker: any FeedChecking { self }
 
@@ -16,6 +16,23 @@ import MomentsCore
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
 
     func check(_ feed: NewFeed) throws(FeedCheckError) -> FeedFinding {
+        throw .helper(.disabled)
+    }
+
+    func serverSignIn(_ page: SignInPage) -> any ServerSignIn { self }
+
+    func signIn(
+        to server: FeedAddress, allowsPlain: Bool,
+        onAuthorize: @escaping @MainActor (AuthorizationAddresses) -> Void
+    ) throws(FeedCheckError) -> SignedIn {
+        throw .helper(.disabled)
+    }
+
+    func enterCode(_ code: String) {}
+
+    func revoke(
+        _ credentials: OAuthCredentials, at server: FeedAddress, allowsPlain: Bool
+    ) throws(FeedCheckError) {
         throw .helper(.disabled)
     }
 

@@ -40,6 +40,10 @@ final class ProcessLauncher: SyncLauncher {
 
     var checker: any FeedChecking { SyncChecker(limits: options.limits, clock: SystemClock(), find: find) }
 
+    func serverSignIn(_ page: SignInPage) -> any ServerSignIn {
+        SignInHelper(limits: options.limits, page: page, clock: SystemClock(), find: find)
+    }
+
     /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
     func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {
         let request = SyncRequest(work: .sync(job(account, files, syncsAtStart: false)))

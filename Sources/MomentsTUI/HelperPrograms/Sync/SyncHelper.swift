@@ -27,6 +27,9 @@ protocol SyncLauncher: AnyObject {
     ) -> RemotePhotos
     /// Asks a server that is not followed yet.
     var checker: any FeedChecking { get }
+    /// Signs in to servers.
+    /// - Parameter page: what the browser shows once the person has answered.
+    func serverSignIn(_ page: SignInPage) -> any ServerSignIn
 }
 
 /// The paths of a store and of what says who is logged in to it.
