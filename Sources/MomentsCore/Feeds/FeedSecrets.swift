@@ -7,6 +7,8 @@ package struct FeedSecrets: Equatable, Sendable, Secret {
     /// A user and a password that stood in the address, sent as `Authorization: Basic …` (RFC 7617).
     package var user: String?
     package var password: String?
+    /// By what the server knows us, where somebody signed in there: it takes back the token from nobody else.
+    package var client: OAuthClient?
 
     package struct Header: Equatable, Sendable {
         package let name: String
@@ -31,11 +33,26 @@ package struct FeedSecrets: Equatable, Sendable, Secret {
         }
     }
 
-    package init(token: String? = nil, headers: [Header] = [], user: String? = nil, password: String? = nil) {
+    package init(
+        token: String? = nil, headers: [Header] = [], user: String? = nil, password: String? = nil,
+        client: OAuthClient? = nil
+    ) {
         self.token = token
         self.headers = headers
         self.user = user
         self.password = password
+        self.client = client
+    }
+
+    /// What signing in brought.
+    package init(_ credentials: OAuthCredentials) {
+        self.init(token: credentials.token, client: credentials.client)
+    }
+
+    /// Nil where nobody signed in: a token that was made elsewhere ends there.
+    package var credentials: OAuthCredentials? {
+        guard let token, let client else { return nil }
+        return OAuthCredentials(client: client, token: token)
     }
 
     package var isEmpty: Bool { self == FeedSecrets() }

@@ -6,7 +6,7 @@ extension FeedSecrets {
         }
         self.init(
             token: json["token"]?.string, headers: headers, user: json["user"]?.string,
-            password: json["password"]?.string)
+            password: json["password"]?.string, client: json["client"].flatMap(OAuthClient.init))
     }
 }
 
@@ -19,6 +19,16 @@ extension JSONWriter {
             }
             $0.addMember("user", secrets.user)
             $0.addMember("password", secrets.password)
+            if let client = secrets.client {
+                $0.addMember("client") { $0.addObject([("id", client.id), ("secret", client.secret)]) }
+            }
         }
+    }
+}
+
+extension OAuthClient {
+    fileprivate init?(_ json: JSONValue) {
+        guard let id = json["id"]?.string, let secret = json["secret"]?.string else { return nil }
+        self.init(id: id, secret: secret)
     }
 }
