@@ -20,6 +20,8 @@ package struct SearchAlternative: Equatable {
     package private(set) var isLiked: Bool?
     /// Likewise.
     package private(set) var isMine: Bool?
+    /// Likewise.
+    package private(set) var isBoost: Bool?
 
     /// All that a query has. Empty where each would have to be something and its opposite.
     package static func all(_ query: SearchQuery) -> [SearchAlternative] {
@@ -49,10 +51,16 @@ package struct SearchAlternative: Equatable {
 
     /// Nil where it contradicts what is asked already.
     private func adding(_ state: SearchQuery.Condition) -> SearchAlternative? {
-        let asked = state.subject == .isLiked ? isLiked : isMine
-        guard asked != state.isNegated else { return nil }
+        let member: WritableKeyPath<SearchAlternative, Bool?>
+        switch state.subject {
+        case .isLiked: member = \.isLiked
+        case .isMine: member = \.isMine
+        case .isBoost: member = \.isBoost
+        case .indexed: return nil
+        }
+        guard self[keyPath: member] != state.isNegated else { return nil }
         var result = self
-        if state.subject == .isLiked { result.isLiked = !state.isNegated } else { result.isMine = !state.isNegated }
+        result[keyPath: member] = !state.isNegated
         return result
     }
 }

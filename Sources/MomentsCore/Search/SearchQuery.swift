@@ -38,6 +38,8 @@ public struct SearchQuery: Equatable, Sendable {
             case isLiked
             /// The reader wrote or shared it.
             case isMine
+            /// Somebody boosted it.
+            case isBoost
         }
 
         package let subject: Subject

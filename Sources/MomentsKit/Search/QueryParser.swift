@@ -113,6 +113,7 @@ public struct QueryParser: Sendable {
         switch name {
         case "liked": .isLiked
         case "mine": .isMine
+        case "boost": .isBoost
         default: throw .unknownState
         }
     }

@@ -3,14 +3,16 @@
 /// No tags of the full-text index: a like would have to index the moment anew, which takes FTS5 some 60 ms in a million
 /// moments, because it writes out what it gathered for each. Making the indexes takes 0.5 s there
 /// (docs/decisions/0005-likes-beside-the-index.md).
-enum MarkedMoments: CaseIterable {
+enum MarkedMoments {
     case liked
     /// Written or shared here.
     case own
     /// Of authors of whom no name is known.
     case nameless
+    /// Entries that show what somebody boosted: the table of statuses has them.
+    case boost
 
-    static let migration = allCases.map(\.index).joined()
+    static let migration = [liked, own, nameless].map(\.index).joined()
 
     private var index: String { "CREATE INDEX \(name) ON moment(account_id) WHERE \(condition);\n" }
 
@@ -22,9 +24,16 @@ enum MarkedMoments: CaseIterable {
         case .liked: "is_liked = 1"
         case .own: "is_own = 1"
         case .nameless: "author_name IS NULL"
+        case .boost: "reblog_id IS NOT NULL AND moment_id IS NOT NULL"
         }
     }
 
     /// The moments of `:account`, in SQL: what stands behind FROM, up to a first condition.
-    var rows: String { "moment INDEXED BY \(name) WHERE account_id = :account AND \(condition)" }
+    var rows: String {
+        guard self == .boost else { return "moment INDEXED BY \(name) WHERE account_id = :account AND \(condition)" }
+        return """
+            (SELECT moment_id AS id FROM status INDEXED BY status_moment
+              WHERE \(condition) AND feed_id IN (SELECT id FROM feed WHERE account_id = :account)) AS moment WHERE true
+            """
+    }
 }

@@ -23,28 +23,35 @@ struct SearchSource {
     }
 
     private init(_ alternative: SearchAlternative) {
+        let states = Self.states(alternative)
         clauses = alternative.clauses
-        mark = alternative.isLiked == true ? .liked : nil
-        filters = Self.unlike(alternative) + (alternative.isMine == false ? [Self.isNotMine] : [])
+        mark = states.marks.first
+        filters = states.filters + (alternative.isMine == false ? [Self.isNotMine] : [])
     }
 
     private init(_ alternative: SearchAlternative, _ mark: MarkedMoments, also filters: [String] = []) {
         clauses = alternative.clauses
         self.mark = mark
-        self.filters =
-            filters + (alternative.isLiked == true ? [SearchSQL.isAmong(.liked)] : []) + Self.unlike(alternative)
+        let states = Self.states(alternative)
+        self.filters = filters + states.marks.prefix(1).map(SearchSQL.isAmong) + states.filters
     }
 
     /// Names are in the full-text index; whether it is the owner is then looked at.
     private init(_ alternative: SearchAlternative, by name: String) {
         let author = SearchTokenizer.hasWord(name) ? [[SearchAlternative.Condition(by: name)]] : []
+        let states = Self.states(alternative)
         clauses = alternative.clauses + author
-        mark = alternative.isLiked == true ? .liked : nil
-        filters = Self.unlike(alternative) + [Self.isOwners]
+        mark = states.marks.first
+        filters = states.filters + [Self.isOwners]
     }
 
-    private static func unlike(_ alternative: SearchAlternative) -> [String] {
-        alternative.isLiked == false ? ["NOT " + SearchSQL.isAmong(.liked)] : []
+    /// What is asked beside whose it is: the marks of all that match, and the conditions where the first of them is looked
+    /// through.
+    private static func states(_ alternative: SearchAlternative) -> (marks: [MarkedMoments], filters: [String]) {
+        let asked = [(alternative.isLiked, MarkedMoments.liked), (alternative.isBoost, .boost)]
+        let marks = asked.filter { $0.0 == true }.map(\.1)
+        let others = asked.filter { $0.0 == false }.map { "NOT " + SearchSQL.isAmong($0.1) }
+        return (marks, marks.dropFirst().map(SearchSQL.isAmong) + others)
     }
 
     private static let isOwners = "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND \(Owner.isSame))"

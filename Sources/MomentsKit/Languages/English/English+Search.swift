@@ -14,7 +14,7 @@ extension English: SearchWords {
             "boat*           words that begin so",
             "from:ada        by Ada, or from:me",
             "has:link        link, or has:photos",
-            "is:liked        by you, or is:mine",
+            "is:liked        or is:mine, is:boost",
             "before:2021-03  a year, month or day",
             "after:2021-03   in it, or later",
         ]
@@ -33,7 +33,7 @@ extension English: SearchWords {
         case .noName: "from: takes a name, like from:ada or from:\"Ada Okafor\"."
         case .noDate(let field): "\(field): takes a date, like \(field):2021, \(field):2021-03 or \(field):2021-03-22."
         case .unknownThing: "has: takes link or photos, like has:link."
-        case .unknownState: "is: takes liked or mine, like is:liked."
+        case .unknownState: "is: takes liked, mine or boost, like is:liked."
         case .unknownField(let name):
             "\(name): is not known; there are from:, has:, is:, before: and after:. "
                 + "To look for these words, put them in quotes: \"\(name):…\"."

@@ -12,7 +12,7 @@ extension SimplifiedChinese: SearchWords {
             "boat*           以此开头的词",
             "from:ada        此人发布，或 from:me",
             "has:link        链接，或 has:photos",
-            "is:liked        你赞过，或 is:mine",
+            "is:liked        或 is:mine is:boost",
             "before:2021-03  早于此年、月或日",
             "after:2021-03   此时或之后",
         ]
@@ -31,7 +31,7 @@ extension SimplifiedChinese: SearchWords {
         case .noName: "from: 后面要写名字，例如 from:ada 或 from:\"Ada Okafor\"。"
         case .noDate(let field): "\(field): 后面要写日期，例如 \(field):2021、\(field):2021-03 或 \(field):2021-03-22。"
         case .unknownThing: "has: 后面要写 link 或 photos，例如 has:link。"
-        case .unknownState: "is: 后面要写 liked 或 mine，例如 is:liked。"
+        case .unknownState: "is: 后面要写 liked、mine 或 boost，例如 is:liked。"
         case .unknownField(let name):
             "没有 \(name): 这个条件；可用的有 from:、has:、is:、before: 和 after:。"
                 + "要搜索这些词本身，请加引号：\"\(name):…\"。"
