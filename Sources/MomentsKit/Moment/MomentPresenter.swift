@@ -247,6 +247,7 @@ import MomentsCore
         props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
         props.isLiked = isLiked
         props.ownLike = formatter.ownLike(isLiked)
+        props.details = formatter.status(moment, isWhole: true)
     }
 }
 

@@ -32,6 +32,8 @@ package struct MomentProps: Equatable, Sendable {
     package var isLiked = false
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
+    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    package var details: StatusProps?
     /// Where it is in its timeline: "12 of 2,362".
     package var position: String?
     package var hasNext = false

@@ -13,6 +13,7 @@ extension MomentFormatter {
     /// The row of a timeline that shows this moment.
     func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = textRow(moment, now: now)
+        row.status = status(moment)
         row.avatar = avatar(of: moment.author, feed: moment.feed)
         row.pictures = pictures(moment, atMost: MomentRowProps.maximumPictures)
         let more = moment.photos.count + moment.morePhotos - row.pictures.count

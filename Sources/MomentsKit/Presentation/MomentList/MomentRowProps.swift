@@ -35,6 +35,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var isLiked: Bool
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
+    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    package var status: StatusProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.
     package var dayBelow: String?
     /// Where what was looked for stands in it.

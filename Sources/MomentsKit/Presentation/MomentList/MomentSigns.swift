@@ -4,6 +4,20 @@ import MomentsCore
 package enum MomentSigns {
     package static let link = "↗ "
     package static let photo = "▣ "
+    package static let boost = "↻ "
+
+    /// What is to be known of a status before it is read; nil where there is nothing.
+    package static func marks(_ status: StatusProps) -> String? {
+        let marks = [status.boost.map { boost + $0 }].compactMap(\.self) + status.marks
+        return marks.isEmpty ? nil : marks.joined(separator: separator)
+    }
+
+    /// How much it was answered, boosted and liked; nil where it was not.
+    package static func counts(_ status: StatusProps) -> String? {
+        status.counts.isEmpty ? nil : status.counts.joined(separator: separator)
+    }
+
+    private static let separator = " · "
 
     /// Who likes it, behind a heart that is full where the reader does.
     package static func likes(_ people: String, isLiked: Bool) -> String {

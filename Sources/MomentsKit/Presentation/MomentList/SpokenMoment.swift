@@ -9,13 +9,24 @@ package struct SpokenMoment: Sendable {
     /// One moment of a list, in one line.
     package func line(_ row: MomentRowProps) -> String {
         var parts = [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
+        if let status = row.status { parts += before(status) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
         if let text = row.text { parts.append(Sentence.ended(row.isTextCut ? text + " …" : text)) }
         if let likes = row.likes { parts.append(words.spokenLikes(likes)) }
         if let link = row.link { parts.append(words.spokenLink(link)) }
         if let photos = row.photos { parts.append(photos) }
+        if let status = row.status { parts += behind(status) }
         return words.sentences(parts)
     }
+
+    /// What is to be known of a status before its text is heard.
+    func before(_ status: StatusProps) -> [String] {
+        [status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
+    }
+
+    func behind(_ status: StatusProps) -> [String] { sentence(status.counts) }
+
+    private func sentence(_ parts: [String]) -> [String] { parts.isEmpty ? [] : [words.sentence(of: parts)] }
 
     func author(_ author: String, on feed: String?) -> String {
         feed.map { words.author(author, on: $0) } ?? author

@@ -24,20 +24,31 @@ nonisolated struct MomentText {
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
-            + origin(moment)
+            + marks(moment) + origin(moment)
             + text(moment) + link(moment)
             + line(formatter.photos(moment.photos, more: moment.morePhotos)) + self.likes(likes, moment)
+            + counts(moment)
     }
 
     /// A moment with all of its fields.
     func whole(_ moment: Moment) -> [ResultLine] {
         let author = formatter.author(moment.author) + formatter.ownMark(moment)
+        let handle = formatter.status(moment).map { " · \($0.handle)" } ?? ""
         let likes = formatter.likes(
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
-        return [ResultLine((author, style(moment)), (feed(moment), .dim))]
+        return [ResultLine((author, style(moment)), (handle + feed(moment), .dim))]
             + line(formatter.fullDate(moment.createdDate, now: now))
-            + origin(moment) + text(moment) + link(moment)
+            + marks(moment, isWhole: true) + origin(moment) + text(moment) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
+            + counts(moment)
+    }
+
+    private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
+        line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+    }
+
+    private func counts(_ moment: Moment) -> [ResultLine] {
+        line(formatter.status(moment).flatMap(MomentSigns.counts))
     }
 
     private func feed(_ moment: Moment) -> String {

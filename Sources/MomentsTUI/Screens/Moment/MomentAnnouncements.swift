@@ -52,6 +52,7 @@ struct MomentAnnouncements {
         same.position = props.position
         same.origin = props.origin
         same.availability = props.availability
+        same.details?.counts = props.details?.counts ?? []
         return same == props
     }
 }

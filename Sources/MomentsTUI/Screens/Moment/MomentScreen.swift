@@ -177,23 +177,27 @@ final class MomentScreen: MomentComponent, MomentPane {
             let text = CellText.wrap(MomentSigns.likes(likes, isLiked: props.isLiked), width: width)
             lines += MomentParts.likes(text, isLiked: props.isLiked, ownLike: props.ownLike)
         }
+        if let counts = props.details.flatMap(MomentSigns.counts) { lines += wrap(counts, .dim, width) }
         return lines
     }
 
     /// Two lines or more, as many as an avatar has.
     private func head(_ width: Int) -> [MomentBlock.Line] {
         var lines = wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
+        if let handle = props.details?.handle { add(handle, to: &lines, width) }
         if let feed = props.feed { add(feed, to: &lines, width) }
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
+        if let marks = props.details.flatMap(MomentSigns.marks) { lines += wrap(marks, .dim, width) }
         return lines
     }
 
     /// Behind the author where there is room, else below.
-    private func add(_ feed: String, to lines: inout [MomentBlock.Line], _ width: Int) {
-        let text = CellText(" · " + feed)
-        let last = lines.last ?? []
-        guard last.reduce(text.width, { $0 + $1.text.width }) <= width else { return lines += wrap(feed, .dim, width) }
+    private func add(_ name: String, to lines: inout [MomentBlock.Line], _ width: Int) {
+        let text = CellText(" · " + name)
+        guard let last = lines.last, last.reduce(text.width, { $0 + $1.text.width }) <= width else {
+            return lines += wrap(name, .dim, width)
+        }
         lines[lines.count - 1] = last + [(text, .dim)]
     }
 

@@ -11,6 +11,8 @@ struct MomentBlock {
     static let maximumTextLines = 10
     /// The same for its link.
     private static let maximumLinkLines = 3
+    /// Handles are long.
+    private static let maximumMarkLines = 2
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
@@ -35,12 +37,12 @@ struct MomentBlock {
         let edge = max(1, width)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.origin(row, width) + Self.text(row, width, readsOn)
+            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.text(row, width, readsOn)
             + Self.link(row, width)
         var strip = strip
         strip?.highlights = row.highlights.captions
         photos = strip.map { ($0, upper.count) }
-        let own = upper + Self.photos(row, strip, width) + Self.likes(row, width)
+        let own = upper + Self.photos(row, strip, width) + Self.likes(row, width) + Self.counts(row, width)
         height = own.count
         lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
@@ -90,6 +92,15 @@ struct MomentBlock {
 
     private static func origin(_ row: MomentRowProps, _ width: Int) -> [Line] {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
+    }
+
+    private static func marks(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        guard let marks = row.status.flatMap(MomentSigns.marks) else { return [] }
+        return CellText.wrapAndTruncate(marks, width: width, maximumLines: maximumMarkLines).map { [($0, .dim)] }
+    }
+
+    private static func counts(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        row.status.flatMap(MomentSigns.counts).map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
     private static func text(_ row: MomentRowProps, _ width: Int, _ readsOn: CellText) -> [Line] {

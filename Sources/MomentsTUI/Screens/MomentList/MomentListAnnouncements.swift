@@ -24,6 +24,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         before.isLiked = row.isLiked
         before.ownLike = row.ownLike
         before.dayBelow = row.dayBelow
+        before.status?.counts = row.status?.counts ?? []
         guard row != before else { return like }
         let likes = before.likes
         before.likes = row.likes

@@ -39,6 +39,32 @@ import Testing
         #expect(harness.take().first == "Moment by Ada on kitchen, 22 Mar 2021.")
     }
 
+    @Test func whatItsServerTellsOfAStatusIsAnnounced() {
+        render {
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.boost = "Robin boosted"
+            $0.details?.marks = ["edited"]
+            $0.details?.counts = ["3 answers"]
+        }
+
+        #expect(
+            harness.take() == [
+                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Robin boosted.", "Edited.", "A walk",
+                "3 answers.",
+            ])
+    }
+
+    @Test func newCountsAreNotAnnounced() {
+        arrive { $0.details = StatusProps(handle: "@ada@one.example") }
+
+        render {
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.counts = ["3 answers"]
+        }
+
+        #expect(harness.take() == [])
+    }
+
     @Test func equalPropsPrintNothing() {
         arrive()
 
@@ -123,8 +149,8 @@ import Testing
         }
     }
 
-    private func arrive() {
-        render()
+    private func arrive(_ change: (inout MomentProps) -> Void = { _ in }) {
+        render(change)
         _ = harness.take()
     }
 

@@ -71,6 +71,21 @@ import Testing
         #expect(harness.text.contains("  Ada · kitchen"))
     }
 
+    @Test func whatItsServerTellsOfAStatusIsShown() {
+        render {
+            $0.author = "Ada"
+            $0.feed = "home"
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.boost = "Robin boosted"
+            $0.details?.marks = ["followers only"]
+            $0.details?.counts = ["3 answers", "5 likes"]
+        }
+
+        for text in [
+            "  Ada · @ada@one.example · home", "↻ Robin boosted · followers only", "3 answers · 5 likes",
+        ] { #expect(harness.text.contains(text)) }
+    }
+
     @Test func feedWithoutRoomStandsBelowTheAuthor() throws {
         let feed = String(repeating: "k", count: 76)
         render {

@@ -20,4 +20,29 @@ struct MomentBlockTests {
     @Test func dateEndsAtTheEdgeHoweverWideTheListIs() {
         #expect(heading(width: 150).count == 150)
     }
+
+    @Test func whatIsToBeKnownOfAStatusStandsAboveItsText() {
+        var status = StatusProps(handle: "@ada@one.example")
+        status.boost = "Robin boosted"
+        status.marks = ["edited"]
+        status.counts = ["3 answers", "2 boosts"]
+
+        #expect(lines(status) == ["Ada  3 days ago", "↻ Robin boosted · edited", "A walk", "3 answers · 2 boosts"])
+    }
+
+    @Test func manyMarksTakeTwoLinesAtMost() {
+        var status = StatusProps(handle: "@ada@one.example")
+        status.marks = (1...9).map { "answers @somebody\($0)@one.example" }
+
+        #expect(lines(status).count == 4)
+    }
+
+    private func lines(_ status: StatusProps) -> [String] {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+        row.status = status
+        let block = MomentBlock(row, width: 40, readsOn: "")
+        return block.lines.prefix(block.height).map { line in
+            line.map(\.text.string).joined().split(separator: " ").joined(separator: " ").replacing("Ada 3", with: "Ada  3")
+        }
+    }
 }

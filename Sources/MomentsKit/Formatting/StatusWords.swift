@@ -1,0 +1,26 @@
+import MomentsCore
+
+/// What a moment of a Mastodon-compatible server says to a person beside what every moment says.
+package protocol StatusWords: Sendable {
+    /// "Robin boosted"
+    func boosted(by name: String) -> String
+    /// "answers @ada@example.org"
+    func answers(_ handle: String) -> String
+    /// It answers somebody whom the server did not name.
+    var isAnswer: String { get }
+    /// It answers an earlier one of its own author.
+    var goesOn: String { get }
+    var isEdited: String { get }
+    /// - Parameter date: "22 Mar 2021, 08:00"
+    func edited(on date: String) -> String
+    /// Who may read it; nil where everybody may.
+    func audience(_ visibility: StatusVisibility) -> String?
+    func answers(count: Int) -> String
+    func boosts(count: Int) -> String
+    func likes(count: Int) -> String
+
+    // MARK: Spoken
+
+    /// What is to be known of it, as one sentence.
+    func sentence(of parts: [String]) -> String
+}

@@ -1,0 +1,36 @@
+import Essentials
+import MomentsCore
+
+extension MomentFormatter {
+    /// - Parameter isWhole: whether it is shown alone, with all there is to say of it.
+    /// - Returns: nil for what is of no Mastodon-compatible server.
+    package func status(_ moment: Moment, isWhole: Bool = false) -> StatusProps? {
+        guard let status = moment.status else { return nil }
+        var props = StatusProps(handle: "@" + status.handle)
+        props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
+        props.marks = [
+            answered(status), edited(status, isWhole: isWhole), words.audience(status.visibility),
+        ].compactMap(\.self)
+        props.counts = [
+            counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),
+            counted(status.favouritesCount, words.likes(count:)),
+        ].compactMap(\.self)
+        return props
+    }
+
+    private func answered(_ status: StatusDetails) -> String? {
+        guard let handle = status.inReplyTo else { return nil }
+        if handle == status.handle { return words.goesOn }
+        return text(handle).map { words.answers("@" + $0) } ?? words.isAnswer
+    }
+
+    private func edited(_ status: StatusDetails, isWhole: Bool) -> String? {
+        guard let date = status.editedAt else { return nil }
+        return isWhole ? words.edited(on: plainDate(date)) : words.isEdited
+    }
+
+    /// Nil for none, and where the server did not count.
+    private func counted(_ count: Int?, _ words: (Int) -> String) -> String? {
+        count.flatMap { $0 > 0 ? words($0) : nil }
+    }
+}

@@ -1,0 +1,15 @@
+/// What a moment of a Mastodon-compatible server shows beside what every moment shows, in finished text.
+package struct StatusProps: Equatable, Sendable {
+    /// Of its author: "@ada@example.org".
+    package var handle: String
+    /// "Robin boosted"
+    package var boost: String?
+    /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
+    package var marks: [String] = []
+    /// "3 answers", "2 boosts", "5 likes"
+    package var counts: [String] = []
+
+    package init(handle: String) {
+        self.handle = handle
+    }
+}

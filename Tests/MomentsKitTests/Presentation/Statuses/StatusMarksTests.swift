@@ -1,0 +1,97 @@
+import Foundation
+import MomentsCore
+import MomentsKit
+import Testing
+
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct StatusMarksTests {
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+
+    @Test func aRowTellsWhatIsToBeKnownBeforeItIsRead() {
+        let row = row(
+            .status(1) {
+                $0.boostedBy = User(id: "robin@two.example", name: "Robin")
+                $0.inReplyTo = "grace@two.example"
+                $0.editedAt = Date(timeIntervalSince1970: 0)
+                $0.visibility = .private
+            })
+
+        #expect(row?.status?.boost == "Robin boosted")
+        #expect(row?.status?.marks == ["answers @grace@two.example", "edited", "followers only"])
+    }
+
+    @Test func aRowOfAnotherServerTellsNothingMore() {
+        #expect(row(.sample(1, feed: 1))?.status == nil)
+    }
+
+    @Test func whatIsPublicAndAnswersNobodyHasNoMarks() {
+        #expect(formatter.status(.status(1)).flatMap(MomentSigns.marks) == nil)
+    }
+
+    @Test(arguments: [("", "an answer"), ("ada@one.example", "goes on from an earlier one")])
+    func anAnswerSaysWhomAsFarAsItIsKnown(handle: String, words: String) {
+        #expect(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks == [words])
+    }
+
+    @Test(arguments: [
+        (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"), (.direct, "direct message"),
+        (.unknown, "not said for whom"),
+    ])
+    func whatIsNotForEverybodySaysSo(visibility: StatusVisibility, words: String) {
+        #expect(formatter.status(.status(1) { $0.visibility = visibility })?.marks == [words])
+    }
+
+    @Test func whatTheServerCountedIsTold() {
+        let status = formatter.status(
+            .status(1) {
+                $0.repliesCount = 1
+                $0.reblogsCount = 0
+                $0.favouritesCount = 1_234
+            })
+
+        #expect(status?.counts == ["1 answer", "1,234 likes"])
+    }
+
+    @Test func aloneItTellsWhenItWasEdited() {
+        let status = formatter.status(.status(1) { $0.editedAt = Date(timeIntervalSince1970: 0) }, isWhole: true)
+
+        #expect(status?.marks == ["edited 1 Jan 1970, 00:00"])
+    }
+
+    @Test func theSameIsSaidInChinese() {
+        let status = MomentFormatter(zone: .utc, words: SimplifiedChinese()).status(
+            .status(1) {
+                $0.boostedBy = User(name: "Robin")
+                $0.inReplyTo = "grace@two.example"
+                $0.reblogsCount = 2
+            })
+
+        #expect(status.flatMap(MomentSigns.marks) == "↻ Robin 转嘟了 · 回复 @grace@two.example")
+        #expect(status.flatMap(MomentSigns.counts) == "2 次转嘟")
+    }
+
+    @Test func aVoiceTellsItInSentences() throws {
+        let shown = try #require(
+            row(
+                .status(1) {
+                    $0.boostedBy = User(name: "Robin")
+                    $0.inReplyTo = "grace@two.example"
+                    $0.visibility = .unlisted
+                    $0.repliesCount = 3
+                }))
+
+        #expect(
+            SpokenMoment(words: English()).line(shown)
+                == "Ada on home, now. Robin boosted. Answers @grace@two.example, unlisted. Hello. 3 answers.")
+    }
+
+    /// As a timeline shows it.
+    private func row(_ moment: Moment) -> MomentRowProps? {
+        let fixture = TimelineFixture()
+        fixture.clock.now = moment.createdDate ?? fixture.clock.now
+        let presenter = fixture.makePresenter([moment], isActive: false)
+        presenter.onActivate()
+        return fixture.component.renders.take().last?.rows.first
+    }
+}
