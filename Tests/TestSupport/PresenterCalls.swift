@@ -21,6 +21,7 @@ public protocol MomentActingCall: Equatable {
     static var openLink: Self { get }
     static var openPhoto: Self { get }
     static var author: Self { get }
+    static var unfold: Self { get }
     static var compose: Self { get }
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self

@@ -21,8 +21,21 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
     package let title: String?
     /// The moment's; nil where it could not be read.
     package let date: Date?
+    /// Why neither the photo nor what is said of it is shown; nil where both are.
+    package let cover: Cover?
 
-    package init(id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil) {
+    /// What stands in the stead of a photo of a status that is to be asked for.
+    package enum Cover: Equatable, Sendable {
+        case contentWarning(String)
+        /// The titles of filters.
+        case filters([String])
+        case sensitive
+    }
+
+    package init(
+        id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil, cover: Cover? = nil
+    ) {
+        self.cover = cover
         self.id = id
         self.photo = photo
         self.source = source
@@ -43,7 +56,20 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
     }
 }
 
+extension StatusDetails {
+    fileprivate var cover: MomentPhoto.Cover? {
+        if !filters.isEmpty { return .filters(filters) }
+        return hasWarning ? .contentWarning(spoilerText) : isSensitive ? .sensitive : nil
+    }
+}
+
 extension MomentPhoto {
+    /// The same among the photos of many moments: covered where its status is to be asked for.
+    package func covered(of status: StatusDetails?) -> MomentPhoto {
+        guard let cover = status?.cover else { return self }
+        return MomentPhoto(id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover)
+    }
+
     /// The photos of a moment, in its order.
     package static func all(of moment: Moment) -> [MomentPhoto] {
         moment.photos.enumerated().map { index, photo in

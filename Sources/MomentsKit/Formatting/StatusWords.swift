@@ -18,9 +18,17 @@ package protocol StatusWords: Sendable {
     func answers(count: Int) -> String
     func boosts(count: Int) -> String
     func likes(count: Int) -> String
+    /// In the stead of a text that is folded: its warning, which its author wrote.
+    func contentWarning(_ text: String) -> String
+    /// The same of one that matches filters of the person, by their titles.
+    func filtered(_ titles: [String]) -> String
+    /// In the stead of pictures, videos and sounds.
+    func coveredMedia(_ count: Int, areSensitive: Bool) -> String
 
     // MARK: Spoken
 
     /// What is to be known of it, as one sentence.
     func sentence(of parts: [String]) -> String
+    /// How the rest of it is heard.
+    var foldedAdvice: String { get }
 }

@@ -202,6 +202,8 @@ import MomentsCore
         momentActions.pendingLikes[id] ?? moment?.isLiked ?? false
     }
 
+    private var isUnfolded: Bool { momentActions.unfolded.ids.contains(id) }
+
     private func nextDateChange(after now: Date) -> Date? {
         guard let moment else { return nil }
         return [
@@ -212,7 +214,7 @@ import MomentsCore
 
     private var props: MomentProps {
         var props = MomentProps()
-        if let moment { fill(&props, with: moment) }
+        if let moment { fill(&props, with: formatter.shown(moment, isUnfolded: isUnfolded)) }
         props.position = place.map { formatter.position($0.number, of: $0.count) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
@@ -247,7 +249,7 @@ import MomentsCore
         props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
         props.isLiked = isLiked
         props.ownLike = formatter.ownLike(isLiked)
-        props.details = formatter.status(moment, isWhole: true)
+        props.details = formatter.status(moment, isUnfolded: isUnfolded, isWhole: true)
     }
 }
 

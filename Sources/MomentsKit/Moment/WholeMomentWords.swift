@@ -7,6 +7,10 @@ package protocol WholeMomentWords: Sendable {
     /// - Parameter key: opens the moment; nil where no key does.
     func readsOn(key: String?) -> String
 
+    /// Stands below a text that is folded, and behind media that are covered: "… x shows more".
+    /// - Parameter key: unfolds them; nil where no key does.
+    func unfolds(key: String?) -> String
+
     /// There is no other one that way.
     var isOldest: String { get }
     var isNewest: String { get }

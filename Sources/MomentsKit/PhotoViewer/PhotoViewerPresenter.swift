@@ -281,6 +281,12 @@ import MomentsCore
         props.part = zoom.part
         if case .file? = photo.source { props.isFile = true }
         var details = [formatter.day(of: photo, info: loader.state.info)]
+        if photo.cover != nil {
+            props.title = formatter.title(of: photo)
+            props.picture = .failed(words.photosAreCovered)
+            props.details = details.joined(separator: " · ")
+            return
+        }
         switch loader.state {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading

@@ -21,11 +21,14 @@ enum PhotoRow {
     }
 
     /// - Parameter row: of `PhotoQueries`.
-    static func photos(of row: Row) throws -> [MomentPhoto] {
+    static func photos(of row: Row, _ feeds: FeedSources) throws -> [MomentPhoto] {
         typealias Column = PhotoQueries.Column
-        return try photos(
-            row[Column.photos], of: Moment.ID(row[Column.id]), feed: row[Column.feed], title: row[Column.title],
-            second: row[Column.second])
+        let (id, feed): (Int64, Feed.ID?) = try (row[Column.id], row[Column.feed])
+        let photos = try photos(
+            row[Column.photos], of: Moment.ID(id), feed: feed, title: row[Column.title], second: row[Column.second])
+        guard let feed, try feeds.source(feed)?.kind == .mastodon else { return photos }
+        let status = try feeds.status(of: id)
+        return photos.map { $0.covered(of: status) }
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.

@@ -23,7 +23,8 @@ import MomentsCore
         ]
         return try store.read { db in
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-            return try PhotoRow.page(page, limit: limit) { try rows.next().map(PhotoRow.photos(of:)) }
+            let feeds = FeedSources(account, db)
+            return try PhotoRow.page(page, limit: limit) { try rows.next().map { try PhotoRow.photos(of: $0, feeds) } }
         }
     }
 

@@ -46,6 +46,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case previousPhoto = "previous-photo"
     case openPhoto = "open-photo"
     case openMoment = "open-moment"
+    case unfold = "unfold"
     case author = "author"
     case ownProfile = "own-profile"
     case editProfile = "edit-profile"

@@ -20,6 +20,7 @@ extension Action {
             case .share: .share
             case .delete: .delete
             case .compose: .compose
+            case .unfold: .unfold
             case .nextPhoto: .nextPhoto
             case .previousPhoto: .previousPhoto
             case .zoom: .zoom

@@ -74,6 +74,7 @@ enum ActionTable {
         Entry(.act, .copyText, in: withMoments, "Y"),
         Entry(.act, .save, in: withMoments, "s"),
         Entry(.act, .openLink, in: withMoments, "o"),
+        Entry(.act, .unfold, in: moments + [.profile], "x"),
         Entry(.app, .refresh, in: [.timeline], "R"),
         Entry(.act, .compose, in: withMoments, "c"),
         Entry(.app, .accounts, in: [.timeline], "A"),

@@ -14,6 +14,7 @@ extension MomentActing {
         case .save: onSave()
         case .openLink: onOpenLink()
         case .openPhoto: onOpenPhoto()
+        case .unfold: onUnfold()
         case .author: onAuthor()
         case .compose: onCompose()
         default: return false

@@ -345,7 +345,9 @@ final class Composition<Surface>: Navigator, AppHost {
             feeds: TimelineFeeds(scope.followedFeeds, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: scope.account.id, in: openStore.accounts, actions: actions, navigator: self),
             words: words, context: context, message: message)
-        return screen(of: presenter) { self.momentPresenter($0, in: scope, of: feed) }
+        return screen(of: presenter) {
+            self.momentPresenter($0, in: scope, of: feed, unfolded: actions.unfolded)
+        }
     }
 
     private func usePictures(in scope: AccountScope) {
@@ -406,23 +408,28 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let actions = actions(in: scope)
         let presenter = SearchPresenter(
-            repository: scope.search, actions: actions(in: scope), words: words, parser: parser,
+            repository: scope.search, actions: actions, words: words, parser: parser,
             state: scope.searchState, context: context)
-        return screen(of: presenter) { self.matchPresenter($0, in: scope) }
+        return screen(of: presenter) { self.matchPresenter($0, in: scope, unfolded: actions.unfolded) }
     }
 
-    private func matchPresenter(_ id: Moment.ID, in scope: AccountScope) -> MomentPresenter {
+    private func matchPresenter(
+        _ id: Moment.ID, in scope: AccountScope, unfolded: UnfoldedMoments = UnfoldedMoments()
+    ) -> MomentPresenter {
         momentPresenter(
-            id, in: scope, matches: SearchMatches(scope.searchState, repository: scope.search, parser: parser))
+            id, in: scope, matches: SearchMatches(scope.searchState, repository: scope.search, parser: parser),
+            unfolded: unfolded)
     }
 
     private func momentPresenter(
-        _ id: Moment.ID, in scope: AccountScope, of feed: Feed.ID? = nil, matches: SearchMatches? = nil
+        _ id: Moment.ID, in scope: AccountScope, of feed: Feed.ID? = nil, matches: SearchMatches? = nil,
+        unfolded: UnfoldedMoments = UnfoldedMoments()
     ) -> MomentPresenter {
         let timeline = scope.timeline(of: feed)
         return MomentPresenter(
-            moment: id, repository: timeline.moments, actions: actions(in: scope),
+            moment: id, repository: timeline.moments, actions: actions(in: scope, unfolded: unfolded),
             lastSearch: lastSearch(in: scope, from: .moment, of: feed), navigator: self, clock: clock,
             formatter: formatter, words: words, position: matches?.position ?? timeline.position, matches: matches)
     }
@@ -545,9 +552,10 @@ final class Composition<Surface>: Navigator, AppHost {
         PresenterContext(navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks)
     }
 
-    private func actions(in scope: AccountScope) -> MomentActions {
+    /// - Parameter unfolded: of the list beside it.
+    private func actions(in scope: AccountScope, unfolded: UnfoldedMoments = UnfoldedMoments()) -> MomentActions {
         MomentActions(
             changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
-            clock: clock, formatter: formatter, words: words, activity: activity)
+            clock: clock, formatter: formatter, words: words, activity: activity, unfolded: unfolded)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.verifiedMocks) struct KeymapTests {
     private let keymap = Keymap([
-        Keymap.Binding(action: .like, context: .timeline, keys: ["x", Key(.function(5))]),
+        Keymap.Binding(action: .like, context: .timeline, keys: ["w", Key(.function(5))]),
         Keymap.Binding(action: .refresh, context: .timeline, keys: []),
     ])
 
@@ -27,7 +27,7 @@ import Testing
         #expect(bindings.map(\.keys) == ActionTable.entries(in: context).map(\.keys))
     }
 
-    @Test(arguments: ["x", Key(.function(5))])
+    @Test(arguments: ["w", Key(.function(5))])
     func newKeyRunsTheActionOfTheOldKey(key: Key) {
         #expect(keymap.action(for: key, in: .timeline) == .like)
     }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func keyHintsNameTheNewKey() {
-        #expect(keymap.key(for: .like, in: .timeline) == "x")
+        #expect(keymap.key(for: .like, in: .timeline) == "w")
     }
 
     @Test func anActionWithoutKeysIsStillThere() {
@@ -61,7 +61,7 @@ import Testing
         }
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
-        harness.press("f", "R", "x")
+        harness.press("f", "R", "w")
         await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [.like])
@@ -74,12 +74,12 @@ import Testing
         }
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
-        #expect(harness.text.contains("x like"))
+        #expect(harness.text.contains("w like"))
     }
 
     @Test func cutTextNamesTheNewKey() throws {
         let presenter = TimelinePresenterMock()
-        let keymap = Keymap([Keymap.Binding(action: .open, context: .timeline, keys: ["x"])])
+        let keymap = Keymap([Keymap.Binding(action: .open, context: .timeline, keys: ["w"])])
         let harness = try ScreenHarness(keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
@@ -89,13 +89,13 @@ import Testing
         harness.screen.render(props)
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
-        #expect(harness.text.contains("… x reads on"))
+        #expect(harness.text.contains("… w reads on"))
         #expect(harness.lines[0].hasSuffix("▲ 3 new · g"))
     }
 
     @Test func theHelpNamesTheNewKeys() {
         let entries = CellScreens(keymap: keymap, words: English()).helpEntries(in: .timeline)
 
-        #expect(entries.contains { $0.entry.keys == ["x", "F5"] })
+        #expect(entries.contains { $0.entry.keys == ["w", "F5"] })
     }
 }

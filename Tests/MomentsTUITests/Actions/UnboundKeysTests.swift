@@ -5,10 +5,10 @@ import Testing
 
 struct UnboundKeysTests {
     @Test func keysThatMeanNothingAreOneRun() {
-        let unbound = UnboundKeys(keys("hhx"), in: .timeline, .default)
+        let unbound = UnboundKeys(keys("hhw"), in: .timeline, .default)
 
         #expect(unbound.count == 3)
-        #expect(unbound.last == "x")
+        #expect(unbound.last == "w")
     }
 
     @Test func runEndsAtAKeyThatMeansSomething() {

@@ -54,9 +54,9 @@ struct UnknownKeyTests {
     }
 
     @Test func ofABurstTheLastIsNamed() async {
-        await type("hhhhxxxx")
+        await type("hhhhwwww")
 
-        #expect(driver.snapshot.lines.last?.hasPrefix("  x does nothing here") == true)
+        #expect(driver.snapshot.lines.last?.hasPrefix("  w does nothing here") == true)
     }
 
     private func type(_ keys: String) async {

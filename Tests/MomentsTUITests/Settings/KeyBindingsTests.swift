@@ -18,18 +18,18 @@ struct KeyBindingsTests {
     // MARK: Rebinding
 
     @Test func reboundActionHasTheNewKeyOnly() throws {
-        let keymap = try keymap("  like: x")
+        let keymap = try keymap("  like: w")
 
-        #expect(keymap.action(for: "x", in: .timeline) == .like)
+        #expect(keymap.action(for: "w", in: .timeline) == .like)
         #expect(keymap.action(for: "f", in: .timeline) == nil)
-        #expect(keymap.action(for: "x", in: .moment) == .like)
+        #expect(keymap.action(for: "w", in: .moment) == .like)
         #expect(keymap.action(for: "f", in: .moment) == nil)
     }
 
     @Test func anActionMayHaveSeveralKeys() throws {
-        let keymap = try keymap("  like: [x, Ctrl+X, F5]")
+        let keymap = try keymap("  like: [w, Ctrl+X, F5]")
 
-        #expect(keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name) == ["x", "Ctrl+X", "F5"])
+        #expect(keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name) == ["w", "Ctrl+X", "F5"])
     }
 
     @Test func keyOfOneKeyContextLeavesTheOthersAlone() throws {
@@ -100,11 +100,11 @@ struct KeyBindingsTests {
     }
 
     @Test func conflictingKeysAreReportedAndBothKeepTheirDefaults() throws {
-        let settings = try SettingsFixture("keys:\n  timeline:\n    like: x\n    refresh: x").settings()
+        let settings = try SettingsFixture("keys:\n  timeline:\n    like: w\n    refresh: w").settings()
 
         #expect(
             settings.reports.map(\.description) == [
-                "config.yaml:4: x would be both like and refresh in timeline; both keep their default keys"
+                "config.yaml:4: w would be both like and refresh in timeline; both keep their default keys"
             ])
         #expect(settings.keymap.key(for: .like, in: .timeline) == "f")
         #expect(settings.keymap.key(for: .refresh, in: .timeline) == "R")
@@ -120,7 +120,7 @@ struct KeyBindingsTests {
 
     @Test func conflictRestoresTheDefaultsOfDependentKeys() throws {
         // like takes refresh's key, which refresh gets back because of its conflict with log-out.
-        let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
+        let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: w, log-out: w}").settings()
 
         for context in KeyContext.allCases {
             #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))

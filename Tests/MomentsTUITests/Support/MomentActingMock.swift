@@ -17,6 +17,7 @@ extension MomentActingMock {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
+    func onUnfold() { calls.record(.unfold) }
     func onAuthor() { calls.record(.author) }
     func onCompose() { calls.record(.compose) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }

@@ -35,6 +35,8 @@ extension English: MomentActionWords {
     package var noLink: String { "This moment has no link." }
     package var noText: String { "This moment has no text." }
     package var noAuthor: String { "This moment does not name its author." }
+    package var nothingFolded: String { "Nothing of this moment is folded." }
+    package var photosAreCovered: String { "Its photos are covered: unfold it first." }
     package var noPhoto: String { "This moment has no photo." }
 
     package func message(of error: ChangeError) -> String {

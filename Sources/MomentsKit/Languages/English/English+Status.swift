@@ -22,6 +22,15 @@ extension English: StatusWords {
     package func boosts(count: Int) -> String { grouped(count, "boost", "boosts") }
     package func likes(count: Int) -> String { grouped(count, "like", "likes") }
 
+    package func contentWarning(_ text: String) -> String { "Content warning: \(text)" }
+    package func filtered(_ titles: [String]) -> String { "Filtered: \(list(titles, "and"))" }
+
+    package func coveredMedia(_ count: Int, areSensitive: Bool) -> String {
+        areSensitive
+            ? grouped(count, "sensitive attachment", "sensitive attachments")
+            : grouped(count, "attachment", "attachments")
+    }
+
     private func grouped(_ count: Int, _ one: String, _ many: String) -> String {
         "\(count.grouped) \(count == 1 ? one : many)"
     }
@@ -32,4 +41,6 @@ extension English: StatusWords {
         let text = parts.joined(separator: ", ")
         return Sentence.ended(text.prefix(1).uppercased() + text.dropFirst())
     }
+
+    package var foldedAdvice: String { "There is more, which unfold shows." }
 }

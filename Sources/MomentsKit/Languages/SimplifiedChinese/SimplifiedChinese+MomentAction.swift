@@ -33,6 +33,8 @@ extension SimplifiedChinese: MomentActionWords {
     package var noLink: String { "这条动态没有链接。" }
     package var noText: String { "这条动态没有文字。" }
     package var noAuthor: String { "这条动态没有写明作者。" }
+    package var nothingFolded: String { "这条动态没有折叠的内容。" }
+    package var photosAreCovered: String { "照片已遮盖：请先展开。" }
     package var noPhoto: String { "这条动态没有照片。" }
 
     package func message(of error: ChangeError) -> String {

@@ -21,8 +21,16 @@ extension SimplifiedChinese: StatusWords {
     package func answers(count: Int) -> String { "\(count.grouped) 条回复" }
     package func boosts(count: Int) -> String { "\(count.grouped) 次转嘟" }
     package func likes(count: Int) -> String { "\(count.grouped) 个赞" }
+    package func contentWarning(_ text: String) -> String { "内容警告：\(text)" }
+    package func filtered(_ titles: [String]) -> String { "已过滤：\(list(titles, "和"))" }
+
+    package func coveredMedia(_ count: Int, areSensitive: Bool) -> String {
+        areSensitive ? "\(count.grouped) 个敏感附件" : "\(count.grouped) 个附件"
+    }
 
     // MARK: Spoken
 
     package func sentence(of parts: [String]) -> String { parts.joined(separator: "，") + "。" }
+
+    package var foldedAdvice: String { "内容已折叠，输入“展开”即可显示。" }
 }

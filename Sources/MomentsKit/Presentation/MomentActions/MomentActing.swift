@@ -23,6 +23,8 @@ import MomentsCore
     func onFollow(_ address: WebAddress)
     /// Shows its first photo on the whole screen.
     func onOpenPhoto()
+    /// Shows what is folded of it, or folds it again.
+    func onUnfold()
     /// Shows who its author is.
     func onAuthor()
     /// Opens the composer with the owner's draft.

@@ -21,6 +21,10 @@ package protocol MomentActionWords: ErrorWords {
     var noLink: String { get }
     var noText: String { get }
     var noPhoto: String { get }
+    /// All of it is shown.
+    var nothingFolded: String { get }
+    /// Its photos are not shown before they are asked for.
+    var photosAreCovered: String { get }
     /// Nobody is named.
     var noAuthor: String { get }
 

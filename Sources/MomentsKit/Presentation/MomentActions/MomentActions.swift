@@ -10,6 +10,8 @@ import MomentsCore
         let isMine: Bool
         /// The feed that it came with; nil for what is the account's own.
         let feed: String?
+        /// Whether anything of it is folded until it is asked for.
+        let isFoldable: Bool
 
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
@@ -17,6 +19,7 @@ import MomentsCore
             self.isLiked = isLiked
             isMine = moment.isMine
             feed = moment.feedName
+            isFoldable = moment.status?.isFoldable ?? false
         }
     }
 
@@ -31,6 +34,8 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any MomentActionWords
     private let activity: any ActivityTracker
+    /// What of the moments is shown that is folded otherwise.
+    package let unfolded: UnfoldedMoments
     /// What is said of the last action, for the lifecycle of the view.
     let transient: TransientMessage
 
@@ -38,10 +43,11 @@ import MomentsCore
     ///   - changes: shared by all screens of the account.
     ///   - repository: has the moments whole.
     ///   - activity: is told of likes once they are stored.
+    ///   - unfolded: shared by a list and the moment beside it.
     package init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords,
-        activity: any ActivityTracker = NoActivityTracker()
+        activity: any ActivityTracker = NoActivityTracker(), unfolded: UnfoldedMoments = UnfoldedMoments()
     ) {
         self.changes = changes
         self.repository = repository
@@ -50,6 +56,7 @@ import MomentsCore
         self.formatter = formatter
         self.words = words
         self.activity = activity
+        self.unfolded = unfolded
         transient = TransientMessage(clock: clock)
     }
 
@@ -68,9 +75,14 @@ import MomentsCore
 
     /// What cannot be done with the moment that is selected, and why: what the store would answer.
     var availability: ActionAvailability {
-        guard let target = host?.target, !target.isMine else { return .all }
-        let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
-        return ActionAvailability([.init(against: .delete, reason)])
+        guard let target = host?.target else { return .all }
+        var reasons: [ActionAvailability.Reason] = []
+        if !target.isMine {
+            let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
+            reasons.append(.init(against: .delete, reason))
+        }
+        if !target.isFoldable { reasons.append(.init(against: .unfold, words.nothingFolded)) }
+        return ActionAvailability(reasons)
     }
 
     /// Looks up what can be undone.
@@ -168,6 +180,17 @@ import MomentsCore
         }
     }
 
+    package func onUnfold() {
+        guard let target = begin() else { return }
+        guard target.isFoldable else { return show(words.nothingFolded) }
+        unfolded.toggle(target.id)
+        changes.notify()
+    }
+
+    private func isFolded(_ moment: Moment) -> Bool {
+        moment.status?.isFoldable == true && !unfolded.ids.contains(moment.id)
+    }
+
     // MARK: Out of the app
 
     package func onCopyLink() {
@@ -199,6 +222,7 @@ import MomentsCore
     package func onOpenPhoto() {
         withMoment { moment throws(DesktopError) in
             guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
+            if isFolded(moment) { return words.photosAreCovered }
             navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
             return nil
         }

@@ -11,9 +11,16 @@ extension MomentRowProps {
 
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
-    func row(_ moment: Moment, now: Date) -> MomentRowProps {
+    /// - Parameter isUnfolded: whether what is folded was asked for.
+    func row(_ moment: Moment, isUnfolded: Bool = false, now: Date) -> MomentRowProps {
+        guard moment.status != nil else { return plainRow(moment, now: now) }
+        var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
+        row.status = status(moment, isUnfolded: isUnfolded)
+        return row
+    }
+
+    private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = textRow(moment, now: now)
-        row.status = status(moment)
         row.avatar = avatar(of: moment.author, feed: moment.feed)
         row.pictures = pictures(moment, atMost: MomentRowProps.maximumPictures)
         let more = moment.photos.count + moment.morePhotos - row.pictures.count

@@ -24,7 +24,10 @@ package struct SpokenMoment: Sendable {
         [status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
     }
 
-    func behind(_ status: StatusProps) -> [String] { sentence(status.counts) }
+    func behind(_ status: StatusProps) -> [String] {
+        let folded = status.isFolded || status.cover != nil ? [words.foldedAdvice] : []
+        return sentence([status.cover].compactMap(\.self)) + folded + sentence(status.counts)
+    }
 
     private func sentence(_ parts: [String]) -> [String] { parts.isEmpty ? [] : [words.sentence(of: parts)] }
 

@@ -30,6 +30,14 @@ struct TimelineWindow {
         }
     }
 
+    /// Those whose folded parts were asked for.
+    var unfolded: [Moment.ID] = [] {
+        didSet {
+            guard unfolded != oldValue else { return }
+            for id in unfolded + oldValue where unfolded.contains(id) != oldValue.contains(id) { showAnew(id) }
+        }
+    }
+
     init(formatter: MomentFormatter, hasDays: Bool = false) {
         self.formatter = formatter
         self.hasDays = hasDays
@@ -178,8 +186,16 @@ struct TimelineWindow {
         rows[index].show(isLiked: isLiked, moments[index], formatter)
     }
 
+    private mutating func showAnew(_ id: Moment.ID) {
+        guard let index = index(of: id) else { return }
+        var row = row(moments[index], now: datesAsOf)
+        (row.dayBelow, row.hour) = (rows[index].dayBelow, rows[index].hour)
+        rows[index] = row
+    }
+
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
-        var row = formatter.row(moment, now: now)
+        let isUnfolded = moment.status != nil && unfolded.contains(moment.id)
+        var row = formatter.row(moment, isUnfolded: isUnfolded, now: now)
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }

@@ -6,9 +6,18 @@ extension MomentFormatter {
     /// its file is called says nothing to anybody else: that stands there for the person's own files alone.
     /// - Parameter isOneOfSeveral: whether its moment has others: then what is to be seen on it comes first.
     func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
+        if let cover = photo.cover { return line(title(of: cover)) ?? words.untitledPhoto }
         if case .file? = photo.source, let name = line(photo.name) { return name }
         let altText = line(photo.photo.altText)
         return (isOneOfSeveral ? altText : nil) ?? line(photo.title) ?? altText ?? words.untitledPhoto
+    }
+
+    private func title(of cover: MomentPhoto.Cover) -> String {
+        switch cover {
+        case .contentWarning(let text): words.contentWarning(text)
+        case .filters(let titles): words.filtered(titles)
+        case .sensitive: words.coveredMedia(1, areSensitive: true)
+        }
     }
 
     /// The day: "22 Mar 2021".

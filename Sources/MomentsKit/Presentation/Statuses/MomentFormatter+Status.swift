@@ -2,15 +2,19 @@ import Essentials
 import MomentsCore
 
 extension MomentFormatter {
-    /// - Parameter isWhole: whether it is shown alone, with all there is to say of it.
+    /// - Parameters:
+    ///   - isUnfolded: whether what is folded was asked for.
+    ///   - isWhole: whether it is shown alone, with all there is to say of it.
     /// - Returns: nil for what is of no Mastodon-compatible server.
-    package func status(_ moment: Moment, isWhole: Bool = false) -> StatusProps? {
+    package func status(_ moment: Moment, isUnfolded: Bool = false, isWhole: Bool = false) -> StatusProps? {
         guard let status = moment.status else { return nil }
         var props = StatusProps(handle: "@" + status.handle)
         props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
         props.marks = [
             answered(status), edited(status, isWhole: isWhole), words.audience(status.visibility),
         ].compactMap(\.self)
+        props.isFolded = status.hasWarning && !isUnfolded
+        props.cover = isUnfolded ? nil : cover(of: status)
         props.counts = [
             counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),
             counted(status.favouritesCount, words.likes(count:)),

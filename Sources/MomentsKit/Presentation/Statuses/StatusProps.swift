@@ -6,6 +6,10 @@ package struct StatusProps: Equatable, Sendable {
     package var boost: String?
     /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
     package var marks: [String] = []
+    /// Whether the text is a warning, in the stead of what is folded.
+    package var isFolded = false
+    /// Stands in the stead of its media: "2 sensitive attachments"; nil where they are shown.
+    package var cover: String?
     /// "3 answers", "2 boosts", "5 likes"
     package var counts: [String] = []
 

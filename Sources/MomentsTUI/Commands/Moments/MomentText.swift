@@ -19,15 +19,16 @@ nonisolated struct MomentText {
             .joined()
     }
 
-    /// A few lines.
-    func brief(_ moment: Moment) -> [ResultLine] {
+    /// A few lines. What is folded stays so.
+    func brief(_ whole: Moment) -> [ResultLine] {
+        let moment = formatter.shown(whole, isUnfolded: false)
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
             + text(moment) + link(moment)
-            + line(formatter.photos(moment.photos, more: moment.morePhotos)) + self.likes(likes, moment)
-            + counts(moment)
+            + line(formatter.photos(moment.photos, more: moment.morePhotos)) + folded(moment)
+            + self.likes(likes, moment) + counts(moment)
     }
 
     /// A moment with all of its fields.
@@ -45,6 +46,12 @@ nonisolated struct MomentText {
 
     private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
         line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+    }
+
+    /// What is covered, and what shows the rest.
+    private func folded(_ moment: Moment) -> [ResultLine] {
+        guard let status = formatter.status(moment), status.isFolded || status.cover != nil else { return [] }
+        return line([status.cover, "… moments show \(moment.id.rawValue)"].compactMap(\.self).joined(separator: " "))
     }
 
     private func counts(_ moment: Moment) -> [ResultLine] {

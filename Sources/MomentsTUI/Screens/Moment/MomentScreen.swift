@@ -12,6 +12,8 @@ final class MomentScreen: MomentComponent, MomentPane {
     private let words: any WholeMomentWords & ActionWords & PictureWords
     private let pictures: (any PictureProviding)?
     private let tasks: InFlightTasks
+    /// Stands below what is folded.
+    private let unfolds: CellText
     private var props = MomentProps()
     private var hints: KeyHints
     private var lines: [MomentBlock.Line] = []
@@ -36,6 +38,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
+        unfolds = CellText(words.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
         hints = KeyHints([], in: context, keymap, words)
     }
 
@@ -152,7 +155,7 @@ final class MomentScreen: MomentComponent, MomentPane {
             + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
             + (props.hasPrevious ? [.previousMoment] : [])
             + (props.photos.isEmpty ? [] : [.openPhoto]) + [
-                .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete,
+                .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete, .unfold,
             ]
     }
 
@@ -209,6 +212,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         let pictures: [PhotoProps?]
         let highlights: Highlights
         let photoHighlights: [[Range<Int>]]
+        let details: StatusProps?
         let width: Int
         /// How many lines each picture takes.
         let photoRoom: PhotoRoom
@@ -236,7 +240,8 @@ final class MomentScreen: MomentComponent, MomentPane {
     private func contentLines(_ width: Int) -> [MomentBlock.Line] {
         let content = Content(
             text: props.text, link: props.link, photos: props.photos, pictures: props.pictures,
-            highlights: props.highlights, photoHighlights: props.photoHighlights, width: width,
+            highlights: props.highlights, photoHighlights: props.photoHighlights,
+            details: props.details, width: width,
             photoRoom: photoRoom, gridRows: size.bodyRows.count - headCount)
         if let laidOut, laidOut.content == content { return laidOut.lines }
         var laidOut = LaidOut(content: content)
@@ -251,7 +256,13 @@ final class MomentScreen: MomentComponent, MomentPane {
         let content = laidOut.content
         let width = content.width
         if let text = content.text {
-            laidOut.lines += wrap(text, .plain, width, highlights: content.highlights.text) + [[]]
+            laidOut.lines += wrap(text, .plain, width, highlights: content.highlights.text)
+            if content.details?.isFolded == true { laidOut.lines.append([(unfolds, .dim)]) }
+            laidOut.lines.append([])
+        }
+        if let details = content.details, let cover = details.cover {
+            let hint = details.isFolded ? CellText("") : " " + unfolds
+            laidOut.lines += [MomentParts.cover(cover, hint, width), []]
         }
         if let link = content.link {
             laidOut.lines +=

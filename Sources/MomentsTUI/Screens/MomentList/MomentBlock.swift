@@ -7,6 +7,14 @@ struct MomentBlock {
     /// One line: pieces of finished text, left to right.
     typealias Line = [(text: CellText, style: Style)]
 
+    /// What leads to the rest of what is shown in part.
+    struct Hints {
+        /// Stands below a text that is not shown to its end.
+        var readsOn = CellText("")
+        /// Stands below what is folded.
+        var unfolds = CellText("")
+    }
+
     /// Longer texts are read by opening the moment.
     static let maximumTextLines = 10
     /// The same for its link.
@@ -29,20 +37,19 @@ struct MomentBlock {
 
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
-    ///   - readsOn: stands below a text that is not shown to its end.
     ///   - strip: its photos, as `strip(of:width:in:known:)` lays them out; nil where they are not shown.
-    init(_ row: MomentRowProps, width: Int, readsOn: CellText, strip: PhotoStrip? = nil) {
+    init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil) {
         id = row.id
         avatar = Avatar(row.avatar)
         let edge = max(1, width)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.text(row, width, readsOn)
+            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.text(row, width, hints)
             + Self.link(row, width)
         var strip = strip
         strip?.highlights = row.highlights.captions
         photos = strip.map { ($0, upper.count) }
-        let own = upper + Self.photos(row, strip, width) + Self.likes(row, width) + Self.counts(row, width)
+        let own = upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width) + Self.counts(row, width)
         height = own.count
         lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
@@ -103,14 +110,22 @@ struct MomentBlock {
         row.status.flatMap(MomentSigns.counts).map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
-    private static func text(_ row: MomentRowProps, _ width: Int, _ readsOn: CellText) -> [Line] {
+    private static func text(_ row: MomentRowProps, _ width: Int, _ hints: Hints) -> [Line] {
         guard let text = row.text else { return [] }
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))
         var highlighted = HighlightedText(text, highlights: row.highlights.text)
         return lines.map { highlighted.pieces(of: $0, style: .plain) }
-            + (isCut ? [[(readsOn, .dim)]] : [])
+            + (isCut ? [[(hints.readsOn, .dim)]] : [])
+            + (row.status?.isFolded == true ? [[(hints.unfolds, .dim)]] : [])
+    }
+
+    /// Below a folded text it is said already what unfolds it.
+    private static func cover(_ row: MomentRowProps, _ hints: Hints, _ width: Int) -> [Line] {
+        guard let status = row.status, let cover = status.cover else { return [] }
+        let hint = status.isFolded ? CellText("") : " " + hints.unfolds
+        return [MomentParts.cover(cover, hint, width)]
     }
 
     private static func link(_ row: MomentRowProps, _ width: Int) -> [Line] {

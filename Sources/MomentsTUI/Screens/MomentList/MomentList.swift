@@ -37,7 +37,10 @@ final class MomentList {
         self.pictures = pictures
         self.words = words
         viewport = TimelineViewport(
-            readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)), pictures: pictures)
+            hints: MomentBlock.Hints(
+                readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)),
+                unfolds: CellText(words.unfolds(key: keymap.key(for: .unfold, in: context)?.name))),
+            pictures: pictures)
     }
 
     func show(_ rows: [MomentRowProps], selection: Moment.ID?) {

@@ -29,6 +29,14 @@ enum MomentParts {
         }
     }
 
+    /// What stands in the stead of media.
+    /// - Parameter hint: says what uncovers them; it is not cut.
+    static func cover(_ cover: String, _ hint: CellText, _ width: Int) -> MomentBlock.Line {
+        let sign = CellText(MomentSigns.photo)
+        let text = CellText(cover).truncated(to: max(0, width - sign.width - hint.width))
+        return [(sign, .dim), (text, .dim), (hint, .dim)]
+    }
+
     /// The feed of a moment, to stand behind its author: " · kitchen". Where there is no room for both it is cut first, down
     /// to a few letters, then the author; where those letters would leave the author next to none, it goes.
     /// - Parameters:

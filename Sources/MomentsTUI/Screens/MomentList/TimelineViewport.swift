@@ -14,7 +14,7 @@ struct TimelineViewport {
     }
 
     /// Stands below texts that are not shown to their end.
-    private let readsOn: CellText
+    private let hints: MomentBlock.Hints
     private(set) var height = 1
     /// The line on top of the view.
     private(set) var top = Position(row: 0, line: 0)
@@ -33,8 +33,8 @@ struct TimelineViewport {
     /// Of what it knew when all that is not in view was laid out.
     private var extentVersion = 0
 
-    init(readsOn: CellText, pictures: (any PictureProviding)? = nil) {
-        self.readsOn = readsOn
+    init(hints: MomentBlock.Hints, pictures: (any PictureProviding)? = nil) {
+        self.hints = hints
         self.pictures = pictures
     }
 
@@ -109,7 +109,7 @@ struct TimelineViewport {
         let row = rows[index]
         let kept = strips.isEmpty ? nil : strips.removeValue(forKey: row.id)
         let strip = kept ?? MomentBlock.strip(of: row, width: width, in: photos, known: pictures)
-        let block = MomentBlock(row, width: width, readsOn: readsOn, strip: strip)
+        let block = MomentBlock(row, width: width, hints: hints, strip: strip)
         blocks[index] = block
         return block
     }

@@ -37,7 +37,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         hints = KeyHints(
             [
                 .help, .back, .open, .editProfile, .openPhoto, .gallery, .like, .share, .undo, .palette, .openLink,
-                .copyLink, .save, .compose, .delete,
+                .copyLink, .save, .compose, .delete, .unfold,
             ], in: .profile, keymap, words)
         emptyHints = KeyHints([.help, .back, .editProfile, .compose, .undo, .palette], in: .profile, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }

@@ -138,6 +138,6 @@ final class SearchScreen: SearchComponent, ListPane {
 
     private static let readingHints: [Action] = [
         .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .like, .share, .undo, .palette,
-        .openLink, .copyLink, .save, .compose, .delete,
+        .openLink, .copyLink, .save, .compose, .delete, .unfold,
     ]
 }

@@ -170,6 +170,6 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     private static let hints: [Action] = [
         .help, .open, .switchPane, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first,
-        .openLink, .copyLink, .save, .delete,
+        .openLink, .copyLink, .save, .delete, .unfold,
     ]
 }

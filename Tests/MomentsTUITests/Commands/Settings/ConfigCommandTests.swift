@@ -104,12 +104,12 @@ struct ConfigCommandTests {
     }
 
     @Test func changedKeysAreMarked() async throws {
-        let ending = try await program.run(["config"], environment: try configure("keys:\n  timeline:\n    like: x\n"))
+        let ending = try await program.run(["config"], environment: try configure("keys:\n  timeline:\n    like: w\n"))
 
         let rows = ending.output.split(separator: "\n").map {
             $0.split(separator: " ", omittingEmptySubsequences: true)
         }
-        #expect(rows.contains(["*", "like", "x", "config.yaml:3"]))
+        #expect(rows.contains(["*", "like", "w", "config.yaml:3"]))
         #expect(rows.contains(["like", "f"]))
     }
 
@@ -186,7 +186,7 @@ struct ConfigCommandTests {
     }
 
     @Test func aTapeSeesTheConfigFileThatItNames() async throws {
-        let environment = try configure("theme: blue\nkeys: {timeline: {like: x}}\n")
+        let environment = try configure("theme: blue\nkeys: {timeline: {like: w}}\n")
         try program.write(
             """
             Env XDG_CONFIG_HOME "\(environment["XDG_CONFIG_HOME", default: ""])"
@@ -194,7 +194,7 @@ struct ConfigCommandTests {
             Enter
             Wait+Screen /config.yaml:1: theme takes/
             Escape
-            Wait+Screen /x like/
+            Wait+Screen /w like/
             """, to: "a.tape")
 
         let ending = try await program.run("play", "a.tape")

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
-        ("p", .openPhoto), ("Enter", .openPhoto), ("u", .author), ("q", .close), ("Escape", .close),
+        ("p", .openPhoto), ("Enter", .openPhoto), ("u", .author), ("x", .unfold), ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
         harness.press(key)
@@ -84,6 +84,17 @@ import Testing
         for text in [
             "  Ada · @ada@one.example · home", "↻ Robin boosted · followers only", "3 answers · 5 likes",
         ] { #expect(harness.text.contains(text)) }
+    }
+
+    @Test func whatIsFoldedSaysWhatUnfoldsIt() {
+        render {
+            $0.text = "Content warning: food"
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.isFolded = true
+            $0.details?.cover = "2 attachments"
+        }
+
+        #expect(harness.text.contains("  Content warning: food\n  … x shows more\n\n  ▣ 2 attachments\n"))
     }
 
     @Test func feedWithoutRoomStandsBelowTheAuthor() throws {

@@ -9,7 +9,7 @@ struct MomentBlockTests {
     private func heading(hour: String? = nil, width: Int = 40) -> String {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.hour = hour
-        return MomentBlock(row, width: width, readsOn: "").lines[0].map(\.text.string).joined()
+        return MomentBlock(row, width: width, hints: MomentBlock.Hints()).lines[0].map(\.text.string).joined()
     }
 
     @Test(arguments: [(nil, "3 days ago"), ("08:00", "08:00")])
@@ -37,10 +37,25 @@ struct MomentBlockTests {
         #expect(lines(status).count == 4)
     }
 
+    @Test func belowAFoldedTextStandsWhatUnfoldsIt() {
+        var status = StatusProps(handle: "@ada@one.example")
+        status.isFolded = true
+        status.cover = "2 attachments"
+
+        #expect(lines(status) == ["Ada  3 days ago", "A walk", "… x", "▣ 2 attachments"])
+    }
+
+    @Test func behindCoveredMediaStandsWhatUncoversThem() {
+        var status = StatusProps(handle: "@ada@one.example")
+        status.cover = "2 sensitive attachments of a very long name"
+
+        #expect(lines(status) == ["Ada  3 days ago", "A walk", "▣ 2 sensitive attachments of a very… … x"])
+    }
+
     private func lines(_ status: StatusProps) -> [String] {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.status = status
-        let block = MomentBlock(row, width: 40, readsOn: "")
+        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints(unfolds: "… x"))
         return block.lines.prefix(block.height).map { line in
             line.map(\.text.string).joined().split(separator: " ").joined(separator: " ").replacing("Ada 3", with: "Ada  3")
         }

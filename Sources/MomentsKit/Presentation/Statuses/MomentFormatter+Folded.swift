@@ -1,0 +1,30 @@
+import MomentsCore
+
+/// What of a status is folded until it is asked for.
+extension MomentFormatter {
+    /// A moment as far as it is shown: of a folded one the warning alone, and no media that are covered.
+    /// - Parameter isUnfolded: whether what is folded was asked for.
+    package func shown(_ moment: Moment, isUnfolded: Bool) -> Moment {
+        guard let status = moment.status, !isUnfolded, status.isFoldable else { return moment }
+        return Moment(
+            id: moment.id, remoteID: moment.remoteID, author: moment.author, kind: moment.kind,
+            title: warning(of: status) ?? moment.title,
+            isTitleCut: status.hasWarning ? false : moment.isTitleCut, url: status.hasWarning ? nil : moment.url,
+            createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
+            moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
+            feedName: moment.feedName, status: status)
+    }
+
+    /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.
+    private func warning(of status: StatusDetails) -> String? {
+        guard status.hasWarning else { return nil }
+        let filters = status.filters.compactMap(text)
+        return filters.isEmpty ? words.contentWarning(status.spoilerText) : words.filtered(filters)
+    }
+
+    /// What stands in the stead of covered media; nil where none are.
+    func cover(of status: StatusDetails) -> String? {
+        guard status.isFoldable, !status.media.isEmpty else { return nil }
+        return words.coveredMedia(status.media.count, areSensitive: status.isSensitive)
+    }
+}

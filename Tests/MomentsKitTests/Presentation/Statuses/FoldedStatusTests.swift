@@ -1,0 +1,179 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct FoldedStatusTests {
+    private let fixture = TimelineFixture()
+
+    // MARK: A list
+
+    @Test func aContentWarningStandsInTheSteadOfItsText() {
+        let row = row(of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") { $0.spoilerText = "Spoilers" })
+
+        #expect(row?.text == "Content warning: Spoilers")
+        #expect(row?.link == nil)
+        #expect(row?.status?.isFolded == true)
+    }
+
+    @Test func whatWasAskedForIsShownUntilItIsFoldedAgain() {
+        let presenter = fixture.makePresenter([.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }])
+
+        presenter.actions.onUnfold()
+        presenter.actions.onUnfold()
+
+        let rows = fixture.component.renders.take().compactMap(\.rows.first)
+        #expect(rows.map(\.text) == ["Spoilers\n\nShe did it.", "Content warning: Spoilers"])
+        #expect(rows.map { $0.status?.isFolded } == [false, true])
+    }
+
+    @Test func nothingElseIsUnfoldedWithIt() {
+        let moments = (1...2).reversed().map { id in Moment.status(id, "Hidden") { $0.spoilerText = "Warning \(id)" } }
+        let presenter = fixture.makePresenter(moments)
+
+        presenter.actions.onUnfold()
+
+        let rows = fixture.component.renders.take().last?.rows
+        #expect(rows?.map(\.text) == ["Hidden", "Content warning: Warning 1"])
+    }
+
+    @Test func theHeadingOfItsDayStaysWhereItIsUnfolded() {
+        let moments = [
+            Moment.status(3_000, "Hidden") { $0.spoilerText = "Warning" }, .sample(1),
+        ]
+        let presenter = fixture.makePresenter(moments, isActive: false)
+        presenter.onActivate()
+        let before = fixture.component.renders.take().last?.rows.first
+
+        presenter.actions.onUnfold()
+
+        let after = fixture.component.renders.take().last?.rows.first
+        #expect(before?.dayBelow != nil)
+        #expect(after?.dayBelow == before?.dayBelow)
+    }
+
+    @Test func aFilterIsNamedInTheSteadOfTheText() {
+        let row = row(
+            of: .status(1, "Vote!") {
+                $0.filters = ["politics", "news"]
+                $0.spoilerText = "Elections"
+            })
+
+        #expect(row?.text == "Filtered: politics and news")
+    }
+
+    @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
+        let row = row(
+            of: .status(1, "At the beach", photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
+                $0.isSensitive = true
+                $0.media = [.init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false)]
+            })
+
+        #expect(row?.text == "At the beach")
+        #expect(row?.status?.cover == "2 sensitive attachments")
+        #expect(row?.pictures == [])
+        #expect(row?.photos == nil)
+        #expect(row?.status?.isFolded == false)
+    }
+
+    @Test func uncoveredMediaAreShownWithTheirAltText() {
+        let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
+            $0.isSensitive = true
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+        }
+        let presenter = fixture.makePresenter([moment])
+
+        presenter.actions.onUnfold()
+
+        let row = fixture.component.renders.take().last?.rows.first
+        #expect(row?.pictures.map(\.altText) == ["Two people"])
+        #expect(row?.status?.cover == nil)
+    }
+
+    @Test func mediaBelowAWarningAreCountedOnly() {
+        let row = row(
+            of: .status(1, "Food\n\nSoup", photos: [Photo("https://one.example/1.jpg")]) {
+                $0.spoilerText = "Food"
+                $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+            })
+
+        #expect(row?.status?.cover == "1 attachment")
+        #expect(row?.photos == nil)
+    }
+
+    @Test func whereNothingIsFoldedItSaysSo() {
+        let presenter = fixture.makePresenter([.status(1)])
+
+        presenter.actions.onUnfold()
+
+        #expect(fixture.component.renders.take().last?.status == "Nothing of this moment is folded.")
+        #expect(presenter.availability.reason(against: .unfold) == "Nothing of this moment is folded.")
+    }
+
+    @Test func whereSomethingIsFoldedNothingSpeaksAgainstIt() {
+        let presenter = fixture.makePresenter([.status(1) { $0.spoilerText = "Warning" }])
+
+        #expect(presenter.availability.reason(against: .unfold) == nil)
+    }
+
+    @Test func coveredPhotosAreNotShownOnTheWholeScreen() {
+        let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg")]) {
+            $0.isSensitive = true
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+        }
+        let presenter = fixture.makePresenter([moment])
+
+        presenter.actions.onOpenPhoto()
+
+        #expect(fixture.component.renders.take().last?.status == "Its photos are covered: unfold it first.")
+    }
+
+    @Test func aMatchInWhatIsFoldedStaysFolded() {
+        var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: English()))
+        window.highlighter = (try? QueryParser(zone: .utc).query("butler", isTyping: false))?.map { Highlighter($0) }
+
+        window.replace(with: [.status(1, "Spoilers\n\nThe butler.") { $0.spoilerText = "Spoilers" }], now: .distantPast)
+
+        #expect(window.rows.map(\.text) == ["Content warning: Spoilers"])
+        #expect(window.rows.map(\.highlights.text) == [[]])
+    }
+
+    // MARK: Lines
+
+    @Test func aVoiceSaysTheWarningAndWhatUnfoldsIt() throws {
+        let shown = try #require(row(of: .status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }))
+
+        #expect(
+            SpokenMoment(words: English()).line(shown).hasSuffix(
+                "Content warning: Spoilers. There is more, which unfold shows."))
+    }
+
+    // MARK: Galleries
+
+    @Test(arguments: [
+        ("Food", false, [], "Content warning: Food"), ("", true, [], "1 sensitive attachment"),
+        ("Food", true, ["diets"], "Filtered: diets"),
+    ])
+    func aPhotoAmongThoseOfOthersIsCovered(warning: String, isSensitive: Bool, filters: [String], title: String) throws {
+        let moment = Moment.status(1, "Soup", photos: [Photo("https://one.example/1.jpg", altText: "Soup")]) {
+            $0.spoilerText = warning
+            $0.isSensitive = isSensitive
+            $0.filters = filters
+        }
+
+        let photo = try #require(MomentPhoto.all(of: moment).first).covered(of: moment.status)
+
+        #expect(photo.source == nil)
+        #expect(photo.photo.altText == nil)
+        #expect(MomentFormatter(zone: .utc, words: English()).title(of: photo) == title)
+    }
+
+    /// As a timeline shows it.
+    private func row(of moment: Moment) -> MomentRowProps? {
+        let presenter = fixture.makePresenter([moment], isActive: false)
+        presenter.onActivate()
+        return fixture.component.renders.take().last?.rows.first
+    }
+}
