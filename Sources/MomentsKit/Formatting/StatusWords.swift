@@ -25,7 +25,30 @@ package protocol StatusWords: Sendable {
     /// In the stead of pictures, videos and sounds.
     func coveredMedia(_ count: Int, areSensitive: Bool) -> String
 
+    // MARK: Polls, quotes and media
+
+    /// An answer that nobody can read.
+    var untitledOption: String { get }
+    func votes(_ count: Int) -> String
+    /// One may choose several.
+    var severalAnswers: String { get }
+    var pollIsOver: String { get }
+    func poll(until date: String) -> String
+    /// Why what it quotes is not shown.
+    func quoteIsMissing(_ state: Quote.State) -> String
+    /// What it quotes has no text.
+    var noTextQuoted: String { get }
+    /// "video"
+    func media(_ kind: MediaAttachment.Kind) -> String
+    /// "video: A boat"
+    func described(_ kind: String, _ altText: String?) -> String
+
     // MARK: Spoken
+
+    func spokenOption(_ text: String, _ share: String?) -> String
+    func spokenCard(_ text: String) -> String
+    func spokenQuote(by author: String, _ text: String) -> String
+    func spokenMedia(_ kinds: String) -> String
 
     /// What is to be known of it, as one sentence.
     func sentence(of parts: [String]) -> String

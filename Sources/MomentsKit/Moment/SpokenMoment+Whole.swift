@@ -5,8 +5,7 @@ extension SpokenMoment {
         let name = moment.author + (moment.details.map { " " + $0.handle } ?? "") + moment.ownMark
         return [words.spokenWhole(by: author(name, on: moment.feed), at: moment.date)]
             + (moment.details.map(before) ?? [])
-            + [
-                moment.origin, moment.text, moment.likes.map(words.spokenLikes), moment.link.map(words.spokenLink),
-            ].compactMap(\.self) + moment.photos.map(words.spokenPhoto) + (moment.details.map(behind) ?? [])
+            + [moment.origin, moment.text].compactMap(\.self) + (moment.details?.parts.map(spoken) ?? [])
+            + [moment.likes.map(words.spokenLikes), moment.link.map(words.spokenLink)].compactMap(\.self) + moment.photos.map(words.spokenPhoto) + (moment.details.map(behind) ?? [])
     }
 }

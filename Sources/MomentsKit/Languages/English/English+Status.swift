@@ -35,7 +35,51 @@ extension English: StatusWords {
         "\(count.grouped) \(count == 1 ? one : many)"
     }
 
+    // MARK: Polls, quotes and media
+
+    package var untitledOption: String { "(no text)" }
+    package func votes(_ count: Int) -> String { grouped(count, "vote", "votes") }
+    package var severalAnswers: String { "several answers" }
+    package var pollIsOver: String { "ended" }
+    package func poll(until date: String) -> String { "until \(date)" }
+
+    package func quoteIsMissing(_ state: Quote.State) -> String {
+        switch state {
+        case .pending: "The author of what it quotes has not agreed yet."
+        case .rejected: "The author of what it quotes did not agree."
+        case .revoked: "The author of what it quotes no longer agrees."
+        case .deleted: "What it quotes was deleted."
+        case .unauthorized: "What it quotes is not for you."
+        case .blockedAccount: "It quotes somebody whom you block."
+        case .blockedDomain: "It quotes somebody of a server that you block."
+        case .mutedAccount: "It quotes somebody whom you muted."
+        case .accepted, .unknown: "What it quotes is not shown."
+        }
+    }
+
+    package var noTextQuoted: String { "(no text)" }
+
+    package func media(_ kind: MediaAttachment.Kind) -> String {
+        switch kind {
+        case .image: "picture"
+        case .gifv: "GIF"
+        case .video: "video"
+        case .audio: "sound"
+        case .unknown: "attachment"
+        }
+    }
+
+    package func described(_ kind: String, _ altText: String?) -> String { altText.map { "\(kind): \($0)" } ?? kind }
+
     // MARK: Spoken
+
+    package func spokenOption(_ text: String, _ share: String?) -> String {
+        share.map { "\(text): \($0)." } ?? Sentence.ended(text)
+    }
+
+    package func spokenCard(_ text: String) -> String { Sentence.ended("Preview: \(text)") }
+    package func spokenQuote(by author: String, _ text: String) -> String { Sentence.ended("Quotes \(author): \(text)") }
+    package func spokenMedia(_ kinds: String) -> String { Sentence.ended("With \(kinds)") }
 
     package func sentence(of parts: [String]) -> String {
         let text = parts.joined(separator: ", ")

@@ -28,7 +28,53 @@ extension SimplifiedChinese: StatusWords {
         areSensitive ? "\(count.grouped) 个敏感附件" : "\(count.grouped) 个附件"
     }
 
+    // MARK: Polls, quotes and media
+
+    package var untitledOption: String { "（无文字）" }
+    package func votes(_ count: Int) -> String { "\(count.grouped) 票" }
+    package var severalAnswers: String { "可多选" }
+    package var pollIsOver: String { "已结束" }
+    package func poll(until date: String) -> String { "截止 \(date)" }
+
+    package func quoteIsMissing(_ state: Quote.State) -> String {
+        switch state {
+        case .pending: "被引用者尚未同意。"
+        case .rejected: "被引用者没有同意。"
+        case .revoked: "被引用者已不再同意。"
+        case .deleted: "被引用的内容已删除。"
+        case .unauthorized: "被引用的内容对你不可见。"
+        case .blockedAccount: "它引用了你屏蔽的人。"
+        case .blockedDomain: "它引用了你屏蔽的服务器上的人。"
+        case .mutedAccount: "它引用了你隐藏的人。"
+        case .accepted, .unknown: "被引用的内容无法显示。"
+        }
+    }
+
+    package var noTextQuoted: String { "（无文字）" }
+
+    package func media(_ kind: MediaAttachment.Kind) -> String {
+        switch kind {
+        case .image: "图片"
+        case .gifv: "GIF"
+        case .video: "视频"
+        case .audio: "音频"
+        case .unknown: "附件"
+        }
+    }
+
+    package func described(_ kind: String, _ altText: String?) -> String { altText.map { "\(kind)：\($0)" } ?? kind }
+
     // MARK: Spoken
+
+    package func spokenOption(_ text: String, _ share: String?) -> String {
+        share.map { "\(text)：\($0)。" } ?? Sentence.ended(text)
+    }
+
+    package func spokenCard(_ text: String) -> String { Sentence.ended("预览：\(text)") }
+    package func spokenQuote(by author: String, _ text: String) -> String {
+        Sentence.ended("\(spaced("引用", author))：\(text)")
+    }
+    package func spokenMedia(_ kinds: String) -> String { "附：\(kinds)。" }
 
     package func sentence(of parts: [String]) -> String { parts.joined(separator: "，") + "。" }
 

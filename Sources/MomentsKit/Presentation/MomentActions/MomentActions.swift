@@ -243,12 +243,18 @@ import MomentsCore
     /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in
-            let links = moment.links
+            let links = links(of: moment)
             guard let only = links.first else { return words.noLink }
             if links.count == 1 { return try use.perform(on: only.address, desktop, words) }
             navigator.show(.links(links, to: use))
             return nil
         }
+    }
+
+    /// What is folded leads nowhere but to where browsers find it.
+    private func links(of moment: Moment) -> [MomentLink] {
+        guard isFolded(moment), let status = moment.status else { return moment.links }
+        return status.hasWarning ? moment.pages : moment.links.filter { $0.kind == .link }
     }
 
     /// An action with the whole moment: a list holds only the beginning of a long text.

@@ -12,6 +12,7 @@ package struct SpokenMoment: Sendable {
         if let status = row.status { parts += before(status) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
         if let text = row.text { parts.append(Sentence.ended(row.isTextCut ? text + " …" : text)) }
+        if let status = row.status { parts += status.parts.map(spoken) }
         if let likes = row.likes { parts.append(words.spokenLikes(likes)) }
         if let link = row.link { parts.append(words.spokenLink(link)) }
         if let photos = row.photos { parts.append(photos) }
@@ -22,6 +23,17 @@ package struct SpokenMoment: Sendable {
     /// What is to be known of a status before its text is heard.
     func before(_ status: StatusProps) -> [String] {
         [status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
+    }
+
+    func spoken(_ part: StatusPart) -> String {
+        switch part {
+        case .option(let text, let percent): words.spokenOption(text, percent.map(StatusPart.share))
+        case .poll(let text): words.sentence(of: [text])
+        case .card(let text): words.spokenCard(text)
+        case .quote(let author, let text): words.spokenQuote(by: author, text)
+        case .missingQuote(let text): text
+        case .media(let text): words.spokenMedia(text)
+        }
     }
 
     func behind(_ status: StatusProps) -> [String] {

@@ -2,22 +2,25 @@ import MomentsCore
 
 /// What of a status is folded until it is asked for.
 extension MomentFormatter {
-    /// A moment as far as it is shown: of a folded one the warning alone, and no media that are covered.
+    /// A moment as far as it is shown: of a folded one the warning alone, no media that are covered, and of the others which
+    /// are no images.
     /// - Parameter isUnfolded: whether what is folded was asked for.
     package func shown(_ moment: Moment, isUnfolded: Bool) -> Moment {
-        guard let status = moment.status, !isUnfolded, status.isFoldable else { return moment }
+        guard let status = moment.status else { return moment }
+        let isFolded = status.hasWarning && !isUnfolded
+        let photos = status.isFoldable && !isUnfolded ? [] : photos(of: moment, status)
+        guard isFolded || photos != moment.photos else { return moment }
         return Moment(
             id: moment.id, remoteID: moment.remoteID, author: moment.author, kind: moment.kind,
-            title: warning(of: status) ?? moment.title,
-            isTitleCut: status.hasWarning ? false : moment.isTitleCut, url: status.hasWarning ? nil : moment.url,
+            title: isFolded ? warning(of: status) : moment.title, isTitleCut: isFolded ? false : moment.isTitleCut,
+            url: isFolded ? nil : moment.url, photos: photos, morePhotos: photos.isEmpty ? 0 : moment.morePhotos,
             createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
             feedName: moment.feedName, status: status)
     }
 
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.
-    private func warning(of status: StatusDetails) -> String? {
-        guard status.hasWarning else { return nil }
+    private func warning(of status: StatusDetails) -> String {
         let filters = status.filters.compactMap(text)
         return filters.isEmpty ? words.contentWarning(status.spoilerText) : words.filtered(filters)
     }

@@ -15,6 +15,7 @@ extension MomentFormatter {
         ].compactMap(\.self)
         props.isFolded = status.hasWarning && !isUnfolded
         props.cover = isUnfolded ? nil : cover(of: status)
+        if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole) }
         props.counts = [
             counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),
             counted(status.favouritesCount, words.likes(count:)),

@@ -10,6 +10,8 @@ package struct StatusProps: Equatable, Sendable {
     package var isFolded = false
     /// Stands in the stead of its media: "2 sensitive attachments"; nil where they are shown.
     package var cover: String?
+    /// What stands below its text; none where that is folded.
+    package var parts: [StatusPart] = []
     /// "3 answers", "2 boosts", "5 likes"
     package var counts: [String] = []
 

@@ -26,26 +26,32 @@ nonisolated struct MomentText {
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
-            + text(moment) + link(moment)
+            + text(moment) + parts(moment) + link(moment)
             + line(formatter.photos(moment.photos, more: moment.morePhotos)) + folded(moment)
             + self.likes(likes, moment) + counts(moment)
     }
 
-    /// A moment with all of its fields.
-    func whole(_ moment: Moment) -> [ResultLine] {
+    /// A moment with all of its fields, what is folded elsewhere included.
+    func whole(_ whole: Moment) -> [ResultLine] {
+        let moment = formatter.shown(whole, isUnfolded: true)
         let author = formatter.author(moment.author) + formatter.ownMark(moment)
         let handle = formatter.status(moment).map { " · \($0.handle)" } ?? ""
         let likes = formatter.likes(
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
         return [ResultLine((author, style(moment)), (handle + feed(moment), .dim))]
             + line(formatter.fullDate(moment.createdDate, now: now))
-            + marks(moment, isWhole: true) + origin(moment) + text(moment) + link(moment)
+            + marks(moment, isWhole: true) + origin(moment) + text(moment) + parts(moment, isWhole: true) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
             + counts(moment)
     }
 
     private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
         line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+    }
+
+    private func parts(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
+        let status = formatter.status(moment, isUnfolded: isWhole, isWhole: isWhole)
+        return status?.parts.flatMap { part in LineText.lines(part.line).map { ResultLine(($0, .dim)) } } ?? []
     }
 
     /// What is covered, and what shows the rest.

@@ -260,6 +260,9 @@ final class MomentScreen: MomentComponent, MomentPane {
             if content.details?.isFolded == true { laidOut.lines.append([(unfolds, .dim)]) }
             laidOut.lines.append([])
         }
+        if let parts = content.details?.parts, !parts.isEmpty {
+            laidOut.lines += MomentParts.parts(parts, width: width) + [[]]
+        }
         if let details = content.details, let cover = details.cover {
             let hint = details.isFolded ? CellText("") : " " + unfolds
             laidOut.lines += [MomentParts.cover(cover, hint, width), []]

@@ -21,6 +21,8 @@ struct MomentBlock {
     private static let maximumLinkLines = 3
     /// Handles are long.
     private static let maximumMarkLines = 2
+    /// The same for what it quotes.
+    private static let maximumPartLines = 2
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
@@ -45,6 +47,7 @@ struct MomentBlock {
         let width = min(edge, Self.maximumLineWidth)
         let upper =
             [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.text(row, width, hints)
+            + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
             + Self.link(row, width)
         var strip = strip
         strip?.highlights = row.highlights.captions

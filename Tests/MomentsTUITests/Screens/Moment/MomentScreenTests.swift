@@ -97,6 +97,16 @@ import Testing
         #expect(harness.text.contains("  Content warning: food\n  … x shows more\n\n  ▣ 2 attachments\n"))
     }
 
+    @Test func whatBelongsToAStatusStandsBelowItsText() {
+        render {
+            $0.text = "Which one?"
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.parts = [.option("Tea", percent: 50), .poll("2 votes · ended")]
+        }
+
+        #expect(harness.text.contains("  Which one?\n\n  ━━━━━─────  50 %  Tea\n  2 votes · ended\n"))
+    }
+
     @Test func feedWithoutRoomStandsBelowTheAuthor() throws {
         let feed = String(repeating: "k", count: 76)
         render {

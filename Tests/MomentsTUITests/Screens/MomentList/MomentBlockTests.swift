@@ -52,6 +52,26 @@ struct MomentBlockTests {
         #expect(lines(status) == ["Ada  3 days ago", "A walk", "▣ 2 sensitive attachments of a very… … x"])
     }
 
+    @Test func thePartsOfAStatusStandBelowItsText() {
+        var status = StatusProps(handle: "@ada@one.example")
+        status.parts = [
+            .option("Tea", percent: 70), .option("A kind of coffee", percent: 100), .poll("3 votes"),
+            .card("A walk · one.example"), .quote(author: "Grace", "Yes"), .media("sound"),
+        ]
+
+        #expect(
+            lines(status) == [
+                "Ada  3 days ago", "A walk", "━━━━━━━─── 70 % Tea", "━━━━━━━━━━ 100 % A kind of coffee", "3 votes",
+                "▢ A walk · one.example", "│ Grace", "│ Yes", "▶ sound",
+            ])
+    }
+
+    @Test func withoutRoomForABarItsShareStandsAlone() {
+        let lines = MomentParts.parts([.option("A kind of coffee", percent: 5)], width: 20)
+
+        #expect(lines.map { $0.map(\.text.string).joined() } == ["  5 %  A kind of", "       coffee"])
+    }
+
     private func lines(_ status: StatusProps) -> [String] {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.status = status

@@ -1,0 +1,69 @@
+import Essentials
+import MomentsCore
+
+/// What a status has beside text and photos.
+extension MomentFormatter {
+    /// - Parameter isWhole: whether it is shown alone: else what it quotes is cut.
+    func parts(of status: StatusDetails, isWhole: Bool) -> [StatusPart] {
+        var parts: [StatusPart] = []
+        if let poll = status.poll { parts += self.parts(of: poll) }
+        if let card = status.card.flatMap(card) { parts.append(.card(card)) }
+        if let quote = status.quote { parts.append(part(of: quote, isWhole: isWhole)) }
+        if let media = media(of: status) { parts.append(.media(media)) }
+        return parts
+    }
+
+    /// A video or a sound says what it is where its picture is described.
+    func photos(of moment: Moment, _ status: StatusDetails) -> [Photo] {
+        let kinds = status.media.filter(\.hasPhoto).map(\.kind)
+        guard kinds.contains(where: { $0 != .image }) else { return moment.photos }
+        return moment.photos.enumerated().map { index, photo in
+            guard kinds.indices.contains(index), kinds[index] != .image else { return photo }
+            let altText = words.described(words.media(kinds[index]), text(photo.altText))
+            return Photo(photo.address, altText: altText, name: photo.name, size: photo.size)
+        }
+    }
+
+    // MARK: Polls
+
+    private func parts(of poll: Poll) -> [StatusPart] {
+        let own = poll.ownVotes ?? []
+        let options = poll.options.enumerated().map { index, option in
+            let title = text(option.title) ?? words.untitledOption
+            return StatusPart.option(
+                own.contains(index) ? title + words.ownMark : title, percent: percent(of: option, in: poll))
+        }
+        let count = (poll.votesCount ?? poll.votersCount).map(words.votes)
+        let end = poll.isExpired ? words.pollIsOver : poll.expiresAt.map { words.poll(until: plainDate($0)) }
+        let several = poll.isMultiple ? words.severalAnswers : nil
+        let note = [count, several, end].compactMap(\.self).joined(separator: " · ")
+        return options + (note.isEmpty ? [] : [.poll(note)])
+    }
+
+    /// Of those who voted, each of whom may have chosen several.
+    private func percent(of option: Poll.Option, in poll: Poll) -> Int? {
+        guard let votes = option.votesCount, votes >= 0 else { return nil }
+        let voters = poll.isMultiple ? poll.votersCount ?? poll.votesCount : poll.votesCount ?? poll.votersCount
+        guard let voters = voters, voters > 0 else { return 0 }
+        return min(100, Int((Double(votes) * 100 / Double(voters)).rounded()))
+    }
+
+    // MARK: Card, quote and media
+
+    private func card(_ card: PreviewCard) -> String? {
+        guard let title = line(card.title) else { return nil }
+        return [title, line(card.providerName)].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private func part(of quote: StatusDetails.QuotedStatus, isWhole: Bool) -> StatusPart {
+        guard let author = quote.author else { return .missingQuote(words.quoteIsMissing(quote.state)) }
+        let text = isWhole ? self.text(quote.text) : line(quote.text)
+        return .quote(author: self.author(author), text ?? words.noTextQuoted)
+    }
+
+    /// Those without a picture.
+    private func media(of status: StatusDetails) -> String? {
+        let kinds = status.media.filter { !$0.hasPhoto }.map { words.media($0.kind) }
+        return kinds.isEmpty ? nil : kinds.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,38 @@
+/// What stands between the text of a status and its photos, in finished text.
+package enum StatusPart: Equatable, Sendable {
+    /// An answer of a poll.
+    /// - Parameters:
+    ///   - percent: how many chose it; nil where the server does not tell.
+    case option(String, percent: Int?)
+    /// How many voted, and until when.
+    case poll(String)
+    /// What is at the end of its link: "A walk · one.example".
+    case card(String)
+    /// What it quotes.
+    case quote(author: String, String)
+    /// Why what it quotes is not shown.
+    case missingQuote(String)
+    /// What cannot be shown as a picture: "video, sound".
+    case media(String)
+}
+
+extension StatusPart {
+    /// The signs that stand before them, in every language.
+    package static let cardSign = "▢ "
+    package static let quoteSign = "│ "
+    package static let mediaSign = "▶ "
+
+    /// As it stands in a file, and where there are no colours.
+    package var line: String {
+        switch self {
+        case .option(let text, let percent): percent.map { "\(Self.share($0))  \(text)" } ?? text
+        case .poll(let text), .missingQuote(let text): text
+        case .card(let text): Self.cardSign + text
+        case .quote(let author, let text): "\(Self.quoteSign)\(author): \(text)"
+        case .media(let text): Self.mediaSign + text
+        }
+    }
+
+    /// "42 %"
+    package static func share(_ percent: Int) -> String { "\(percent) %" }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct StatusPartsTests {
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+
+    // MARK: Polls
+
+    @Test func aPollTellsSharesVotesAndItsEnd() {
+        let poll = Poll(
+            id: "1", options: [.init(title: "Tea", votesCount: 1), .init(title: "Coffee", votesCount: 2)],
+            expiresAt: Date(timeIntervalSince1970: 0), votesCount: 3, ownVotes: [1])
+
+        #expect(
+            parts { $0.poll = poll } == [
+                .option("Tea", percent: 33), .option("Coffee (you)", percent: 67),
+                .poll("3 votes · until 1 Jan 1970, 00:00"),
+            ])
+    }
+
+    @Test func wherePeopleMayChooseSeveralTheirNumberCounts() {
+        let poll = Poll(
+            id: "1", options: [.init(title: "Tea", votesCount: 2)], isExpired: true, isMultiple: true, votesCount: 4,
+            votersCount: 2)
+
+        #expect(parts { $0.poll = poll } == [.option("Tea", percent: 100), .poll("4 votes · several answers · ended")])
+    }
+
+    @Test func sharesThatTheServerDoesNotTellAreNotGuessed() {
+        let poll = Poll(id: "1", options: [.init(title: "Tea")], votesCount: 4)
+
+        #expect(parts { $0.poll = poll } == [.option("Tea", percent: nil), .poll("4 votes")])
+    }
+
+    @Test func aPollWithoutVotesIsShown() {
+        let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 0)], votesCount: 0)
+
+        #expect(parts { $0.poll = poll }.first == .option("Tea", percent: 0))
+    }
+
+    // MARK: Cards and quotes
+
+    @Test func aCardTellsItsTitleAndItsProvider() {
+        let card = PreviewCard(url: "https://one.example", title: "A walk\n", providerName: "The Times")
+
+        #expect(parts { $0.card = card } == [.card("A walk · The Times")])
+    }
+
+    @Test func aCardWithoutATitleIsLeftToItsLink() {
+        #expect(parts { $0.card = PreviewCard(url: "https://one.example") } == [])
+    }
+
+    @Test func aQuoteIsCutInAListAndNotAlone() {
+        let text = String(repeating: "word ", count: 40)
+        let status = Moment.status(1) {
+            $0.quote = .init(state: .accepted, author: User(name: "Grace"), text: text)
+        }
+
+        let cut = text.prefix(99).description + "…"
+        #expect(formatter.status(status)?.parts == [.quote(author: "Grace", cut)])
+        #expect(formatter.status(status, isWhole: true)?.parts == [.quote(author: "Grace", text)])
+    }
+
+    @Test(arguments: [
+        (Quote.State.pending, "The author of what it quotes has not agreed yet."),
+        (.deleted, "What it quotes was deleted."), (.accepted, "What it quotes is not shown."),
+    ])
+    func whyAQuoteIsNotShownIsSaid(state: Quote.State, reason: String) {
+        #expect(parts { $0.quote = .init(state: state) } == [.missingQuote(reason)])
+    }
+
+    // MARK: Media
+
+    @Test func whatHasNoPictureIsNamedByItsKind() {
+        #expect(
+            parts {
+                $0.media = [
+                    .init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false),
+                    .init(kind: .unknown, url: nil, hasPhoto: false),
+                ]
+            } == [.media("sound, attachment")])
+    }
+
+    @Test func thePictureOfAVideoSaysThatItIsOne() {
+        let status = Moment.status(
+            1, photos: [Photo("https://one.example/1.jpg", altText: "A boat"), "https://one.example/2.jpg", "3.jpg"]
+        ) {
+            $0.media = [
+                .init(kind: .video, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false),
+                .init(kind: .gifv, url: nil, hasPhoto: true), .init(kind: .image, url: nil, hasPhoto: true),
+            ]
+        }
+
+        #expect(formatter.shown(status, isUnfolded: false).photos.map(\.altText) == ["video: A boat", "GIF", nil])
+    }
+
+    @Test func whatIsFoldedShowsNoParts() {
+        #expect(
+            parts {
+                $0.spoilerText = "Warning"
+                $0.card = PreviewCard(url: "https://one.example", title: "A walk")
+            } == [])
+    }
+
+    // MARK: Links
+
+    @Test func theLinksOfAStatusEndWithItsOwn() {
+        let status = Moment.status(1, "See https://a.example") {
+            $0.url = "https://one.example/@ada/1"
+            $0.links = [.init(text: "there", url: "https://b.example")]
+            $0.quote = .init(state: .accepted, author: User(name: "Grace"), url: "https://one.example/@grace/2")
+            $0.media = [
+                .init(kind: .video, url: "https://one.example/v.mp4", hasPhoto: false),
+                .init(kind: .image, url: "https://one.example/i.png", hasPhoto: true),
+            ]
+        }
+
+        #expect(
+            status.links.map(\.address.text) == [
+                "https://a.example", "https://b.example", "https://one.example/@grace/2", "https://one.example/v.mp4",
+                "https://one.example/@ada/1",
+            ])
+    }
+
+    @Test func whatIsFoldedLeadsToItsOwnPageAlone() {
+        let fixture = TimelineFixture()
+        let presenter = fixture.makePresenter([
+            .status(1, "See https://a.example") {
+                $0.spoilerText = "Warning"
+                $0.url = "https://one.example/@ada/1"
+            },
+        ])
+
+        presenter.actions.onOpenLink()
+
+        #expect(fixture.desktop.calls.take() == [.open("https://one.example/@ada/1")])
+        fixture.forget()
+    }
+
+    // MARK: Lines
+
+    @Test func aVoiceReadsThePartsAfterTheText() throws {
+        let words = SpokenMoment(words: English())
+        let row = formatter.row(
+            .status(1) {
+                $0.poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 1)], votesCount: 1)
+                $0.card = PreviewCard(url: "https://one.example", title: "A walk")
+                $0.quote = .init(state: .accepted, author: User(name: "Grace"), text: "Yes")
+                $0.media = [.init(kind: .audio, url: nil, hasPhoto: false)]
+            }, now: .distantPast)
+
+        #expect(words.line(row).hasSuffix("Hello. Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With sound."))
+    }
+
+    private func parts(_ change: (inout StatusDetails) -> Void) -> [StatusPart] {
+        formatter.status(.status(1, "Hello", change))?.parts ?? []
+    }
+}
