@@ -30,11 +30,17 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
         /// The titles of filters.
         case filters([String])
         case sensitive
+        case direct
     }
 
+    /// Whether nothing of its moment may leave the screen.
+    package let isDirect: Bool
+
     package init(
-        id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil, cover: Cover? = nil
+        id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil,
+        cover: Cover? = nil, isDirect: Bool = false
     ) {
+        self.isDirect = isDirect
         self.cover = cover
         self.id = id
         self.photo = photo
@@ -58,6 +64,7 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
 
 extension StatusDetails {
     fileprivate var cover: MomentPhoto.Cover? {
+        if isDirect { return .direct }
         if !filters.isEmpty { return .filters(filters) }
         return hasWarning ? .contentWarning(spoilerText) : isSensitive ? .sensitive : nil
     }
@@ -67,7 +74,7 @@ extension MomentPhoto {
     /// The same among the photos of many moments: covered where its status is to be asked for.
     package func covered(of status: StatusDetails?) -> MomentPhoto {
         guard let cover = status?.cover else { return self }
-        return MomentPhoto(id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover)
+        return MomentPhoto(id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover, isDirect: cover == .direct)
     }
 
     /// The photos of a moment, in its order.
@@ -75,7 +82,7 @@ extension MomentPhoto {
         moment.photos.enumerated().map { index, photo in
             MomentPhoto(
                 id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),
-                title: moment.title, date: moment.createdDate)
+                title: moment.title, date: moment.createdDate, isDirect: moment.isDirect)
         }
     }
 }

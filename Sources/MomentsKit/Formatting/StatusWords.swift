@@ -15,6 +15,8 @@ package protocol StatusWords: Sendable {
     func edited(on date: String) -> String
     /// Who may read it; nil where everybody may.
     func audience(_ visibility: StatusVisibility) -> String?
+    /// Stands before a text that nothing of leaves the screen, in the stead of what `audience` says.
+    func direct(_ visibility: StatusVisibility) -> String
     func answers(count: Int) -> String
     func boosts(count: Int) -> String
     func likes(count: Int) -> String
@@ -52,6 +54,8 @@ package protocol StatusWords: Sendable {
 
     /// What is to be known of it, as one sentence.
     func sentence(of parts: [String]) -> String
+    /// What is heard in the stead of what is for a few people alone.
+    func spokenDirect(_ label: String) -> String
     /// How the rest of it is heard.
     var foldedAdvice: String { get }
 }

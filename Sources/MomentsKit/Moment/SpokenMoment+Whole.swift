@@ -3,8 +3,11 @@ extension SpokenMoment {
     package func lines(_ moment: MomentProps) -> [String] {
         guard !moment.author.isEmpty else { return [] }
         let name = moment.author + (moment.details.map { " " + $0.handle } ?? "") + moment.ownMark
-        return [words.spokenWhole(by: author(name, on: moment.feed), at: moment.date)]
+        let head =
+            [words.spokenWhole(by: author(name, on: moment.feed), at: moment.date)]
             + (moment.details.map(before) ?? [])
+        if let withheld = moment.details.flatMap(withheld) { return head + withheld }
+        return head
             + [moment.origin, moment.text].compactMap(\.self) + (moment.details?.parts.map(spoken) ?? [])
             + [moment.likes.map(words.spokenLikes), moment.link.map(words.spokenLink)].compactMap(\.self) + moment.photos.map(words.spokenPhoto) + (moment.details.map(behind) ?? [])
     }

@@ -11,6 +11,7 @@ import MomentsCore
     /// - Parameter format: asked for once the bytes are there; nil where it is not known.
     /// - Returns: what to say of it.
     func save(_ photo: MomentPhoto, format: () -> PictureInfo.Format?) async -> StatusMessage {
+        if photo.isDirect { return StatusMessage(text: words.directStays) }
         guard let source = photo.source, let loading else {
             return StatusMessage(
                 text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)))

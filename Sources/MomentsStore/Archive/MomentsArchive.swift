@@ -8,6 +8,8 @@ import SystemPackage
     /// What was written.
     package struct Report: Equatable, Sendable {
         package var moments: Int
+        /// How many were not written because they are not for everybody.
+        package var leftOut = 0
         package var photos = 0
         /// Photos that something names, and that are not there or cannot be read.
         package var missing: [String] = []
@@ -53,7 +55,8 @@ import SystemPackage
             }
             let total = try onProgress.map { _ in try export.count(db) } ?? 0
             try failure.keep { try write(TarHeader(name: ArchiveNames.moments, length: length).bytes) }
-            report.moments = try export.lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
+            let progress: (Int) -> Void = { onProgress?($0, total) }
+            (report.moments, report.leftOut) = try export.lines(db, settings: settings, onProgress: progress) { piece in
                 try failure.keep { try write(Array(piece.utf8)) }
             }
             try failure.keep { try write(Self.zeros(TarHeader.padding(after: length))) }

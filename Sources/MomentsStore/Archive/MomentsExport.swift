@@ -18,18 +18,21 @@ import MomentsCore
     /// - Parameters:
     ///   - settings: the text of the config file; nil where there is none.
     ///   - onProgress: called before each piece, with how many moments were read of how many.
+    ///   - onLeftOut: called once, with how many moments were not written because they are not for everybody.
     ///   - write: takes the next piece. What it throws ends the export and is thrown on.
     /// - Returns: how many moments were written.
     package func run(
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
-        _ write: (String) throws -> Void
+        onLeftOut: (Int) -> Void = { _ in }, _ write: (String) throws -> Void
     ) throws -> Int {
         let failure = WriteFailure()
         return try readAsOne(failure) { db in
             let total = try onProgress.map { _ in try count(db) } ?? 0
-            return try lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
+            let written = try lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
                 try failure.keep { try write(piece) }
             }
+            onLeftOut(written.leftOut)
+            return written.moments
         }
     }
 
@@ -48,11 +51,11 @@ import MomentsCore
     }
 
     /// - Parameter onPhotos: gets the photos of the folder beside the store that a local moment or the draft names.
-    /// - Returns: how many moments there are.
+    /// - Returns: how many moments there are, and how many more that are not for everybody.
     func lines(
         _ db: Database, settings: String?, onProgress: (Int) -> Void = { _ in },
         onPhotos: ((Set<PhotoName>) -> Void)? = nil, _ write: (String) throws -> Void
-    ) throws -> Int {
+    ) throws -> (moments: Int, leftOut: Int) {
         let record = try AccountRecord.present(account, in: store.path, db)
         let feeds = try Row.fetchAll(db, sql: ExportedFeed.select, arguments: [account])
         let header = ExportHeader(
@@ -63,9 +66,14 @@ import MomentsCore
             numbers[try row[ExportedFeed.Column.id]] = index + 1
             piece += ExportLine.feed(try ExportedFeed(row), number: index + 1)
         }
-        var moments = 0
+        var (moments, leftOut) = (0, 0)
+        let sources = FeedSources(account, db)
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
+            guard try isForEverybody(row, sources) else {
+                leftOut += 1
+                continue
+            }
             piece += try line(row, numbers)
             if let onPhotos { onPhotos(try photos(of: row)) }
             moments += 1
@@ -84,7 +92,16 @@ import MomentsCore
         }
         onProgress(moments)
         try write(piece + ExportLine.end(moments: moments, lines: lines))
-        return moments
+        return (moments, leftOut)
+    }
+
+    /// False for a status that is direct, or for the followers of its author.
+    private func isForEverybody(_ row: Row, _ sources: FeedSources) throws -> Bool {
+        let feed: Feed.ID? = try row[.feed]
+        guard let feed, try sources.source(feed)?.kind == .mastodon,
+            let status = try sources.status(of: row[.id])
+        else { return true }
+        return !status.isDirect && status.visibility != .private
     }
 
     /// Of a feed's moment, what its server has is exported, not what waits for delivery to it: nobody would deliver that.

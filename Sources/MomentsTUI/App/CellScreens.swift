@@ -21,6 +21,8 @@ struct CellScreens: ScreenMaker {
         keymap.bindings(in: context).map { ($0.action, ActionEntry($0, words: words)) }
     }
 
+    var speaks: Bool { false }
+
     var themes: [Theme.Name] { Theme.Name.allCases }
 
     func name(of action: Action, in context: KeyContext) -> String? { keymap.key(for: action, in: context)?.name }

@@ -556,6 +556,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func actions(in scope: AccountScope, unfolded: UnfoldedMoments = UnfoldedMoments()) -> MomentActions {
         MomentActions(
             changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
-            clock: clock, formatter: formatter, words: words, activity: activity, unfolded: unfolded)
+            clock: clock, formatter: formatter, words: words, activity: activity, speaks: screens.speaks,
+            unfolded: unfolded)
     }
 }

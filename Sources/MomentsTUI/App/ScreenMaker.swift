@@ -17,6 +17,8 @@ protocol ScreenMaker<Surface> {
     ) -> any Screen<Surface>
     /// The actions of a key context, for the help.
     func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)]
+    /// Whether what is selected is said aloud.
+    var speaks: Bool { get }
     /// What its surface can look like; empty where there are no colours.
     var themes: [Theme.Name] { get }
     /// What a sentence calls an action: its key, or in lines its name; nil where nothing leads to it.

@@ -2,6 +2,8 @@
 package enum Style: Int, Sendable, CaseIterable {
     case plain
     case title, author, mine, dim, link, liked, warning
+    /// The word before what is for a few people alone.
+    case direct
     /// The mark beside what is selected.
     case marker
     /// A match of the search.

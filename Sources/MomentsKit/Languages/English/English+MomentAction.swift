@@ -37,6 +37,7 @@ extension English: MomentActionWords {
     package var noAuthor: String { "This moment does not name its author." }
     package var nothingFolded: String { "Nothing of this moment is folded." }
     package var photosAreCovered: String { "Its photos are covered: unfold it first." }
+    package var directStays: String { "It is for a few people alone: it is not copied, saved or shared." }
     package var noPhoto: String { "This moment has no photo." }
 
     package func message(of error: ChangeError) -> String {

@@ -18,6 +18,10 @@ extension English: StatusWords {
         }
     }
 
+    package func direct(_ visibility: StatusVisibility) -> String {
+        visibility == .direct ? "Direct message" : "Not said for whom"
+    }
+
     package func answers(count: Int) -> String { grouped(count, "answer", "answers") }
     package func boosts(count: Int) -> String { grouped(count, "boost", "boosts") }
     package func likes(count: Int) -> String { grouped(count, "like", "likes") }
@@ -86,5 +90,6 @@ extension English: StatusWords {
         return Sentence.ended(text.prefix(1).uppercased() + text.dropFirst())
     }
 
+    package func spokenDirect(_ label: String) -> String { "\(label)." }
     package var foldedAdvice: String { "There is more, which unfold shows." }
 }

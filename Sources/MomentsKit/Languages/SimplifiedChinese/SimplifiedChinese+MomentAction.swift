@@ -35,6 +35,7 @@ extension SimplifiedChinese: MomentActionWords {
     package var noAuthor: String { "这条动态没有写明作者。" }
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
     package var photosAreCovered: String { "照片已遮盖：请先展开。" }
+    package var directStays: String { "这条动态只给少数人看：不能复制、保存或转发。" }
     package var noPhoto: String { "这条动态没有照片。" }
 
     package func message(of error: ChangeError) -> String {

@@ -18,6 +18,8 @@ extension SimplifiedChinese: StatusWords {
         }
     }
 
+    package func direct(_ visibility: StatusVisibility) -> String { visibility == .direct ? "私信" : "可见范围不详" }
+
     package func answers(count: Int) -> String { "\(count.grouped) 条回复" }
     package func boosts(count: Int) -> String { "\(count.grouped) 次转嘟" }
     package func likes(count: Int) -> String { "\(count.grouped) 个赞" }
@@ -78,5 +80,6 @@ extension SimplifiedChinese: StatusWords {
 
     package func sentence(of parts: [String]) -> String { parts.joined(separator: "，") + "。" }
 
+    package func spokenDirect(_ label: String) -> String { "\(label)。" }
     package var foldedAdvice: String { "内容已折叠，输入“展开”即可显示。" }
 }

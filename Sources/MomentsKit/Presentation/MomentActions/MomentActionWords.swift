@@ -25,6 +25,8 @@ package protocol MomentActionWords: ErrorWords {
     var nothingFolded: String { get }
     /// Its photos are not shown before they are asked for.
     var photosAreCovered: String { get }
+    /// It was not copied, saved or shared.
+    var directStays: String { get }
     /// Nobody is named.
     var noAuthor: String { get }
 

@@ -12,6 +12,8 @@ import MomentsCore
         let feed: String?
         /// Whether anything of it is folded until it is asked for.
         let isFoldable: Bool
+        /// Whether nothing of it may leave the screen.
+        let isDirect: Bool
 
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
@@ -20,6 +22,7 @@ import MomentsCore
             isMine = moment.isMine
             feed = moment.feedName
             isFoldable = moment.status?.isFoldable ?? false
+            isDirect = moment.isDirect
         }
     }
 
@@ -34,6 +37,7 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any MomentActionWords
     private let activity: any ActivityTracker
+    private let speaks: Bool
     /// What of the moments is shown that is folded otherwise.
     package let unfolded: UnfoldedMoments
     /// What is said of the last action, for the lifecycle of the view.
@@ -43,11 +47,13 @@ import MomentsCore
     ///   - changes: shared by all screens of the account.
     ///   - repository: has the moments whole.
     ///   - activity: is told of likes once they are stored.
+    ///   - speaks: whether what is selected is said aloud: then direct messages are to be asked for.
     ///   - unfolded: shared by a list and the moment beside it.
     package init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords,
-        activity: any ActivityTracker = NoActivityTracker(), unfolded: UnfoldedMoments = UnfoldedMoments()
+        activity: any ActivityTracker = NoActivityTracker(), speaks: Bool = false,
+        unfolded: UnfoldedMoments = UnfoldedMoments()
     ) {
         self.changes = changes
         self.repository = repository
@@ -56,6 +62,7 @@ import MomentsCore
         self.formatter = formatter
         self.words = words
         self.activity = activity
+        self.speaks = speaks
         self.unfolded = unfolded
         transient = TransientMessage(clock: clock)
     }
@@ -81,7 +88,7 @@ import MomentsCore
             let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
             reasons.append(.init(against: .delete, reason))
         }
-        if !target.isFoldable { reasons.append(.init(against: .unfold, words.nothingFolded)) }
+        if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
     }
 
@@ -182,10 +189,12 @@ import MomentsCore
 
     package func onUnfold() {
         guard let target = begin() else { return }
-        guard target.isFoldable else { return show(words.nothingFolded) }
+        guard canUnfold(target) else { return show(words.nothingFolded) }
         unfolded.toggle(target.id)
         changes.notify()
     }
+
+    private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }
 
     private func isFolded(_ moment: Moment) -> Bool {
         moment.status?.isFoldable == true && !unfolded.ids.contains(moment.id)
@@ -199,6 +208,7 @@ import MomentsCore
 
     package func onCopyText() {
         withMoment { moment throws(DesktopError) in
+            if moment.isDirect { return words.directStays }
             guard let text = formatter.plainText(moment.title) else { return words.noText }
             try desktop.copy(text)
             return words.copiedText
@@ -207,7 +217,8 @@ import MomentsCore
 
     package func onSave() {
         withMoment { moment throws(DesktopError) in
-            words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
+            if moment.isDirect { return words.directStays }
+            return words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
         }
     }
 
@@ -243,6 +254,7 @@ import MomentsCore
     /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in
+            if use == .copy, moment.isDirect { return words.directStays }
             let links = links(of: moment)
             guard let only = links.first else { return words.noLink }
             if links.count == 1 { return try use.perform(on: only.address, desktop, words) }

@@ -10,6 +10,7 @@ package struct SpokenMoment: Sendable {
     package func line(_ row: MomentRowProps) -> String {
         var parts = [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
         if let status = row.status { parts += before(status) }
+        if let status = row.status, let withheld = withheld(status) { return words.sentences(parts + withheld) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
         if let text = row.text { parts.append(Sentence.ended(row.isTextCut ? text + " …" : text)) }
         if let status = row.status { parts += status.parts.map(spoken) }
@@ -22,7 +23,14 @@ package struct SpokenMoment: Sendable {
 
     /// What is to be known of a status before its text is heard.
     func before(_ status: StatusProps) -> [String] {
-        [status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
+        let direct = status.isUnfolded ? status.direct.map(words.spokenDirect) : nil
+        return [direct, status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
+    }
+
+    /// What is said in the stead of what nobody else is to hear, until it is asked for; nil where all is said.
+    func withheld(_ status: StatusProps) -> [String]? {
+        guard let direct = status.direct, !status.isUnfolded else { return nil }
+        return [words.spokenDirect(direct), words.foldedAdvice]
     }
 
     func spoken(_ part: StatusPart) -> String {

@@ -16,6 +16,7 @@ extension MomentFormatter {
         switch cover {
         case .contentWarning(let text): words.contentWarning(text)
         case .filters(let titles): words.filtered(titles)
+        case .direct: words.direct(.direct)
         case .sensitive: words.coveredMedia(1, areSensitive: true)
         }
     }

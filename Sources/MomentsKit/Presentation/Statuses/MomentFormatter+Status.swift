@@ -11,8 +11,11 @@ extension MomentFormatter {
         var props = StatusProps(handle: "@" + status.handle)
         props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
         props.marks = [
-            answered(status), edited(status, isWhole: isWhole), words.audience(status.visibility),
+            answered(status), edited(status, isWhole: isWhole),
+            status.isDirect ? nil : words.audience(status.visibility),
         ].compactMap(\.self)
+        props.direct = status.isDirect ? words.direct(status.visibility) : nil
+        props.isUnfolded = isUnfolded
         props.isFolded = status.hasWarning && !isUnfolded
         props.cover = isUnfolded ? nil : cover(of: status)
         if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole) }

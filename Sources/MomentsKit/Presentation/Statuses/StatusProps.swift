@@ -4,6 +4,10 @@ package struct StatusProps: Equatable, Sendable {
     package var handle: String
     /// "Robin boosted"
     package var boost: String?
+    /// Stands before the text of what is for a few people alone: "Direct message". Nothing of that leaves the screen.
+    package var direct: String?
+    /// Whether what is folded, or not said aloud, was asked for.
+    package var isUnfolded = false
     /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
     package var marks: [String] = []
     /// Whether the text is a warning, in the stead of what is folded.

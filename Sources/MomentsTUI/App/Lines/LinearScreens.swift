@@ -19,6 +19,8 @@ struct LinearScreens: ScreenMaker {
         return zip(vocabulary.bindings, vocabulary.entries).map { ($0.action, $1) }
     }
 
+    var speaks: Bool { true }
+
     var themes: [Theme.Name] { [] }
 
     func name(of action: Action, in context: KeyContext) -> String? {

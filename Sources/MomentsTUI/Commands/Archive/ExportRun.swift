@@ -39,6 +39,12 @@ struct ExportRun {
     }
 
     private func note(_ report: MomentsArchive.Report) {
+        if report.leftOut > 0 {
+            let (count, one) = (report.leftOut, report.leftOut == 1)
+            Output.note(
+                "\(count) \(one ? "moment" : "moments") that \(one ? "is" : "are") direct or for followers only "
+                    + "\(one ? "was" : "were") left out.")
+        }
         guard let first = report.missing.first else { return }
         let (count, one) = (report.missing.count, report.missing.count == 1)
         Output.note(
@@ -58,21 +64,29 @@ struct ExportRun {
         let progress = ExportProgress(isToFile: output != nil)
         defer { progress.end() }
         if isArchive { return try archive.run(settings: settings, onProgress: progress.show, write) }
+        var leftOut = 0
         let moments = try MomentsExport(store: store, account: account)
-            .run(settings: settings, onProgress: progress.show) { try write(Array($0.utf8)) }
-        return MomentsArchive.Report(moments: moments)
+            .run(settings: settings, onProgress: progress.show, onLeftOut: { leftOut = $0 }) {
+                try write(Array($0.utf8))
+            }
+        var report = MomentsArchive.Report(moments: moments)
+        report.leftOut = leftOut
+        return report
     }
 }
 
 /// What an export wrote, as it is printed with `--json`.
 nonisolated private struct ExportJSON: Encodable {
     let moments: Int
+    /// Nil where all were written.
+    let leftOut: Int?
     /// Nil where there are none.
     let photos: Int?
     let missingPhotos: [String]?
 
     init(_ report: MomentsArchive.Report) {
         moments = report.moments
+        leftOut = report.leftOut == 0 ? nil : report.leftOut
         photos = report.photos == 0 ? nil : report.photos
         missingPhotos = report.missing.isEmpty ? nil : report.missing
     }

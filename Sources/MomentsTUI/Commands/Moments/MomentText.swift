@@ -26,7 +26,7 @@ nonisolated struct MomentText {
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
-            + text(moment) + parts(moment) + link(moment)
+            + direct(moment) + text(moment) + parts(moment) + link(moment)
             + line(formatter.photos(moment.photos, more: moment.morePhotos)) + folded(moment)
             + self.likes(likes, moment) + counts(moment)
     }
@@ -40,13 +40,18 @@ nonisolated struct MomentText {
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
         return [ResultLine((author, style(moment)), (handle + feed(moment), .dim))]
             + line(formatter.fullDate(moment.createdDate, now: now))
-            + marks(moment, isWhole: true) + origin(moment) + text(moment) + parts(moment, isWhole: true) + link(moment)
+            + marks(moment, isWhole: true) + origin(moment) + direct(moment) + text(moment)
+            + parts(moment, isWhole: true) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
             + counts(moment)
     }
 
     private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
         line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+    }
+
+    private func direct(_ moment: Moment) -> [ResultLine] {
+        formatter.status(moment)?.direct.map { [ResultLine(($0, .direct))] } ?? []
     }
 
     private func parts(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {

@@ -255,6 +255,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     private func addLines(to laidOut: inout LaidOut) {
         let content = laidOut.content
         let width = content.width
+        if let direct = content.details?.direct { laidOut.lines.append(MomentParts.direct(direct)) }
         if let text = content.text {
             laidOut.lines += wrap(text, .plain, width, highlights: content.highlights.text)
             if content.details?.isFolded == true { laidOut.lines.append([(unfolds, .dim)]) }

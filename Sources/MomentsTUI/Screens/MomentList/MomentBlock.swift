@@ -46,7 +46,8 @@ struct MomentBlock {
         let edge = max(1, width)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.text(row, width, hints)
+            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
+            + Self.text(row, width, hints)
             + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
             + Self.link(row, width)
         var strip = strip
@@ -107,6 +108,10 @@ struct MomentBlock {
     private static func marks(_ row: MomentRowProps, _ width: Int) -> [Line] {
         guard let marks = row.status.flatMap(MomentSigns.marks) else { return [] }
         return CellText.wrapAndTruncate(marks, width: width, maximumLines: maximumMarkLines).map { [($0, .dim)] }
+    }
+
+    private static func direct(_ row: MomentRowProps) -> [Line] {
+        row.status?.direct.map { [MomentParts.direct($0)] } ?? []
     }
 
     private static func counts(_ row: MomentRowProps, _ width: Int) -> [Line] {

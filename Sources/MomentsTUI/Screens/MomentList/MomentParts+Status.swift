@@ -2,6 +2,9 @@ import MomentsKit
 import TerminalKit
 
 extension MomentParts {
+    /// The word before what is for a few people alone.
+    static func direct(_ label: String) -> MomentBlock.Line { [(CellText(" \(label) "), .direct)] }
+
     /// What stands below the text of a status.
     /// - Parameter maximumLines: of each.
     static func parts(

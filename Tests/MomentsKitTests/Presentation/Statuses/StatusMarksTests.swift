@@ -35,8 +35,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"), (.direct, "direct message"),
-        (.unknown, "not said for whom"),
+        (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"),
     ])
     func whatIsNotForEverybodySaysSo(visibility: StatusVisibility, words: String) {
         #expect(formatter.status(.status(1) { $0.visibility = visibility })?.marks == [words])

@@ -54,6 +54,31 @@ import Testing
             ])
     }
 
+    @Test func aDirectMessageIsAnnouncedWithoutItsText() {
+        render {
+            $0.link = "https://one.example"
+            $0.photos = ["1 of 1  https://one.example/1.jpg"]
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.direct = "Direct message"
+            $0.details?.parts = [.card("Secret")]
+        }
+
+        #expect(
+            harness.take() == [
+                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "There is more, which unfold shows.",
+            ])
+    }
+
+    @Test func aDirectMessageThatWasAskedForIsAnnounced() {
+        render {
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.direct = "Direct message"
+            $0.details?.isUnfolded = true
+        }
+
+        #expect(harness.take() == ["Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "A walk"])
+    }
+
     @Test func newCountsAreNotAnnounced() {
         arrive { $0.details = StatusProps(handle: "@ada@one.example") }
 

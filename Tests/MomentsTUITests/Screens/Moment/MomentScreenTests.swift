@@ -107,6 +107,16 @@ import Testing
         #expect(harness.text.contains("  Which one?\n\n  ━━━━━─────  50 %  Tea\n  2 votes · ended\n"))
     }
 
+    @Test func aDirectMessageSaysSoBeforeItsText() {
+        render {
+            $0.text = "For you"
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.direct = "Direct message"
+        }
+
+        #expect(harness.text.contains("   Direct message\n  For you\n"))
+    }
+
     @Test func feedWithoutRoomStandsBelowTheAuthor() throws {
         let feed = String(repeating: "k", count: 76)
         render {

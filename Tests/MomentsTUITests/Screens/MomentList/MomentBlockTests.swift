@@ -72,6 +72,18 @@ struct MomentBlockTests {
         #expect(lines.map { $0.map(\.text.string).joined() } == ["  5 %  A kind of", "       coffee"])
     }
 
+    @Test func aDirectMessageSaysSoBeforeItsTextInAStyleOfItsOwn() {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+        row.status = StatusProps(handle: "@ada@one.example")
+        row.status?.direct = "Direct message"
+
+        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
+
+        #expect(block.lines[1].map(\.text.string) == [" Direct message "])
+        #expect(block.lines[1].map(\.style) == [.direct])
+        #expect(block.lines[2].map(\.text.string) == ["A walk"])
+    }
+
     private func lines(_ status: StatusProps) -> [String] {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.status = status

@@ -1,0 +1,108 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct DirectMessageTests {
+    private let fixture = TimelineFixture()
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+
+    private func message(_ visibility: StatusVisibility = .direct) -> Moment {
+        .status(1, "The key is below the mat", url: "https://one.example", photos: ["https://one.example/1.jpg"]) {
+            $0.visibility = visibility
+        }
+    }
+
+    @Test(arguments: [(StatusVisibility.direct, "Direct message"), (.unknown, "Not said for whom")])
+    func aDirectMessageSaysSoBeforeItsText(visibility: StatusVisibility, label: String) {
+        let status = formatter.status(message(visibility))
+
+        #expect(status?.direct == label)
+        #expect(status?.marks == [])
+    }
+
+    @Test(arguments: [StatusVisibility.public, .unlisted, .private])
+    func whatMoreThanAFewMayReadIsNoDirectMessage(visibility: StatusVisibility) {
+        #expect(formatter.status(message(visibility))?.direct == nil)
+    }
+
+    // MARK: No way out
+
+    @Test(arguments: [
+        { $0.onCopyText() }, { $0.onCopyLink() }, { $0.onSave() },
+    ] as [@MainActor @Sendable (any MomentActing) -> Void])
+    func nothingOfItIsCopiedOrSaved(action: @MainActor @Sendable (any MomentActing) -> Void) {
+        let presenter = fixture.makePresenter([message()])
+
+        action(presenter.actions)
+
+        #expect(fixture.desktop.calls.take() == [])
+        #expect(fixture.component.renders.take().last?.status == English().directStays)
+    }
+
+    @Test func itsLinkIsOpened() {
+        let presenter = fixture.makePresenter([.status(1, "See https://one.example") { $0.visibility = .direct }])
+
+        presenter.actions.onOpenLink()
+
+        #expect(fixture.desktop.calls.take() == [.open("https://one.example")])
+        fixture.forget()
+    }
+
+    @Test func itsPhotosAreNotSaved() async throws {
+        let photo = try #require(MomentPhoto.all(of: message()).first)
+        let export = PhotoExport(loading: nil, desktop: fixture.desktop, formatter: formatter, words: English())
+
+        let result = await export.save(photo) { nil }
+
+        #expect(result.text == English().directStays)
+    }
+
+    @Test func itsPhotosAreCoveredAmongThoseOfOthers() throws {
+        let photo = try #require(MomentPhoto.all(of: message()).first).covered(of: message().status)
+
+        #expect(photo.source == nil)
+        #expect(formatter.title(of: photo) == "Direct message")
+    }
+
+    @Test func theTitleOfTheWindowTellsNothingOfIt() {
+        let presenter = fixture.makePresenter([message()], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().last?.windowTitle?.contains("key") == false)
+    }
+
+    // MARK: Voices
+
+    @Test func aVoiceSaysThatItIsOneInTheSteadOfItsText() {
+        let row = formatter.row(message(), now: .distantPast)
+
+        #expect(
+            SpokenMoment(words: English()).line(row)
+                == "Ada on home, 22 Mar 2021. Direct message. There is more, which unfold shows.")
+    }
+
+    @Test func aVoiceReadsItOnceItWasAskedFor() {
+        let row = formatter.row(message(), isUnfolded: true, now: .distantPast)
+
+        #expect(SpokenMoment(words: English()).line(row).contains("Direct message. The key is below the mat."))
+    }
+
+    @Test(arguments: [true, false])
+    func onlyWhereItIsSaidAloudItIsToBeAskedFor(speaks: Bool) {
+        let repository = MomentsRepositoryMock()
+        let changes = PendingChanges(
+            changes: ChangeRepositoryMock(repository), clock: fixture.clock, taskRunner: TaskRunnerMock())
+        let actions = MomentActions(
+            changes: changes, repository: repository, desktop: fixture.desktop, navigator: fixture.navigator,
+            clock: fixture.clock, formatter: formatter, words: English(), speaks: speaks)
+        let host = MomentActionsHostMock()
+        host.join(actions, clock: fixture.clock)
+        host.target = MomentActions.Target(message(), isLiked: false)
+
+        #expect(actions.availability.reasons.contains { $0.operation == .unfold } == !speaks)
+    }
+}

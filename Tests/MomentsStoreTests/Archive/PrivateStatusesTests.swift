@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What of a Mastodon-compatible server is for a few people.
+@MainActor struct PrivateStatusesTests {
+    @Test func whatIsNotForEverybodyIsInNoExport() async throws {
+        let fixture = try await FeedFixture()
+        try await save([.public, .unlisted, .private, .direct, .unknown], in: fixture)
+        var (text, leftOut) = ("", 0)
+
+        let count = try MomentsExport(store: fixture.store, account: fixture.account).run(
+            settings: nil, onLeftOut: { leftOut = $0 }
+        ) { text += $0 }
+
+        #expect(count == 2)
+        #expect(leftOut == 3)
+        #expect(["public", "unlisted"].allSatisfy { text.contains("Text for \($0)") })
+        #expect(["private", "direct", "unknown"].allSatisfy { !text.contains("Text for \($0)") })
+    }
+
+    @Test func anArchiveLeavesThemOutAsWell() async throws {
+        let fixture = try await FeedFixture()
+        try await save([.public, .direct], in: fixture)
+
+        let report = try MomentsArchive(store: fixture.store, account: fixture.account).run(settings: nil) { _ in }
+
+        #expect(report.moments == 1)
+        #expect(report.leftOut == 1)
+    }
+
+    @Test func aBoostOfWhatIsForFollowersIsLeftOut() async throws {
+        let fixture = try await FeedFixture()
+        var details = StatusDetails(handle: "ada@one.example", visibility: .private)
+        details.boostedBy = User(id: "robin@one.example", name: "Robin")
+        let boost = NewStatus(
+            .init(remoteID: "2", uri: "uri:2"), boosting: .init(remoteID: "1", uri: "uri:1"),
+            author: User(id: "ada@one.example"), text: "For followers", createdAt: 1_000, details: details)
+        try await save([boost], in: fixture)
+        var text = ""
+
+        _ = try MomentsExport(store: fixture.store, account: fixture.account).run(settings: nil) { text += $0 }
+
+        #expect(!text.contains("For followers"))
+    }
+
+    @Test func photosOfDirectMessagesAreCoveredInTheGallery() async throws {
+        let fixture = try await FeedFixture()
+        try await save([.public, .direct], in: fixture)
+
+        let photos = try TimelinePhotos(store: fixture.store, account: fixture.account).photos(.newest, limit: 10)
+
+        #expect(photos.map(\.cover) == [.direct, nil])
+        #expect(photos.map { $0.source == nil } == [true, false])
+        #expect(photos.map(\.title) == [nil, "Text for public"])
+    }
+
+    private func save(_ visibilities: [StatusVisibility], in fixture: FeedFixture) async throws {
+        try await save(
+            visibilities.enumerated().map { index, visibility in
+                NewStatus(
+                    .init(remoteID: "\(index)", uri: "uri:\(index)"), author: User(id: "ada@one.example"),
+                    text: "Text for \(visibility.rawValue)", photos: [Photo("https://one.example/\(index).jpg")],
+                    createdAt: Int64(1_000 + index),
+                    details: StatusDetails(handle: "ada@one.example", visibility: visibility))
+            }, in: fixture)
+    }
+
+    private func save(_ statuses: [NewStatus], in fixture: FeedFixture) async throws {
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        _ = try await fixture.queue.save(statuses, of: fixture.queue.begin(fixture.feed))
+    }
+}
