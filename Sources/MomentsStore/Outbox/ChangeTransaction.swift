@@ -24,6 +24,7 @@ struct ChangeTransaction {
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         let source = try moments.source(of: id)
+        if let source, source.kind == .mastodon { return .failure(.notSent(feed: source.name)) }
         if let source, !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
         if try moments.like(isLiked, id) {
             let change = try outbox.add(
@@ -50,6 +51,10 @@ struct ChangeTransaction {
 
     func share(_ id: Moment.ID) throws -> Result<Moment.ID, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
+        // A copy of it would be a post of somebody else's words, which boosting is not.
+        if let source = try moments.source(of: id), source.kind == .mastodon {
+            return .failure(.notSent(feed: source.name))
+        }
         let origin = StoredOrigin(of: moment)
         guard try !isShared(origin) else { return .failure(.alreadyShared) }
         let new = try insert(

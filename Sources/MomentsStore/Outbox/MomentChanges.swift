@@ -27,6 +27,8 @@ struct MomentChanges {
     struct Source: Equatable {
         let feed: Feed.ID
         let name: String
+        /// Nil for one of a later release.
+        let kind: Feed.Kind?
         let isFollowed: Bool
     }
 
@@ -35,7 +37,8 @@ struct MomentChanges {
         let row = try Row.fetchOne(db.cachedStatement(sql: Self.source), arguments: [account, id.rawValue])
         guard let row else { return nil }
         return try Source(
-            feed: row[SourceColumn.feed], name: row[SourceColumn.name] ?? "", isFollowed: row[SourceColumn.isFollowed])
+            feed: row[SourceColumn.feed], name: row[SourceColumn.name] ?? "",
+            kind: (row[SourceColumn.kind] as String?).flatMap(Feed.Kind.init), isFollowed: row[SourceColumn.isFollowed])
     }
 
     /// - Parameter change: the outbox's number of the like, or of taking it back: an answer that was asked for before it does
@@ -67,6 +70,7 @@ struct MomentChanges {
     private enum SourceColumn: String, SelectColumn {
         case feed = "feed_id"
         case name
+        case kind = "feed.kind"
         case isFollowed = "ifnull(is_followed, 0)"
     }
 

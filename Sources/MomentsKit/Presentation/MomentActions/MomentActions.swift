@@ -14,6 +14,8 @@ import MomentsCore
         let isFoldable: Bool
         /// Whether nothing of it may leave the screen.
         let isDirect: Bool
+        /// Whether its server is one that nothing is sent to.
+        let isReadOnly: Bool
 
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
@@ -23,6 +25,7 @@ import MomentsCore
             feed = moment.feedName
             isFoldable = moment.status?.isFoldable ?? false
             isDirect = moment.isDirect
+            isReadOnly = moment.status != nil
         }
     }
 
@@ -88,6 +91,10 @@ import MomentsCore
             let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
             reasons.append(.init(against: .delete, reason))
         }
+        if let refusal = refusal(of: target) {
+            let reason = words.message(of: refusal)
+            reasons += [.init(against: .like, reason), .init(against: .share, reason)]
+        }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
     }
@@ -117,6 +124,7 @@ import MomentsCore
 
     package func onLike() async {
         guard let target = begin() else { return }
+        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
         do {
             guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
             activity.track(target.isLiked ? .unliked(target.id) : .liked(target.id))
@@ -127,6 +135,7 @@ import MomentsCore
 
     package func onShare() async {
         guard let target = begin() else { return }
+        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
         host?.onActionsChanged()
         do {
             try await changes.share(target.id)
@@ -134,6 +143,11 @@ import MomentsCore
         } catch {
             fail(error)
         }
+    }
+
+    /// What the store would answer to a like or a share: it is not shown before.
+    private func refusal(of target: Target) -> ChangeError? {
+        target.isReadOnly ? .notSent(feed: target.feed ?? "") : nil
     }
 
     package func onPost(_ text: String) async {

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Changes of what is on a server that nothing is sent to.
+@MainActor struct ReadOnlyServerTests {
+    private let fixture: FeedFixture
+
+    init() async throws {
+        fixture = try await FeedFixture()
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        let status = NewStatus(
+            .init(remoteID: "r1", uri: "uri:1"), author: User(id: "ada@one.example"), text: "Hello", createdAt: 1_000,
+            details: StatusDetails(handle: "ada@one.example"))
+        _ = try await fixture.queue.save([status], of: fixture.queue.begin(fixture.feed))
+    }
+
+    @Test func aLikeIsRefusedAndChangesNothing() async throws {
+        await #expect(throws: ChangeError.notSent(feed: "Kites")) { try await fixture.like() }
+
+        #expect(try !fixture.moment().isLiked)
+        #expect(try fixture.changes() == [])
+    }
+
+    @Test func aShareIsRefusedAndCopiesNothing() async throws {
+        let id = try fixture.moment().id
+
+        await #expect(throws: ChangeError.notSent(feed: "Kites")) {
+            _ = try await fixture.window().share(id, at: fixture.now)
+        }
+
+        #expect(try fixture.remoteIDs() == ["r1"])
+        #expect(try fixture.changes() == [])
+    }
+
+    @Test func itIsNotDeleted() async throws {
+        let id = try fixture.moment().id
+
+        await #expect(throws: ChangeError.cannotDelete(feed: "Kites")) {
+            try await fixture.window().delete(id, at: fixture.now)
+        }
+
+        #expect(try fixture.remoteIDs() == ["r1"])
+    }
+}
