@@ -74,7 +74,9 @@ extension MomentPhoto {
     /// The same among the photos of many moments: covered where its status is to be asked for.
     package func covered(of status: StatusDetails?) -> MomentPhoto {
         guard let cover = status?.cover else { return self }
-        return MomentPhoto(id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover, isDirect: cover == .direct)
+        return MomentPhoto(
+            id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover,
+            isDirect: cover == .direct)
     }
 
     /// The photos of a moment, in its order.

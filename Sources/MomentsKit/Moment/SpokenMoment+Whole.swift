@@ -7,8 +7,8 @@ extension SpokenMoment {
             [words.spokenWhole(by: author(name, on: moment.feed), at: moment.date)]
             + (moment.details.map(before) ?? [])
         if let withheld = moment.details.flatMap(withheld) { return head + withheld }
-        return head
-            + [moment.origin, moment.text].compactMap(\.self) + (moment.details?.parts.map(spoken) ?? [])
-            + [moment.likes.map(words.spokenLikes), moment.link.map(words.spokenLink)].compactMap(\.self) + moment.photos.map(words.spokenPhoto) + (moment.details.map(behind) ?? [])
+        let text = [moment.origin, moment.text].compactMap(\.self) + (moment.details?.parts.map(spoken) ?? [])
+        let rest = [moment.likes.map(words.spokenLikes), moment.link.map(words.spokenLink)].compactMap(\.self)
+        return head + text + rest + moment.photos.map(words.spokenPhoto) + (moment.details.map(behind) ?? [])
     }
 }

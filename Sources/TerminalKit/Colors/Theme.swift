@@ -72,7 +72,8 @@ package struct Theme: Equatable, Sendable {
         case .match: Look(foreground: .rgb(0x000000, ansi: 0), background: .rgb(0xFFAF00, ansi: 3))
         // Reversed where there are no colours to be told apart by.
         case .direct:
-            hasBackground ? look(colors.warning, ground, [.bold, .underline]) : look(colors.text, ground, [.bold, .reverse])
+            hasBackground
+                ? look(colors.warning, ground, [.bold, .underline]) : look(colors.text, ground, [.bold, .reverse])
         case .bar, .selection: bar()
         case .field: look(colors.text, ground, .underline)
         case .fieldFocused: look(colors.text, ground, [.underline, .bold])

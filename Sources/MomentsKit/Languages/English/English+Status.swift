@@ -82,7 +82,9 @@ extension English: StatusWords {
     }
 
     package func spokenCard(_ text: String) -> String { Sentence.ended("Preview: \(text)") }
-    package func spokenQuote(by author: String, _ text: String) -> String { Sentence.ended("Quotes \(author): \(text)") }
+    package func spokenQuote(by author: String, _ text: String) -> String {
+        Sentence.ended("Quotes \(author): \(text)")
+    }
     package func spokenMedia(_ kinds: String) -> String { Sentence.ended("With \(kinds)") }
 
     package func sentence(of parts: [String]) -> String {

@@ -53,7 +53,9 @@ struct MomentBlock {
         var strip = strip
         strip?.highlights = row.highlights.captions
         photos = strip.map { ($0, upper.count) }
-        let own = upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width) + Self.counts(row, width)
+        let own =
+            upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width)
+            + Self.counts(row, width)
         height = own.count
         lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }

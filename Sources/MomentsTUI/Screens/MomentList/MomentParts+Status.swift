@@ -55,7 +55,8 @@ extension MomentParts {
         let sign = CellText(StatusPart.quoteSign)
         let room = max(1, width - sign.width)
         let lines = CellText.wrapAndTruncate(text, width: room, maximumLines: maximumLines)
-        return [[(sign, .dim), (CellText(author).truncated(to: room), .author)]] + lines.map { [(sign, .dim), ($0, .dim)] }
+        return [[(sign, .dim), (CellText(author).truncated(to: room), .author)]]
+            + lines.map { [(sign, .dim), ($0, .dim)] }
     }
 
     /// What does not fit goes on below its beginning.

@@ -30,9 +30,10 @@ import Testing
 
     // MARK: No way out
 
-    @Test(arguments: [
-        { $0.onCopyText() }, { $0.onCopyLink() }, { $0.onSave() },
-    ] as [@MainActor @Sendable (any MomentActing) -> Void])
+    @Test(
+        arguments: [
+            { $0.onCopyText() }, { $0.onCopyLink() }, { $0.onSave() },
+        ] as [@MainActor @Sendable (any MomentActing) -> Void])
     func nothingOfItIsCopiedOrSaved(action: @MainActor @Sendable (any MomentActing) -> Void) {
         let presenter = fixture.makePresenter([message()])
 

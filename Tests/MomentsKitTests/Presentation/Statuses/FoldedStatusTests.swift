@@ -11,7 +11,8 @@ import Testing
     // MARK: A list
 
     @Test func aContentWarningStandsInTheSteadOfItsText() {
-        let row = row(of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") { $0.spoilerText = "Spoilers" })
+        let row = row(
+            of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") { $0.spoilerText = "Spoilers" })
 
         #expect(row?.text == "Content warning: Spoilers")
         #expect(row?.link == nil)
@@ -68,7 +69,9 @@ import Testing
         let row = row(
             of: .status(1, "At the beach", photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
                 $0.isSensitive = true
-                $0.media = [.init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false)]
+                $0.media = [
+                    .init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false),
+                ]
             })
 
         #expect(row?.text == "At the beach")
@@ -156,7 +159,8 @@ import Testing
         ("Food", false, [], "Content warning: Food"), ("", true, [], "1 sensitive attachment"),
         ("Food", true, ["diets"], "Filtered: diets"),
     ])
-    func aPhotoAmongThoseOfOthersIsCovered(warning: String, isSensitive: Bool, filters: [String], title: String) throws {
+    func aPhotoAmongThoseOfOthersIsCovered(warning: String, isSensitive: Bool, filters: [String], title: String) throws
+    {
         let moment = Moment.status(1, "Soup", photos: [Photo("https://one.example/1.jpg", altText: "Soup")]) {
             $0.spoilerText = warning
             $0.isSensitive = isSensitive

@@ -132,7 +132,7 @@ import Testing
             .status(1, "See https://a.example") {
                 $0.spoilerText = "Warning"
                 $0.url = "https://one.example/@ada/1"
-            },
+            }
         ])
 
         presenter.actions.onOpenLink()

@@ -89,7 +89,8 @@ struct MomentBlockTests {
         row.status = status
         let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints(unfolds: "… x"))
         return block.lines.prefix(block.height).map { line in
-            line.map(\.text.string).joined().split(separator: " ").joined(separator: " ").replacing("Ada 3", with: "Ada  3")
+            line.map(\.text.string).joined().split(separator: " ").joined(separator: " ")
+                .replacing("Ada 3", with: "Ada  3")
         }
     }
 }

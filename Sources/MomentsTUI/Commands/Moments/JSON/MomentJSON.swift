@@ -45,6 +45,8 @@ nonisolated struct MomentJSON: Encodable {
     let origin: Source?
     /// The name of the feed that it came with.
     let feed: String?
+    /// What else its server tells of it.
+    let status: StatusJSON?
 
     init(_ moment: Moment) {
         id = String(moment.id.rawValue)
@@ -61,9 +63,10 @@ nonisolated struct MomentJSON: Encodable {
         likes = moment.likes.map(Person.init)
         origin = moment.origin.map(Source.init)
         feed = moment.feedName
+        status = moment.status.map(StatusJSON.init)
     }
 
-    private static func seconds(_ date: Date) -> String {
+    static func seconds(_ date: Date) -> String {
         String(Int64(date.timeIntervalSince1970))
     }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsTUI
+@testable import TestSupport
+
+struct StatusJSONTests {
+    @Test func aDirectMessageIsMarked() throws {
+        #expect(try json(.status(1) { $0.visibility = .direct }).contains(#""visibility":"direct""#))
+    }
+
+    @Test func aMomentOfAnotherServerHasNoStatus() throws {
+        #expect(try !json(.sample(1)).contains("status"))
+    }
+
+    @Test func aStatusHasTheWordsOfTheAPI() throws {
+        let text = try json(
+            .status(1) {
+                $0.boostedBy = User(id: "robin@two.example", name: "Robin")
+                $0.inReplyTo = "grace@two.example"
+                $0.editedAt = Date(timeIntervalSince1970: 60)
+                $0.spoilerText = "Food"
+                $0.isSensitive = true
+                $0.media = [.init(kind: .gifv, url: "https://one.example/1.mp4", hasPhoto: false)]
+                $0.poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 2)], votesCount: 2, ownVotes: [0])
+                $0.quote = .init(state: .deleted)
+                $0.repliesCount = 3
+                $0.isBookmarked = true
+                $0.filters = ["news"]
+            })
+
+        for part in [
+            #""acct":"ada@one.example""#, #""reblogged_by":{"id":"robin@two.example","name":"Robin"}"#,
+            #""in_reply_to_acct":"grace@two.example""#, #""edited_at":"60""#, #""spoiler_text":"Food""#,
+            #""sensitive":true"#, #""media_attachments":[{"type":"gifv","url":"https://one.example/1.mp4"}]"#,
+            #""options":[{"title":"Tea","votes_count":2}]"#, #""own_votes":[0]"#, #""quote":{"state":"deleted"}"#,
+            #""replies_count":3"#, #""bookmarked":true"#, #""filtered":["news"]"#,
+        ] { #expect(text.contains(part), "\(part) in \(text)") }
+    }
+
+    private func json(_ moment: Moment) throws -> String { try Output.text(of: MomentJSON(moment)) }
+}
