@@ -93,8 +93,3 @@ extension StatusDetails {
     /// Whether it may go nowhere but to the screen of the person: it is for those whom it names, or the server did not say for whom.
     package var isDirect: Bool { visibility == .direct || visibility == .unknown }
 }
-
-extension Moment {
-    /// Whether nothing of it may leave the screen.
-    package var isDirect: Bool { status?.isDirect ?? false }
-}

@@ -22,13 +22,6 @@ struct FeedInsertion {
         let serverLiked: Bool
     }
 
-    /// What became of a moment, with its key.
-    enum Outcome: Sendable {
-        case inserted(Int64), updated(Int64), unchanged(Int64)
-        /// Its second has no key left.
-        case refused
-    }
-
     private let lease: FeedLease
     private let asked: FeedSnapshot
     private let db: Database
@@ -56,9 +49,9 @@ struct FeedInsertion {
     /// - Returns: the outcome of each.
     func put(
         _ places: ArraySlice<Int>, of moments: [NewMoment], until end: UInt64, _ pace: FeedPace
-    ) throws -> [Outcome] {
+    ) throws -> [InsertionOutcome] {
         var rows = try MomentAddition(to: lease.account, feed: lease.feed, db)
-        var outcomes: [Outcome] = []
+        var outcomes: [InsertionOutcome] = []
         for place in places where outcomes.isEmpty || pace.uptime() < end {
             outcomes.append(try put(moments[place], &rows))
         }
@@ -66,7 +59,7 @@ struct FeedInsertion {
         return outcomes
     }
 
-    private func put(_ moment: NewMoment, _ rows: inout MomentAddition) throws -> Outcome {
+    private func put(_ moment: NewMoment, _ rows: inout MomentAddition) throws -> InsertionOutcome {
         guard let stored = try stored(moment) else {
             return try rows.add(moment, db).map { .inserted($0) } ?? .refused
         }

@@ -274,7 +274,7 @@ extension FeedQueue {
 }
 
 extension InsertionCounts {
-    fileprivate mutating func add(_ outcome: FeedInsertion.Outcome, at place: Int, _ seen: inout Set<Int64>) {
+    fileprivate mutating func add(_ outcome: InsertionOutcome, at place: Int, _ seen: inout Set<Int64>) {
         switch outcome {
         case .inserted(let id):
             inserted += 1

@@ -13,7 +13,7 @@ package struct StatusCounts: Equatable, Sendable {
     package init() {}
 
     /// - Parameter seen: the keys of those that came in this refresh.
-    mutating func add(_ outcome: FeedInsertion.Outcome, _ seen: inout Set<Int64>) {
+    mutating func add(_ outcome: InsertionOutcome, _ seen: inout Set<Int64>) {
         switch outcome {
         case .inserted(let key):
             inserted += 1

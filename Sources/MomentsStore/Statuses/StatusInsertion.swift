@@ -33,9 +33,9 @@ struct StatusInsertion {
     /// - Returns: the outcome of each.
     func put(
         _ places: ArraySlice<Int>, of statuses: [NewStatus], until end: UInt64, _ pace: FeedPace
-    ) throws -> [FeedInsertion.Outcome] {
+    ) throws -> [InsertionOutcome] {
         var additions = try MomentAddition(to: lease.account, feed: lease.feed, db)
-        var outcomes: [FeedInsertion.Outcome] = []
+        var outcomes: [InsertionOutcome] = []
         for place in places where outcomes.isEmpty || pace.uptime() < end {
             outcomes.append(try put(statuses[place], &additions))
         }
@@ -43,7 +43,7 @@ struct StatusInsertion {
         return outcomes
     }
 
-    private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> FeedInsertion.Outcome {
+    private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
         let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
         let entry =
             status.boosted == nil

@@ -50,8 +50,15 @@ public struct Moment: Identifiable, Equatable, Sendable {
     package let feed: Feed.ID?
     /// What the person calls that feed.
     package let feedName: String?
+    private let details: Details?
+
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
-    package let status: StatusDetails?
+    package var status: StatusDetails? {
+        switch details {
+        case .status(let status): status
+        case nil: nil
+        }
+    }
 
     /// True where it is the beginning of a moment of which there is more in the store.
     package var isCut: Bool { isTitleCut || morePhotos > 0 || moreLikes > 0 }
@@ -79,6 +86,16 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
-        self.status = status
+        details = status.map(Details.status)
     }
+}
+
+/// Out of line: moments are copied often, and most have none.
+private indirect enum Details: Equatable, Sendable {
+    case status(StatusDetails)
+}
+
+extension Moment {
+    /// Whether nothing of it may leave the screen.
+    package var isDirect: Bool { status?.isDirect ?? false }
 }
