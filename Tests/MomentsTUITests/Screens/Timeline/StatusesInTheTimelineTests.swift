@@ -1,0 +1,109 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsTUI
+@testable import TerminalKit
+@testable import TestSupport
+
+/// What a home timeline looks like: a boost, a poll, a content warning, sensitive media and a direct message.
+@Suite(.verifiedMocks) struct StatusesInTheTimelineTests {
+    private let presenter = TimelinePresenterMock()
+
+    @Test func statusesLookLikeThisAt80x24() throws {
+        #expect(
+            try lines(English())
+                == Self.english.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    @Test func statusesLookLikeThisInChinese() throws {
+        #expect(
+            try lines(SimplifiedChinese())
+                == Self.chinese.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    private func lines(_ words: any AppWords) throws -> [String] {
+        let presenter = presenter
+        let harness = try ScreenHarness {
+            TimelineScreen(presenter: presenter, keymap: .default, words: words, tasks: $0)
+        }
+        let formatter = MomentFormatter(zone: .utc, words: words)
+        var props = TimelineProps()
+        props.title = "Home"
+        props.rows = Self.moments.map {
+            formatter.row($0, now: Date(timeIntervalSince1970: 1_616_371_200 + 3_600))
+        }
+        props.selection = props.rows.first?.id
+        harness.screen.render(props)
+        presenter.calls.discard()
+        return Array(harness.lines.dropFirst(2).dropLast(2))
+    }
+
+    private static let moments: [Moment] = [
+        .status(5, "Spring in the mountains at last.") {
+            $0.boostedBy = User(id: "robin@two.example", name: "Robin")
+            $0.repliesCount = 3
+            $0.reblogsCount = 12
+            $0.favouritesCount = 1_234
+        },
+        .status(4, "@robin The key is below the mat.") { $0.visibility = .direct },
+        .status(3, "What do you drink?") {
+            $0.poll = Poll(
+                id: "1", options: [.init(title: "Tea", votesCount: 30), .init(title: "Coffee", votesCount: 12)],
+                expiresAt: Date(timeIntervalSince1970: 1_616_500_000), votesCount: 42, ownVotes: [0])
+        },
+        .status(2, "The finale\n\nThe butler did it.") { $0.spoilerText = "The finale" },
+        .status(1, "At the beach", photos: ["https://one.example/1.jpg"]) {
+            $0.isSensitive = true
+            $0.inReplyTo = "grace@two.example"
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+        },
+    ]
+
+    private static let english = """
+        ▌ Ada · home                                                         55 min ago
+        ▌ ↻ Robin boosted
+        ▌ Spring in the mountains at last.
+        ▌ 3 answers · 12 boosts · 1,234 likes
+
+          Ada · home                                                         56 min ago
+           Direct message
+          @robin The key is below the mat.
+
+          Ada · home                                                         57 min ago
+          What do you drink?
+          ━━━━━━━───  71 %  Tea (you)
+          ━━━───────  29 %  Coffee
+          42 votes · until 23 Mar 2021, 11:46
+
+          Ada · home                                                         58 min ago
+          Content warning: The finale
+          … x shows more
+
+          Ada · home                                                         59 min ago
+        """
+
+    private static let chinese = """
+        ▌ Ada · home                                                          55 分钟前
+        ▌ ↻ Robin 转嘟了
+        ▌ Spring in the mountains at last.
+        ▌ 3 条回复 · 12 次转嘟 · 1,234 个赞
+
+          Ada · home                                                          56 分钟前
+           私信
+          @robin The key is below the mat.
+
+          Ada · home                                                          57 分钟前
+          What do you drink?
+          ━━━━━━━───  71 %  Tea（你）
+          ━━━───────  29 %  Coffee
+          42 票 · 截止 2021年3月23日 11:46
+
+          Ada · home                                                          58 分钟前
+          内容警告：The finale
+          … 按 x 展开
+
+          Ada · home                                                          59 分钟前
+        """
+}
