@@ -20,6 +20,8 @@ package protocol FeedWords: ErrorWords {
 
     /// What the browser shows once the person has answered their server there.
     var signInPage: SignInPage { get }
+    /// The feed is removed with its token, which the server goes on taking.
+    func tokenNotRevoked(at host: String) -> String
 
     // MARK: States
 

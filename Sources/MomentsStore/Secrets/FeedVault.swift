@@ -30,6 +30,11 @@ import MomentsCore
         return secrets
     }
 
+    /// From now on secrets are kept without the password, which is the right one then.
+    package func open(with password: Password) async throws(FeedError) {
+        _ = try await key(password)
+    }
+
     private func key() throws(FeedVaultError) -> SecretKey? {
         do { return try accounts.keys.key(of: account) } catch { throw .store(error) }
     }

@@ -129,6 +129,10 @@ extension English: FeedWords {
             denied: "Moments was not let in. You can close this page and go back to it.")
     }
 
+    package func tokenNotRevoked(at host: String) -> String {
+        "The token is gone from here; \(host) could not be told: end it there, under authorised applications."
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "Last synced: \(date)" }

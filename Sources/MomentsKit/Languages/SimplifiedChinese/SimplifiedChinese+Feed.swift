@@ -112,6 +112,10 @@ extension SimplifiedChinese: FeedWords {
             denied: "Moments 未获授权。可以关闭此页面，返回 Moments。")
     }
 
+    package func tokenNotRevoked(at host: String) -> String {
+        "此处的令牌已删除，但未能通知 \(host)：请在该服务器的“已授权的应用”中撤销它。"
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "上次同步：\(date)" }

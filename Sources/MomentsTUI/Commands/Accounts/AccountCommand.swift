@@ -105,7 +105,7 @@ struct AccountCommand: AsyncParsableCommand {
             commandName: "delete",
             abstract: "Delete an account with all of its moments. This cannot be undone.",
             discussion: """
-                Asks for the email once more. No word of the account is left in the store's file, which is rewritten for \
+                Asks for the email once more. Servers that it was signed in to take their tokens back. No word of the account is left in the store's file, which is rewritten for \
                 that, as `moments compact` does.
                 """)
 
@@ -119,7 +119,9 @@ struct AccountCommand: AsyncParsableCommand {
             let confirmation = try yes ? nil : EmailConfirmation(email)
             try KnownAccount.check(email, in: openStore.accounts)
             try confirmation?.ask()
+            let tokens = try AccountTokens(of: email, in: openStore)
             try await openStore.accounts.delete(email)
+            await tokens.revoke()
             try await compact(openStore.store, without: email)
             try CommandResult.printDone("Deleted \(email.text) and its moments.", json: options.json)
         }
@@ -144,6 +146,28 @@ private enum KnownAccount {
         guard try accounts.list().contains(where: { $0.email.key == email.key }) else {
             throw AccountError.unknownAccount(email)
         }
+    }
+}
+
+/// What servers gave an account when it signed in to them.
+private struct AccountTokens {
+    private let tokens: [FeedToken]
+
+    /// Opened before the account goes, as far as it is logged in here.
+    init(of email: EmailAddress, in openStore: OpenStore) throws {
+        let account = try openStore.accounts.list().first { $0.email.key == email.key }
+        let own = account.map { account in
+            let vault = FeedVault(accounts: openStore.accounts, account: account.id)
+            return (vault, AccountFeeds(store: openStore.store, account: account.id, sealing: vault))
+        }
+        tokens =
+            try own.map { vault, feeds in
+                try feeds.feeds().compactMap { FeedToken(of: $0, vault.secrets) }
+            } ?? []
+    }
+
+    func revoke() async {
+        await CommandSignIn.revoke(tokens)
     }
 }
 

@@ -9,7 +9,10 @@ extension FeedCommand {
             commandName: "remove",
             abstract: "End following a feed, and delete its moments. This cannot be undone.",
             discussion:
-                "Likes that were not delivered yet are dropped. Asks before, and says how much it is.")
+                """
+                Likes that were not delivered yet are dropped. Asks before, and says how much it is. A server that you signed \
+                in to takes its token back.
+                """)
 
         @Argument(help: "The feed's name or id.") var feed: String
         @Flag(help: "Keep its moments, to read only.") var keepMoments = false
@@ -22,7 +25,9 @@ extension FeedCommand {
             let removal = FeedRemoval(
                 feeds: own.feeds, feed: try own.feed(feed), keepsMoments: keepMoments)
             if !yes { try Confirmation("Remove \(removal.feed.name)").ask(try removal.question()) }
+            let token = own.token(of: removal.feed)
             try await removal.run()
+            await CommandSignIn.revoke([token].compactMap(\.self))
             try CommandResult.printDone(removal.sentence, json: options.json)
         }
     }

@@ -9,6 +9,7 @@ struct OwnFeeds {
     let timeline: OwnTimeline
     let feeds: any FeedRepository
     let outbox: any OutboxRepository
+    let vault: FeedVault
     private let launcher: ProcessLauncher
 
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
@@ -19,9 +20,8 @@ struct OwnFeeds {
     init(_ timeline: OwnTimeline) {
         self.timeline = timeline
         let (store, account) = (timeline.openStore.store, timeline.account.id)
-        feeds = AccountFeeds(
-            store: store, account: account,
-            sealing: FeedVault(accounts: timeline.openStore.accounts, account: account))
+        vault = FeedVault(accounts: timeline.openStore.accounts, account: account)
+        feeds = AccountFeeds(store: store, account: account, sealing: vault)
         outbox = AccountOutbox(store: store, account: account)
         launcher = ProcessLauncher(
             Settings(environment: ProcessInfo.processInfo.environment).syncOptions, log: Directories().log)
@@ -32,7 +32,19 @@ struct OwnFeeds {
         try timeline.openStore.accounts.withPassword().contains { $0.id == timeline.account.id }
     }
 
+    /// Asks for the password, and keeps what it opens.
+    func readPassword() async throws -> Password {
+        let password = try PasswordInput.readPresent(prompt: "Password of your account: ")
+        try await vault.open(with: password)
+        return password
+    }
+
     var checker: any FeedChecking { launcher.checker }
+
+    /// To be given back once its feed is removed; nil where there is none.
+    func token(of feed: Feed) -> FeedToken? {
+        FeedToken(of: feed, vault.secrets)
+    }
 
     /// Has what is due delivered, and what was asked for fetched, by a process that nobody waits for.
     func deliver() throws(SyncHelperError) {

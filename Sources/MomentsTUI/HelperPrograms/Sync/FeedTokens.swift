@@ -1,0 +1,63 @@
+import MomentsCore
+import MomentsStore
+
+/// What lets us act for somebody on a server, until it is given back.
+struct FeedToken: Equatable {
+    let address: FeedAddress
+    /// Nil where only the person can end it: it was made elsewhere, or cannot be opened.
+    let credentials: OAuthCredentials?
+
+    /// Nil where there is none.
+    /// - Parameter secrets: of the feed; they go with it, so that this comes first.
+    init?(of feed: Feed, _ secrets: (Feed.ID) throws(FeedVaultError) -> FeedSecrets?) {
+        guard feed.kind == .mastodon, feed.isFollowed else { return nil }
+        address = feed.address
+        do throws(FeedVaultError) {
+            guard let secrets = try secrets(feed.id) else { return nil }
+            credentials = secrets.credentials
+        } catch .gone {
+            return nil
+        } catch {
+            credentials = nil
+        }
+    }
+}
+
+/// Gives tokens back to the servers that gave them.
+struct FeedTokens {
+    /// In seconds: no server is waited for any longer.
+    static let limit = 10.0
+
+    let server: any ServerSignIn
+    var clock: any WallClock = SystemClock()
+
+    /// - Returns: the hosts that do not know that theirs is given back.
+    func revoke(_ tokens: [FeedToken]) async -> [String] {
+        let revocations = tokens.map { token in (token.address.host, Task { await revoke(token) }) }
+        var hosts: [String] = []
+        for (host, revocation) in revocations where await !revocation.value { hosts.append(host) }
+        return hosts
+    }
+
+    private func revoke(_ token: FeedToken) async -> Bool {
+        guard let credentials = token.credentials else { return false }
+        return await revoke(credentials, at: token.address)
+    }
+
+    /// - Returns: whether the token is good for nothing any more.
+    @discardableResult
+    func revoke(_ credentials: OAuthCredentials, at address: FeedAddress) async -> Bool {
+        let revocation = Task { () -> Bool in
+            do {
+                // Whoever follows such an address allowed it.
+                try await server.revoke(credentials, at: address, allowsPlain: address.isPlain)
+                return true
+            } catch {
+                return false
+            }
+        }
+        let timer = clock.call(at: clock.now.addingTimeInterval(Self.limit)) { revocation.cancel() }
+        defer { withExtendedLifetime(timer) {} }
+        return await revocation.value
+    }
+}

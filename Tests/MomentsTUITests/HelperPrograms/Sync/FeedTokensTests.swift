@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsTUI
+@testable import TestSupport
+
+/// Tokens of feeds that are removed.
+struct FeedTokensTests {
+    private let server = ServerSignInMock()
+    private let clock = WallClockMock()
+
+    private var tokens: FeedTokens { FeedTokens(server: server, clock: clock) }
+
+    private func token(
+        _ kind: Feed.Kind = .mastodon, isFollowed: Bool = true,
+        _ secrets: () throws(FeedVaultError) -> FeedSecrets? = { FeedSecrets(.sample) }
+    ) -> FeedToken? {
+        let feed = Feed(
+            id: 1, kind: kind, name: "Ada", address: .sample, userID: "ada@bff.example", isFollowed: isFollowed)
+        return FeedToken(of: feed) { _ throws(FeedVaultError) in try secrets() }
+    }
+
+    @Test func tokenIsGivenBackToItsServer() async throws {
+        let given = try #require(token())
+
+        #expect(await tokens.revoke([given]).isEmpty)
+
+        #expect(server.calls == [.revoke(.sample, .sample, allowsPlain: false)])
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func serverThatIsNotReachedIsNamed() async throws {
+        server.revocation = .failure(.failed(.disconnected))
+
+        let given = try #require(token())
+
+        #expect(await tokens.revoke([given]) == ["bff.example"])
+    }
+
+    @Test func serverIsNotWaitedForLongerThanTenSeconds() async throws {
+        server.isSilent = true
+        let given = try #require(token())
+        let revocation = Task { await tokens.revoke([given]) }
+        while server.calls.isEmpty { await Task.yield() }
+
+        clock.now = clock.now.addingTimeInterval(FeedTokens.limit)
+
+        #expect(await revocation.value == ["bff.example"])
+    }
+
+    @Test func tokenThatWasMadeElsewhereEndsThere() async throws {
+        let given = try #require(token { FeedSecrets(token: "t") })
+
+        #expect(await tokens.revoke([given]) == ["bff.example"])
+        #expect(server.calls.isEmpty)
+    }
+
+    @Test func tokenThatCannotBeOpenedEndsAtItsServer() throws {
+        let given = token { () throws(FeedVaultError) in throw .tokenNeeded }
+
+        #expect(given?.credentials == nil)
+        #expect(given?.address == .sample)
+    }
+
+    @Test func feedWithoutTokenHasNone() {
+        #expect(token { nil } == nil)
+        #expect(token { () throws(FeedVaultError) in throw .gone } == nil)
+        #expect(token(isFollowed: false) == nil)
+        #expect(token(.bff) == nil)
+    }
+}
