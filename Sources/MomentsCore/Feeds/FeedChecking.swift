@@ -8,7 +8,7 @@ package protocol FeedChecking: Sendable {
 package struct FeedFinding: Equatable, Sendable {
     /// Whose timeline it is.
     package let owner: String?
-    package let moments: Int
+    package var moments: Int
     /// Who the secrets are of, in the server's words; nil where whose timeline it is was asked for.
     package let userID: String?
 

@@ -8,6 +8,7 @@ extension FeedCommand {
             commandName: "add",
             abstract: "Follow a timeline of a server. It is asked for it at once.",
             discussion: """
+                Without a token you sign in to a Mastodon-compatible server in your browser. \
                 Secrets are kept encrypted, and never come from an argument. The first one of an account needs its \
                 password, from a prompt; without a terminal it is the line of standard input after the token.
                 """)
@@ -39,16 +40,28 @@ extension FeedCommand {
         }
 
         @MainActor func run() async throws {
+            if signsIn { try TerminalSignIn.requireTerminal() }
             let own = try OwnFeeds(options)
             var new = try newFeed()
             if new.secrets.password != nil { Output.note(Self.passwordInAddress) }
             try secrets.read(into: &new.secrets)
             let run = FeedAddRun(
-                feeds: own.feeds, checker: noCheck ? nil : own.checker, hasPassword: try own.hasPassword()
-            ) { try PasswordInput.readPresent(prompt: "Password of your account: ") }
-            let (feed, finding) = try await run.add(new, name: name)
-            try await run.fetch(feed, deliver: own.deliver)
-            try print(feed, finding, moments: own.feeds.momentCount(of: feed.id))
+                feeds: own.feeds, checker: noCheck ? nil : own.checker, hasPassword: try own.hasPassword(),
+                readPassword: own.readPassword)
+            var added = try await signsIn ? signIn(to: new, run) : run.add(new, name: name)
+            try await run.fetch(added.feed, deliver: own.deliver)
+            let count = try own.feeds.momentCount(of: added.feed.id)
+            if signsIn { added.finding?.moments = count }
+            try print(added, moments: count)
+        }
+
+        private var signsIn: Bool { kind == .mastodon && secrets.areAbsent }
+
+        @MainActor private func signIn(
+            to new: NewFeed, _ run: FeedAddRun
+        ) async throws -> FeedAddRun.Added {
+            let server = CommandSignIn.server
+            return try await run.signIn(to: new, name: name, at: server, ask: TerminalSignIn(server).run)
         }
 
         private static let passwordInAddress = """
@@ -56,10 +69,10 @@ extension FeedCommand {
             give the next one with --headers-from, as “Authorization: Basic …”.
             """
 
-        @MainActor private func print(_ feed: Feed, _ finding: FeedFinding?, moments: Int) throws {
-            let sentence = FeedText.added(feed, owner: finding?.owner, moments: finding.map { _ in moments })
+        @MainActor private func print(_ added: FeedAddRun.Added, moments: Int) throws {
             try CommandResult.print(
-                sentence, json: options.json ? FeedJSON(feed, moments: moments, found: finding) : nil)
+                FeedText.added(added, moments: moments),
+                json: options.json ? FeedJSON(added.feed, moments: moments, found: added.finding) : nil)
         }
 
         private func newFeed() throws -> NewFeed {

@@ -9,25 +9,70 @@ struct FeedAddRun {
     let checker: (any FeedChecking)?
     /// Whether the account has one.
     let hasPassword: Bool
-    let readPassword: () throws -> Password
+    let readPassword: () async throws -> Password
+
+    /// What is followed now.
+    struct Added {
+        let feed: Feed
+        /// What its server has; nil where it was not asked.
+        var finding: FeedFinding?
+        /// Whether it was followed before, with another token.
+        let isRenewed: Bool
+    }
 
     /// - Parameter name: what the person calls it; nil for what its owner or its server is called.
-    /// - Returns: the feed, and what its server has; nil where it was not asked.
-    func add(_ new: NewFeed, name: String?) async throws -> (feed: Feed, finding: FeedFinding?) {
-        var new = new
-        let others = try others(than: new)
-        if let name, let other = others.first(where: { FeedName.isSame($0.name, name) }) {
-            throw FeedError.nameTaken(other.name)
-        }
-        let needsPassword = try !new.secrets.isEmpty && feeds.needsPassword()
-        if needsPassword, !hasPassword { throw FeedError.noPassword }
+    func add(_ new: NewFeed, name: String?) async throws -> Added {
+        try refuse(new, name)
+        let needsPassword = try !new.secrets.isEmpty && needsPassword()
         let finding = try await check(new)
+        var new = new
         if let userID = finding?.userID { new.userID = userID }
-        new.name =
-            try name ?? followedName(of: new) ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
-        let id = try await feeds.add(new, password: needsPassword ? readPassword() : nil)
+        return try await follow(new, name, finding, password: needsPassword ? readPassword() : nil)
+    }
+
+    /// Asks for the password before the person is sent to a browser.
+    /// - Parameters:
+    ///   - name: what the person calls it; nil for what its owner is called.
+    ///   - ask: has the person answer their server.
+    ///   - server: takes back what is of no use then.
+    func signIn(
+        to new: NewFeed, name: String?, at server: any ServerSignIn,
+        ask: (FeedAddress, _ allowsPlain: Bool) async throws(FeedCheckError) -> SignedIn
+    ) async throws -> Added {
+        try refuse(new, name)
+        let password = try await needsPassword() ? readPassword() : nil
+        let found: SignedIn
+        do {
+            found = try await ask(new.address, new.allowsPlain)
+        } catch .cancelled {
+            throw Failure("Given up: nothing was changed.")
+        } catch {
+            throw Failure(FeedText.message(of: error, server: new.address.host))
+        }
+        var new = new
+        (new.userID, new.secrets) = (found.handle, FeedSecrets(found.credentials))
+        let owner = found.displayName.isEmpty ? found.handle : found.displayName
+        // How many there are is known once they came.
+        let finding = FeedFinding(owner: owner, moments: 0, userID: found.handle)
+        do {
+            return try await follow(new, name, finding, password: password)
+        } catch {
+            await FeedTokens(server: server).revoke(found.credentials, at: new.address)
+            throw error
+        }
+    }
+
+    private func follow(
+        _ new: NewFeed, _ name: String?, _ finding: FeedFinding?, password: Password?
+    ) async throws -> Added {
+        var new = new
+        let all = try feeds.feeds()
+        let followed = all.first { $0.isFollowed && $0.isSame(as: new) }
+        let others = all.filter { !$0.isSame(as: new) }
+        new.name = name ?? followed?.name ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
+        let id = try await feeds.add(new, password: password)
         guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { throw FeedError.gone }
-        return (feed, finding)
+        return Added(feed: feed, finding: finding, isRenewed: followed != nil)
     }
 
     /// Has its moments fetched. Where its server was asked, they are waited for: what is told of them is there then.
@@ -45,20 +90,27 @@ struct FeedAddRun {
         }
     }
 
-    /// The feeds beside it; it may be among those that were removed and whose moments were kept. Looked at before anybody is
-    /// asked for anything.
-    /// - Throws: `.alreadyFollowed`
-    private func others(than new: NewFeed) throws -> [Feed] {
+    /// Before anybody is asked for anything.
+    /// - Throws: `.alreadyFollowed`, `.nameTaken`
+    private func refuse(_ new: NewFeed, _ name: String?) throws {
         let all = try feeds.feeds()
         if let same = all.first(where: { $0.isSame(as: new) && $0.isFollowed }) {
             throw FeedError.alreadyFollowed(name: same.name)
         }
-        return all.filter { !$0.isSame(as: new) }
+        // Whose account it is turns out later: of one server it may be the same one.
+        let others = all.filter {
+            !$0.isSame(as: new) && !(new.kind == .mastodon && $0.kind == new.kind && $0.address == new.address)
+        }
+        if let name, let other = others.first(where: { FeedName.isSame($0.name, name) }) {
+            throw FeedError.nameTaken(other.name)
+        }
     }
 
-    /// Nil for one that is not followed.
-    private func followedName(of new: NewFeed) throws -> String? {
-        try feeds.feeds().first { $0.isFollowed && $0.isSame(as: new) }?.name
+    /// - Throws: `.noPassword`
+    private func needsPassword() throws -> Bool {
+        guard try feeds.needsPassword() else { return false }
+        guard hasPassword else { throw FeedError.noPassword }
+        return true
     }
 
     private func check(_ new: NewFeed) async throws -> FeedFinding? {

@@ -25,7 +25,14 @@ enum FeedText {
     }
 
     /// "Following Jake's timeline as Work: 12 moments."
-    /// - Parameter moments: how many are stored; nil where the server was not asked.
+    /// - Parameter moments: how many are stored.
+    static func added(_ added: FeedAddRun.Added, moments: Int) -> String {
+        let feed = added.feed
+        if added.isRenewed { return "Signed in to \(feed.name) again." }
+        return Self.added(feed, owner: added.finding?.owner, moments: added.finding.map { _ in moments })
+    }
+
+    /// - Parameter moments: nil where the server was not asked.
     static func added(_ feed: Feed, owner: String?, moments: Int?) -> String {
         guard let moments = moments.map(English().momentsOfFeed) else {
             return "Following \(feed.name). The server was not asked."

@@ -23,6 +23,11 @@ struct FeedSecretOptions: ParsableArguments {
             "The same, from what a command prints; a shell runs it.", valueName: "command"))
     var headersCommand: String?
 
+    /// Whether none is to be had.
+    var areAbsent: Bool {
+        !token && !tokenStdin && tokenCommand == nil && headersFrom == nil && headersCommand == nil
+    }
+
     func validate() throws {
         if [token, tokenStdin, tokenCommand != nil].count(where: { $0 }) > 1 {
             throw ValidationError("Take one of --token, --token-stdin and --token-command.")

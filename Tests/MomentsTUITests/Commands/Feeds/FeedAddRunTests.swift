@@ -20,8 +20,8 @@ struct FeedAddRunTests {
         let run = FeedAddRun(feeds: feeds, checker: checker, hasPassword: hasPassword) {
             try #require(Password(password))
         }
-        let (feed, finding) = try await run.add(new, name: name)
-        return FeedText.added(feed, owner: finding?.owner, moments: finding?.moments)
+        let added = try await run.add(new, name: name)
+        return FeedText.added(added, moments: added.finding?.moments ?? 0)
     }
 
     @Test func whatWasFoundIsSaid() async throws {
@@ -110,10 +110,10 @@ struct FeedAddRunTests {
         #expect(feeds.added.map(\.feed.userID) == ["ada@bff.example"])
     }
 
-    @Test func whoeverSignsInAgainKeepsTheName() async throws {
+    @Test(arguments: [nil, "Work"]) func whoeverSignsInAgainKeepsTheName(name: String?) async throws {
         feeds.list = [Feed(id: 1, kind: .mastodon, name: "Work", address: .sample, userID: "ada@bff.example")]
 
-        _ = try await run(mastodon, checker: ada)
+        #expect(try await run(mastodon, name: name, checker: ada) == "Signed in to Work again.")
 
         #expect(feeds.added.map(\.feed.name) == ["Work"])
     }

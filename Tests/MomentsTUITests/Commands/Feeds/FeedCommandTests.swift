@@ -42,7 +42,7 @@ struct FeedCommandTests {
         ["feed", "add", "bff", "https://bff.example/", "--user-id", ""],
         ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token", "--token-stdin"],
         ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token-stdin", "--headers-from", "-"],
-        ["feed", "remove", "Jake"], ["outbox", "drop"],
+        ["feed", "remove", "Jake"], ["outbox", "drop"], ["feed", "add", "mastodon", "127.0.0.1:1"],
     ])
     func wrongUsageChangesNothing(arguments: [String]) async throws {
         let program = try await Program.following()

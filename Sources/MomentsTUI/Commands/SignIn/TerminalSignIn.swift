@@ -1,0 +1,94 @@
+import ArgumentParser
+import Essentials
+import Libc
+import MomentsCore
+import MomentsKit
+
+/// Signs in to a server from a terminal: says where to answer it, and takes the code that is typed.
+final class TerminalSignIn {
+    private let signIn: any ServerSignIn
+    private let lines: () -> AsyncStream<String>
+    private let open: ((WebAddress) throws(DesktopError) -> Void)?
+    private let say: (String) -> Void
+    /// While somebody is asked.
+    private var typing: Task<Void, Never>?
+    private var giveUp: () -> Void = {}
+
+    /// - Parameters:
+    ///   - lines: what is typed from now on; its end gives up.
+    ///   - open: opens a browser; nil where nobody would see it.
+    ///   - say: takes lines that may quote anybody.
+    init(
+        _ signIn: any ServerSignIn, lines: @escaping () -> AsyncStream<String>,
+        open: ((WebAddress) throws(DesktopError) -> Void)?, say: @escaping (String) -> Void
+    ) {
+        self.signIn = signIn
+        self.lines = lines
+        self.open = open
+        self.say = say
+    }
+
+    /// At the terminal that a command was started at.
+    convenience init(_ signIn: any ServerSignIn) {
+        let browser = Browser(environment: ProcessInfo.processInfo.environment)
+        let isSeen = isatty(STDERR_FILENO) == 1
+        self.init(
+            signIn, lines: TypedLines.standardInput,
+            open: isSeen ? { address throws(DesktopError) in try browser.open(address) } : nil, say: Output.note)
+    }
+
+    /// - Throws: wrong usage where standard input is no terminal.
+    static func requireTerminal() throws {
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw ValidationError(
+                "Signing in needs a terminal. Without one, give a token of your account: --token-stdin, say.")
+        }
+    }
+
+    /// - Throws: `.cancelled` where what is typed has ended.
+    func run(to server: FeedAddress, allowsPlain: Bool) async throws(FeedCheckError) -> SignedIn {
+        let answer = Task { await outcome(server, allowsPlain) }
+        giveUp = { answer.cancel() }
+        defer {
+            typing?.cancel()
+            (typing, giveUp) = (nil, {})
+        }
+        return try await answer.value.get()
+    }
+
+    private func outcome(_ server: FeedAddress, _ allowsPlain: Bool) async -> Result<SignedIn, FeedCheckError> {
+        do {
+            return .success(
+                try await signIn.signIn(to: server, allowsPlain: allowsPlain) { [weak self] in
+                    self?.ask($0, server.host)
+                })
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func ask(_ addresses: AuthorizationAddresses, _ host: String) {
+        say("Allow Moments to use your account on \(host), in a browser on this machine:")
+        say("  \(addresses.redirect.text)")
+        say("A browser elsewhere shows a code at the next address. Type it here, and press Enter:")
+        say("  \(addresses.code.text)")
+        let opening = isOpened(addresses.redirect) ? "Your browser opens. " : ""
+        say("\(opening)Waiting for you, 5 minutes at most; Ctrl+C gives up.")
+        typing = Task {
+            for await line in lines() { signIn.enterCode(line.trimmed) }
+            // There is nobody any more, or Ctrl+D was pressed.
+            if !Task.isCancelled { giveUp() }
+        }
+    }
+
+    /// Where there is no browser, the address is read all the same.
+    private func isOpened(_ address: WebAddress) -> Bool {
+        guard let open else { return false }
+        do throws(DesktopError) {
+            try open(address)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

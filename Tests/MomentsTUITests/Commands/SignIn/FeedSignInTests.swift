@@ -1,0 +1,124 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsTUI
+
+/// What `moments feed add mastodon` does where somebody signs in.
+struct FeedSignInTests {
+    private let feeds = FeedRepositoryMock()
+    private let server = ServerSignInMock()
+
+    private func signIn(
+        name: String? = nil, hasPassword: Bool = true, _ signedIn: SignedIn = .sample(),
+        readPassword: @escaping () throws -> Password = { throw Failure("Not asked for") }
+    ) async throws -> String {
+        let new = NewFeed(kind: .mastodon, name: "bff.example", address: .sample, userID: NewFeed.defaultUserID)
+        if case .success = server.answer { server.answer = .success(signedIn) }
+        let run = FeedAddRun(
+            feeds: feeds, checker: FeedCheckerMock(.failure(.cancelled)), hasPassword: hasPassword,
+            readPassword: readPassword)
+        let added = try await run.signIn(to: new, name: name, at: server) {
+            [server] address, allowsPlain throws(FeedCheckError) in
+            try await server.signIn(to: address, allowsPlain: allowsPlain) { _ in }
+        }
+        return FeedText.added(added, moments: 12)
+    }
+
+    private func follow(_ name: String, _ userID: String) {
+        feeds.list = [Feed(id: 1, kind: .mastodon, name: name, address: .sample, userID: userID)]
+    }
+
+    private var asked: ServerSignInMock.Call { .signIn(.sample, allowsPlain: false) }
+
+    @Test func whoSignedInIsFollowed() async throws {
+        #expect(try await signIn() == "Following Ada's timeline: 12 moments.")
+
+        let feed = try #require(feeds.added.first?.feed)
+        #expect(feed.kind == .mastodon)
+        #expect(feed.userID == "ada@bff.example")
+        #expect(feed.secrets == FeedSecrets(.sample))
+        #expect(server.calls == [asked])
+    }
+
+    @Test(arguments: [("Ada", nil, "Ada"), ("", nil, "ada@bff.example"), ("Ada", "Work", "Work")])
+    func feedIsCalledAsThePersonWantsOrElseAsThey(displayName: String, name: String?, expected: String) async throws {
+        _ = try await signIn(name: name, .sample(displayName))
+
+        #expect(feeds.added.map(\.feed.name) == [expected])
+    }
+
+    @Test func secondAdaHasANumber() async throws {
+        follow("Ada", "other@bff.example")
+
+        _ = try await signIn()
+
+        #expect(feeds.added.map(\.feed.name) == ["Ada 2"])
+    }
+
+    @Test func samePersonSignsInAgain() async throws {
+        follow("Work", "ada@bff.example")
+
+        #expect(try await signIn() == "Signed in to Work again.")
+
+        #expect(feeds.added.map(\.feed.name) == ["Work"])
+    }
+
+    @Test func nameThatIsTakenIsRefusedBeforeAnybodyIsAsked() async throws {
+        feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
+
+        await #expect(throws: FeedError.nameTaken("work")) { try await signIn(name: "Work") }
+
+        #expect(server.calls.isEmpty)
+    }
+
+    @Test func accountWithoutPasswordIsToldBeforeAnybodyIsAsked() async throws {
+        feeds.isPasswordNeeded = true
+
+        await #expect(throws: FeedError.noPassword) { try await signIn(hasPassword: false) }
+
+        #expect(server.calls.isEmpty)
+    }
+
+    @Test func passwordIsAskedForBeforeTheBrowserOpens() async throws {
+        feeds.isPasswordNeeded = true
+
+        await #expect(throws: FeedError.wrongPassword) { try await signIn { throw FeedError.wrongPassword } }
+
+        #expect(server.calls.isEmpty)
+    }
+
+    @Test func firstSecretIsKeptUnderThePassword() async throws {
+        feeds.isPasswordNeeded = true
+
+        _ = try await signIn { try #require(Password("lovelace")) }
+
+        #expect(feeds.added.map(\.password) == [Password("lovelace")])
+    }
+
+    @Test func tokenThatCannotBeKeptIsGivenBack() async throws {
+        feeds.error = .outOfMemory
+
+        await #expect(throws: FeedError.outOfMemory) { try await signIn() }
+
+        #expect(server.calls == [asked, .revoke(.sample, .sample, allowsPlain: false)])
+    }
+
+    @Test(
+        arguments: [
+            (.cancelled, "Given up: nothing was changed."),
+            (
+                .failed(.signInDenied),
+                "You did not let Moments use your account on bff.example. Sign in again to allow it."
+            ),
+        ] as [(FeedCheckError, String)])
+    func whoDoesNotSignInFollowsNobody(error: FeedCheckError, message: String) async throws {
+        server.answer = .failure(error)
+
+        await #expect {
+            try await signIn()
+        } throws: {
+            ($0 as? Failure)?.message == message
+        }
+        #expect(feeds.added.isEmpty)
+    }
+}
