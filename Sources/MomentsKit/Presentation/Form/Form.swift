@@ -9,6 +9,7 @@
     /// What is under way; its identity tells an answer that comes late from the one that is waited for.
     private final class Attempt {
         let cancel: (() -> Void)?
+        var isLocking = true
 
         init(cancel: (() -> Void)?) {
             self.cancel = cancel
@@ -20,7 +21,11 @@
         self.focus = focus
     }
 
-    var isBusy: Bool { attempt != nil }
+    /// It is locked.
+    var isBusy: Bool { attempt?.isLocking ?? false }
+
+    /// Something is under way, which may want more to be typed.
+    var isUnderWay: Bool { attempt != nil }
 
     var props: FormProps<ID> {
         var props = FormProps(focus: focus)
@@ -127,6 +132,12 @@
         guard self.attempt === attempt else { return nil }
         self.attempt = nil
         return outcome
+    }
+
+    /// What is under way wants something typed, or has it: then the form is locked again. It can be cancelled either way.
+    func setLocked(_ isLocked: Bool) {
+        attempt?.isLocking = isLocked
+        host?.onFormChanged()
     }
 
     package func onCancel() {

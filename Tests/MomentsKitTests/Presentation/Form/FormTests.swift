@@ -321,7 +321,43 @@ import Testing
         _ = take()
     }
 
+    @Test func whatIsUnderWayMayWantMoreToBeTyped() async {
+        let work = await hold()
+
+        form.setLocked(false)
+        form.onChanged(.name, "Grace")
+
+        #expect(rendered()?[.name]?.text == "Grace")
+        #expect(form.isUnderWay)
+        await work.finish()
+        #expect(!form.isUnderWay)
+        _ = take()
+    }
+
+    @Test func aFormIsLockedAgainOnceThatWasTyped() async {
+        let work = await hold()
+        form.setLocked(false)
+
+        form.setLocked(true)
+
+        #expect(rendered()?.isBusy == true)
+        await work.finish()
+        _ = take()
+    }
+
     // MARK: Cancelling
+
+    @Test func whatIsUnderWayIsCancelledThoughTheFormIsNotLocked() async {
+        let work = await hold()
+        form.setLocked(false)
+
+        form.onCancel()
+
+        #expect(!form.isUnderWay)
+        await work.finish()
+        #expect(host.wasCancelled)
+        #expect(take() == [])
+    }
 
     @Test func cancellingAnIdleFormLeavesIt() {
         form.onCancel()
