@@ -23,5 +23,6 @@ extension ComponentMock: NoticeComponent where Props == NoticeProps {}
 extension ComponentMock: OutboxComponent where Props == OutboxProps {}
 extension ComponentMock: PhotoImportComponent where Props == PhotoImportProps {}
 extension ComponentMock: SettingsComponent where Props == SettingsProps {}
+extension ComponentMock: SignInComponent where Props == SignInProps {}
 extension ComponentMock: TimelineComponent where Props == TimelineProps {}
 extension ComponentMock: WelcomeComponent where Props == WelcomeProps {}

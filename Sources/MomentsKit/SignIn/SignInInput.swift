@@ -1,0 +1,45 @@
+import MomentsCore
+
+/// What is typed into the form to sign in to a server, and what is right about it.
+struct SignInInput {
+    private var texts: [SignInField: String] = [:]
+    var allowsPlain = false
+
+    subscript(field: SignInField) -> String {
+        get { texts[field] ?? "" }
+        set {
+            texts[field] = newValue
+            if !isExposed { allowsPlain = false }
+        }
+    }
+
+    mutating func forgetSecrets() {
+        texts[.password] = nil
+        texts[.code] = nil
+    }
+
+    // MARK: Rules
+
+    /// Its root; nil where it is none.
+    var server: FeedAddress? { FeedAddress.server(self[.server]) }
+
+    /// Whether it leads where everybody on the way could read along.
+    var isExposed: Bool { server.map { $0.isPlain && !$0.isLoopback } ?? false }
+
+    var password: Password? { Password(self[.password]) }
+
+    /// Nil where it can be none.
+    var code: String? {
+        let code = self[.code].trimmed
+        return OAuthCredentials.isValid(code) ? code : nil
+    }
+
+    /// What is wrong with a field; nil where nothing is.
+    func fault(of field: SignInField, words: any SignInWords) -> String? {
+        switch field {
+        case .server: server == nil ? words.wrongServer : isExposed && !allowsPlain ? words.exposedAddress : nil
+        case .password: password == nil ? words.neededPassword : nil
+        case .code: code == nil ? words.wrongCode : nil
+        }
+    }
+}

@@ -1,0 +1,298 @@
+import MomentsCore
+
+/// What a person can do on the form to sign in to a server; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol SignInPresenting: ViewPresenting {
+    /// Submitting asks the server; once that asks in a browser, it hands on the code.
+    var form: any FormPresenting<SignInField> { get }
+
+    /// Allows sending without encryption, or forbids it again.
+    func onAllowPlain()
+    /// Opens the browser once more.
+    func onOpenAddress()
+    func onCopyAddress()
+}
+
+/// Decides what the form shows, signs in to a server and follows the home timeline there.
+@MainActor package final class SignInPresenter: SignInPresenting, ViewLifecycleOwner {
+    package weak var component: (any SignInComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
+    private let feeds: any FeedRepository
+    private let signIn: any ServerSignIn
+    private let desktop: any Desktop
+    private let changes: PendingChanges
+    private let hasPassword: Bool
+    private let context: PresenterContext
+    private let formatter: FeedFormatter
+    private let words: any SignInWords
+    private var input = SignInInput()
+    private var needsPassword = false
+    private let signInForm = Form(focus: SignInField.server)
+    /// What the form came to.
+    private var message: String?
+    /// What is under way, while it is.
+    private var progress: String?
+    /// How often somebody began: what comes of one that was cancelled is of no use to the next.
+    private var attempts = 0
+    /// What is under way; kept, so that a test can wait for it.
+    private(set) var signingIn: Task<Void, Never>?
+    /// Where the person answers the server that is asked; nil before it asks them.
+    private var addresses: AuthorizationAddresses?
+    private var wasOpened = false
+    /// Who signed in and is not followed yet, for want of the right password: nobody signs in twice for that.
+    private var arrived: SignInArrival?
+    /// Lets whoever submitted go on: the person is asked, or it is over.
+    private var goOn: (() -> Void)?
+
+    /// - Parameters:
+    ///   - changes: gets the message for the screen below.
+    ///   - hasPassword: whether the account here has one; without it keeps no secrets.
+    package init(
+        feeds: any FeedRepository, signIn: any ServerSignIn, desktop: any Desktop, changes: PendingChanges,
+        hasPassword: Bool, words: any SignInWords, context: PresenterContext
+    ) {
+        self.feeds = feeds
+        self.signIn = signIn
+        self.desktop = desktop
+        self.changes = changes
+        self.hasPassword = hasPassword
+        self.words = words
+        self.context = context
+        formatter = FeedFormatter(moments: context.formatter, words: words)
+        signInForm.host = self
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+    }
+
+    /// Nobody waits for an answer any more.
+    isolated deinit { signInForm.onCancel() }
+
+    package var form: any FormPresenting<SignInField> { signInForm }
+
+    package func onViewLoaded() {
+        do {
+            needsPassword = try feeds.needsPassword()
+            if !canKeepSecrets { message = words.message(of: FeedError.noPassword) }
+        } catch {
+            message = words.message(of: error)
+        }
+    }
+
+    package func onActivate() {
+        // The server may have asked meanwhile.
+        lifecycle.activate { _ in if isAsked, !wasOpened { openAddress() } }
+    }
+
+    package func onAllowPlain() {
+        guard !signInForm.isUnderWay, input.isExposed else { return }
+        input.allowsPlain.toggle()
+        lifecycle.render()
+    }
+
+    // MARK: The browser
+
+    package func onOpenAddress() { lifecycle.interact { openAddress() } }
+
+    package func onCopyAddress() {
+        guard lifecycle.isActive, isAsked, let addresses else { return }
+        do {
+            try desktop.copy(addresses.code.text)
+            message = words.copiedAddress
+        } catch {
+            message = words.cannotCopyAddress
+        }
+        lifecycle.render()
+    }
+
+    /// Here the answer comes back by itself. Whether the browser came up nobody says, so that the other address is shown
+    /// all the same: what any browser shows there can be typed in.
+    private func openAddress() {
+        guard isAsked, let addresses else { return }
+        wasOpened = true
+        do {
+            try desktop.open(addresses.redirect)
+            message = words.answerInBrowser
+        } catch {
+            message = words.noBrowserOpened(words.message(of: error))
+        }
+    }
+
+    // MARK: Signing in
+
+    private var isAsked: Bool { addresses != nil && signInForm.isUnderWay && !signInForm.isBusy }
+
+    private func begin(at server: FeedAddress) {
+        attempts += 1
+        let (number, allowsPlain) = (attempts, input.isExposed && input.allowsPlain)
+        // Neither keeps the presenter: once its screen is gone nobody signs in.
+        signingIn = Task { [weak self, signInForm, signIn] in
+            let outcome = await signInForm.attempt { () -> Result<SignedIn, FeedCheckError> in
+                do throws(FeedCheckError) {
+                    return .success(
+                        try await signIn.signIn(to: server, allowsPlain: allowsPlain) { [weak self] in
+                            self?.ask(at: $0, in: number)
+                        })
+                } catch {
+                    return .failure(error)
+                }
+            }
+            switch outcome {
+            case .success(let signedIn):
+                await self?.follow(SignInArrival(signedIn: signedIn, server: server, allowsPlain: allowsPlain))
+            case .failure(let error): self?.fail(error, server)
+            case nil: break
+            }
+            if let self, number == attempts { end() }
+        }
+    }
+
+    /// The person is to answer in their browser.
+    private func ask(at addresses: AuthorizationAddresses, in attempt: Int) {
+        guard attempt == attempts, signInForm.isUnderWay else { return }
+        self.addresses = addresses
+        input[.code] = ""
+        signInForm.lead(to: .code)
+        signInForm.forgetHints()
+        signInForm.setLocked(false)
+        if lifecycle.isActive { openAddress() }
+        lifecycle.render()
+        end()
+    }
+
+    private func end() {
+        goOn?()
+        goOn = nil
+    }
+
+    // MARK: Following
+
+    /// What is being stored is not taken back: that takes no longer than a look.
+    private func follow(_ arrival: SignInArrival) async {
+        arrived = arrival
+        progress = words.isAdding
+        let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in await add(arrival) }
+        switch outcome {
+        case .success(let told):
+            arrived = nil
+            input.forgetSecrets()
+            message = nil
+            lifecycle.render()
+            changes.leave(StatusMessage(text: told))
+            context.navigator.close(self)
+        case .failure(let error):
+            forgetQuestion()
+            message = words.message(of: error)
+            signInForm.lead(to: error == .wrongPassword && needsPassword ? .password : .server)
+            lifecycle.render()
+        case nil: break
+        }
+    }
+
+    /// - Returns: what to say of it.
+    private func add(_ arrival: SignInArrival) async -> Result<String, FeedError> {
+        do throws(FeedError) {
+            let (feed, isNew) = arrival.feed(beside: try known())
+            _ = try await feeds.add(feed, password: needsPassword ? input.password : nil)
+            return .success(isNew ? words.followsHome(feed.name) : words.signedInAgain(feed.name))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func known() throws(FeedError) -> [Feed] {
+        do { return try feeds.feeds() } catch { throw .store(error) }
+    }
+
+    private func fail(_ error: FeedCheckError, _ server: FeedAddress) {
+        forgetQuestion()
+        message = formatter.message(of: error, server: server.host, now: context.clock.now)
+        lifecycle.render()
+    }
+
+    private func forgetQuestion() {
+        addresses = nil
+        wasOpened = false
+        input[.code] = ""
+        signInForm.lead(to: .server)
+    }
+
+    /// A token that nobody follows anything with is given back.
+    private func giveBack() {
+        guard let arrived else { return }
+        self.arrived = nil
+        context.taskRunner.start { [signIn] in await arrived.giveBack(to: signIn) }
+    }
+
+    // MARK: Rendering
+
+    private var canKeepSecrets: Bool { hasPassword || !needsPassword }
+
+    private var props: SignInProps {
+        var props = SignInProps()
+        props.form = signInForm.props
+        props.purpose = input.server.flatMap { addresses == nil ? nil : words.asks($0.host) } ?? words.signInPurpose
+        props.allowsPlain = addresses == nil && input.isExposed ? input.allowsPlain : nil
+        props.address = addresses?.code.text
+        props.message = signInForm.isBusy ? progress : message
+        return props
+    }
+}
+
+extension SignInPresenter: FormHost {
+    var fields: [SignInField] {
+        if addresses != nil { return [.code] }
+        return needsPassword && hasPassword ? [.server, .password] : [.server]
+    }
+
+    func label(of field: SignInField) -> String { words.label(of: field) }
+
+    func text(of field: SignInField) -> String { input[field] }
+
+    func change(_ field: SignInField, to text: String) {
+        input[field] = text
+        if field == .server { giveBack() }
+        // While the browser is waited for, what to do there stays.
+        if addresses == nil { message = nil }
+    }
+
+    func fault(of field: SignInField) -> String? {
+        input.fault(of: field, words: words)
+    }
+
+    /// Comes back once there is something to do: the person is asked, or it is over.
+    func send() async {
+        guard lifecycle.isActive, let server = input.server else { return }
+        guard canKeepSecrets else {
+            message = words.message(of: FeedError.noPassword)
+            return lifecycle.render()
+        }
+        message = nil
+        if !isAsked, let arrived { return await follow(arrived) }
+        progress = words.checking(server.host)
+        await withCheckedContinuation { waiting in
+            goOn = { waiting.resume() }
+            if isAsked { enterCode() } else { begin(at: server) }
+        }
+    }
+
+    private func enterCode() {
+        guard let code = input.code else { return end() }
+        signInForm.setLocked(true)
+        signIn.enterCode(code)
+    }
+
+    func leave() {
+        giveBack()
+        context.navigator.back()
+    }
+
+    /// Whoever cancelled is back at the server, and need not wait until it has heard of that.
+    func onFormChanged() {
+        if !signInForm.isUnderWay {
+            if addresses != nil {
+                forgetQuestion()
+                message = nil
+            }
+            end()
+        }
+        lifecycle.render()
+    }
+}

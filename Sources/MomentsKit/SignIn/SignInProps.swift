@@ -1,0 +1,19 @@
+/// Shows the form to sign in to a server.
+@MainActor package protocol SignInComponent: AnyObject {
+    func render(_ props: SignInProps)
+}
+
+/// Everything the form shows. Equal props draw equal screens.
+package struct SignInProps: Equatable, Sendable {
+    package var form = FormProps(focus: SignInField.server)
+    /// What happens next, and where.
+    package var purpose = ""
+    /// Whether everybody on the way may read along; nil where the server does not raise the question.
+    package var allowsPlain: Bool?
+    /// Where any browser answers the server, which then shows a code; nil while nobody is asked.
+    package var address: String?
+    /// What came of it, or its progress.
+    package var message: String?
+
+    package init() {}
+}

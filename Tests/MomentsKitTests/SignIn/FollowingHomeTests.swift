@@ -1,0 +1,183 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What happens once somebody signed in.
+@Suite(.verifiedMocks) @MainActor struct FollowingHomeTests {
+    private let fixture = SignInFixture()
+
+    private func feed(named name: String = "Ada", allowsPlain: Bool = false) -> NewFeed {
+        NewFeed(
+            kind: .mastodon, name: name, address: .sample("https://mastodon.example/"), userID: "ada@mastodon.example",
+            secrets: FeedSecrets(SignedIn.sample().credentials), allowsPlain: allowsPlain)
+    }
+
+    private func followed(name: String, isFollowed: Bool = true) -> Feed {
+        Feed(
+            id: 1, kind: .mastodon, name: name, address: .sample("https://mastodon.example/"),
+            userID: "ada@mastodon.example", isFollowed: isFollowed)
+    }
+
+    @Test func theHomeTimelineIsFollowed() async {
+        let presenter = await fixture.makeAsked()
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(), nil)])
+        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        #expect(fixture.changes.takeMessage()?.text == "Following Ada: your home timeline comes.")
+        fixture.discard()
+    }
+
+    @Test func somebodyWithoutANameIsCalledByTheirHandle() async {
+        fixture.signIn.answer = .success(.sample(displayName: " "))
+        let presenter = await fixture.makeAsked()
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(named: "ada@mastodon.example"), nil)])
+        fixture.discard()
+    }
+
+    @Test func aNameThatAnotherFeedHasGetsANumber() async {
+        fixture.feeds.all = [.sample(name: "ada")]
+        let presenter = await fixture.makeAsked()
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(named: "Ada 2"), nil)])
+        fixture.discard()
+    }
+
+    @Test func signingInAgainRenewsTheTokenAndKeepsTheName() async {
+        fixture.feeds.all = [followed(name: "Home")]
+        let presenter = await fixture.makeAsked()
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(named: "Home"), nil)])
+        #expect(fixture.changes.takeMessage()?.text == "You are signed in again: Home has a new token.")
+        fixture.discard()
+    }
+
+    @Test func aFeedThatWasRemovedIsFollowedAnew() async {
+        fixture.feeds.all = [followed(name: "Ada", isFollowed: false)]
+        let presenter = await fixture.makeAsked()
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(), nil)])
+        #expect(fixture.changes.takeMessage()?.text == "Following Ada: your home timeline comes.")
+        fixture.discard()
+    }
+
+    @Test func thePasswordOpensTheAccountForItsFirstSecret() async {
+        fixture.feeds.asksForPassword = true
+        let presenter = await fixture.makeAsked(password: "lovelace")
+
+        await fixture.answer(presenter)
+
+        #expect(fixture.feeds.calls.take() == [.add(feed(), Password("lovelace"))])
+        fixture.discard()
+    }
+
+    @Test func whatIsBeingStoredIsNotTakenBack() async {
+        let presenter = await fixture.makeAsked()
+        let adding = await HeldWork({ fixture.feeds.hold = $0 }) { await fixture.answer(presenter) }
+        let props = fixture.last
+        #expect(props?.message == "Adding it …")
+        #expect(props?.form.fields.map(\.id) == [.code])
+
+        presenter.form.onCancel()
+        await adding.finish()
+
+        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        fixture.discard()
+    }
+
+    // MARK: Refusals
+
+    private func refused(_ error: FeedError) async -> SignInPresenter {
+        fixture.feeds.asksForPassword = true
+        fixture.feeds.failure = error
+        let presenter = await fixture.makeAsked(password: "lovelace")
+        await fixture.answer(presenter)
+        fixture.feeds.calls.discard()
+        fixture.signIn.calls.discard()
+        return presenter
+    }
+
+    @Test(arguments: [
+        (FeedError.wrongPassword, SignInField.password), (.locked, .server), (.nameTaken("Ada"), .server),
+    ])
+    func aRefusalLeadsToItsField(error: FeedError, field: SignInField) async {
+        _ = await refused(error)
+
+        let props = fixture.last
+        #expect(props?.message == English().message(of: error))
+        #expect(props?.form.focus == field)
+        #expect(props?.form.fields.map(\.text) == ["mastodon.example", "••••••••"])
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
+    @Test func nobodySignsInTwiceForAWrongPassword() async {
+        let presenter = await refused(.wrongPassword)
+        fixture.feeds.failure = nil
+        presenter.form.onChanged(.password, "byron-1815")
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take() == [])
+        #expect(fixture.feeds.calls.take() == [.add(feed(), Password("byron-1815"))])
+        fixture.discard()
+    }
+
+    @Test func aTokenThatNobodyUsesIsGivenBackOnLeaving() async {
+        let presenter = await refused(.wrongPassword)
+
+        presenter.form.onCancel()
+        await fixture.tasks.finish()
+
+        #expect(fixture.signIn.calls.take() == [.revoke(token: "t0ken", at: "https://mastodon.example/")])
+        fixture.discard()
+    }
+
+    @Test func aTokenOfAnotherServerIsGivenBackAndTheNewOneAsked() async {
+        let presenter = await refused(.wrongPassword)
+
+        presenter.form.onChanged(.server, "other.example")
+        await fixture.tasks.finish()
+        await presenter.form.onSubmit()
+
+        #expect(
+            fixture.signIn.calls.take() == [
+                .revoke(token: "t0ken", at: "https://mastodon.example/"),
+                .signIn("https://other.example/", allowsPlain: false),
+            ])
+        fixture.discard()
+    }
+
+    @Test func aTokenThatIsUsedIsKept() async {
+        let presenter = await fixture.makeAsked()
+        await fixture.answer(presenter)
+
+        presenter.form.onCancel()
+        await fixture.tasks.finish()
+
+        #expect(fixture.signIn.calls.take() == [])
+        fixture.discard()
+    }
+
+    @Test func noSecretIsEverShown() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        await presenter.form.onSubmit()
+        await fixture.answer(presenter)
+
+        let shown = String(describing: fixture.component.renders.take())
+        #expect(!shown.contains("t0ken"))
+        #expect(!shown.contains("s3cret"))
+        fixture.discard()
+    }
+}

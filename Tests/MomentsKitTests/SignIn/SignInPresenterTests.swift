@@ -1,0 +1,225 @@
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct SignInPresenterTests {
+    private let fixture = SignInFixture()
+
+    // MARK: Filling it in
+
+    @Test func theFormAsksForTheServerAlone() {
+        _ = fixture.makePresenter()
+
+        let props = fixture.last
+        #expect(props?.form.fields.map(\.label) == ["Server"])
+        #expect(props?.purpose == "You log in there, in your browser")
+        #expect(props?.form.canSubmit == false)
+        #expect(props?.address == nil)
+    }
+
+    @Test func theFirstSecretOfAnAccountNeedsItsPassword() {
+        fixture.feeds.asksForPassword = true
+
+        _ = fixture.makePresenter(server: "mastodon.example", password: "lovelace")
+
+        let props = fixture.last
+        #expect(props?.form.fields.map(\.text) == ["mastodon.example", "••••••••"])
+        #expect(!String(describing: props).contains("lovelace"))
+    }
+
+    @Test(arguments: ["mastodon.example", "https://mastodon.example/about", "@me@mastodon.example"])
+    func theServerIsFoundInWhatPeopleCallIt(text: String) async {
+        let presenter = fixture.makePresenter(server: text)
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take() == [.signIn("https://mastodon.example/", allowsPlain: false)])
+        fixture.discard()
+    }
+
+    @Test(arguments: ["", "two words", "ftp://mastodon.example"])
+    func whatIsNoServerIsRefused(text: String) async {
+        let presenter = fixture.makePresenter(server: text)
+        presenter.form.onNextField()
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take() == [])
+        #expect(presenter.fault(of: .server) == English().wrongServer)
+        fixture.discard()
+    }
+
+    @Test func aServerWithoutEncryptionHasToBeAllowed() async {
+        let presenter = fixture.makePresenter(server: "http://mastodon.example")
+        await presenter.form.onSubmit()
+        let refused = fixture.last
+
+        presenter.onAllowPlain()
+        await presenter.form.onSubmit()
+
+        #expect(refused?.allowsPlain == false)
+        #expect(refused?.form.fields.first?.hint == English().exposedAddress)
+        #expect(fixture.signIn.calls.take() == [.signIn("http://mastodon.example/", allowsPlain: true)])
+        fixture.discard()
+    }
+
+    @Test(arguments: ["https://mastodon.example", "http://127.0.0.1:8893"])
+    func encryptionIsNotAskedAboutWhereNobodyListens(server: String) {
+        let presenter = fixture.makePresenter(server: server)
+
+        presenter.onAllowPlain()
+
+        #expect(fixture.component.renders.take().map(\.allowsPlain).allSatisfy { $0 == nil })
+    }
+
+    @Test func whatWasAllowedForOneServerIsNotForAnother() {
+        let presenter = fixture.makePresenter(server: "http://mastodon.example")
+        presenter.onAllowPlain()
+        #expect(fixture.last?.allowsPlain == true)
+
+        presenter.form.onChanged(.server, "https://mastodon.example")
+        presenter.form.onChanged(.server, "http://mastodon.example")
+
+        #expect(fixture.last?.allowsPlain == false)
+    }
+
+    @Test func anAccountWithoutAPasswordKeepsNoSecretsAndNobodyIsAsked() async {
+        fixture.feeds.asksForPassword = true
+        let presenter = fixture.makePresenter(server: "mastodon.example", hasPassword: false)
+
+        await presenter.form.onSubmit()
+
+        let props = fixture.last
+        #expect(props?.message == English().message(of: FeedError.noPassword))
+        #expect(props?.form.fields.map(\.id) == [.server])
+        #expect(fixture.signIn.calls.take() == [])
+    }
+
+    @Test func anAccountWithoutAPasswordIsToldSoAtOnce() {
+        fixture.feeds.asksForPassword = true
+
+        _ = fixture.makePresenter(hasPassword: false)
+
+        #expect(fixture.last?.message == English().message(of: FeedError.noPassword))
+    }
+
+    @Test func aStoreThatCannotBeReadSaysWhy() {
+        fixture.feeds.readFailure = .sample
+
+        _ = fixture.makePresenter()
+
+        #expect(fixture.last?.message == English().message(of: StoreError.sample))
+    }
+
+    // MARK: Asking
+
+    @Test func theServerThatIsAskedIsNamed() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
+
+        let props = fixture.last
+        #expect(props?.message == "Asking mastodon.example …")
+        #expect(props?.form.isBusy == true)
+        await asking.finish()
+        fixture.discard()
+    }
+
+    @Test func submittingTwiceAsksOnce() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take().count == 1)
+        await asking.finish()
+        fixture.discard()
+    }
+
+    @Test func aServerThatCannotBeReachedIsExplainedAndStays() async {
+        fixture.signIn.asks = false
+        fixture.signIn.answer = .failure(.failed(.timeout(seconds: 30)))
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+
+        await presenter.form.onSubmit()
+
+        let props = fixture.last
+        #expect(props?.message == "No answer from mastodon.example for 30 s. Check the network.")
+        #expect(props?.form.fields.map(\.text) == ["mastodon.example"])
+        #expect(props?.form.canSubmit == true)
+        fixture.discard()
+    }
+
+    @Test func aMissingHelperIsExplained() async {
+        fixture.signIn.asks = false
+        fixture.signIn.answer = .failure(.helper(.ended))
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.last?.message == English().message(of: SyncHelperError.ended))
+        fixture.discard()
+    }
+
+    @Test func anotherServerIsTypedWithoutTheOldMessage() async {
+        fixture.signIn.asks = false
+        fixture.signIn.answer = .failure(.helper(.ended))
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        await presenter.form.onSubmit()
+
+        presenter.form.onChanged(.server, "other.example")
+
+        #expect(fixture.last?.message == nil)
+        fixture.discard()
+    }
+
+    // MARK: Leaving
+
+    @Test func cancellingAnIdleFormGoesBack() {
+        let presenter = fixture.makePresenter()
+
+        presenter.form.onCancel()
+
+        #expect(fixture.navigator.calls.take() == [.back])
+        fixture.discard()
+    }
+
+    @Test func cancellingEndsTheQuestionAndStays() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
+
+        presenter.form.onCancel()
+        await asking.finish()
+        await presenter.signingIn?.value
+
+        #expect(fixture.signIn.wasCancelled)
+        let props = fixture.last
+        #expect(props?.form.isBusy == false)
+        #expect(props?.message == nil)
+        #expect(fixture.navigator.calls.take() == [])
+        fixture.discard()
+    }
+
+    @Test func nothingIsAskedWhileSomethingElseIsShown() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
+        presenter.onDeactivate()
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take() == [])
+        fixture.discard()
+    }
+
+    @Test func theFormIsInTheLanguageOfTheWords() {
+        let presenter = fixture.makePresenter(words: SimplifiedChinese())
+
+        presenter.form.onNextField()
+
+        #expect(fixture.last?.form.fields.map(\.label) == ["服务器"])
+    }
+}
+
+extension StoreError {
+    fileprivate static let sample = StoreError.unavailable(path: "/store", reason: "it is locked")
+}
