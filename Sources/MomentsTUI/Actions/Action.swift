@@ -93,6 +93,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case tryDemo = "try-demo"
     case addUnchecked = "add-unchecked"
     case allowPlain = "allow-plain"
+    case openAddress = "open-address"
+    case copyAddress = "copy-address"
     case cancel = "cancel"
 
     case characterLeft = "character-left"

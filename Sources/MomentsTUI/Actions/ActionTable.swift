@@ -126,24 +126,29 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login, .feedForm, .profileForm], Key(.enter)),
+        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .profileForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login, .compose], Key(.tab)),
         Entry(.move, .previousField, in: [.login, .compose], Key(.tab, .shift)),
-        Entry(.move, .nextField, in: [.feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
-        Entry(.move, .previousField, in: [.feedForm, .profileForm], Key(.tab, .shift), Key(.up), .control("p")),
+        Entry(.move, .nextField, in: [.signIn, .feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
+        Entry(
+            .move, .previousField, in: [.signIn, .feedForm, .profileForm], Key(.tab, .shift), Key(.up), .control("p")),
+        Entry(.act, .openAddress, in: [.signIn], .control("o"), .alt("o")),
+        Entry(.act, .copyAddress, in: [.signIn], .control("r"), .alt("y")),
         Entry(.act, .addUnchecked, in: [.feedForm], .control("s")),
-        Entry(.act, .allowPlain, in: [.feedForm], .control("t")),
+        Entry(.act, .allowPlain, in: [.signIn, .feedForm], .control("t")),
         Entry(.move, .nextAccount, in: [.login], Key(.down), .control("n")),
         Entry(.move, .previousAccount, in: [.login], Key(.up), .control("p")),
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .feedForm, .profileForm, .value], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
-        Entry(.act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .question], Key(.enter)),
+        Entry(
+            .act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .question],
+            Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -181,7 +186,8 @@ enum ActionTable {
         Entry(.find, .help, in: typing, Key(.function(1))),
         Entry(.find, .palette, in: reading + choosing + viewing + galleries + withHelp, ":", Key(.function(2))),
         Entry(
-            .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .files, .help, .value],
+            .find, .palette,
+            in: [.login, .search, .compose, .signIn, .feedForm, .profileForm, .files, .help, .value],
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
@@ -206,7 +212,7 @@ enum ActionTable {
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [
-        .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value, .files,
+        .login, .search, .compose, .signIn, .feedForm, .profileForm, .palette, .help, .value, .files,
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [.links, .settings, .feeds, .outbox, .question]

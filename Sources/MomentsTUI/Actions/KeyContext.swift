@@ -3,6 +3,7 @@ import TerminalKit
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
 nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case welcome, login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
+    case signIn = "sign-in"
     case feedForm = "feed-form"
     case outbox, question, help, palette, notice, gallery, photo
     /// A photo of which a part is in view.
@@ -17,7 +18,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
-        [.login, .search, .compose, .feedForm, .palette, .help, .value, .profileForm, .files].contains(self)
+        [.login, .search, .compose, .signIn, .feedForm, .palette, .help, .value, .profileForm, .files].contains(self)
     }
 
     /// Whether a key is text here and can be no action's. A blank may mark a photo: it is text where none can be marked.

@@ -106,6 +106,8 @@ nonisolated extension English: ActionWords {
         case .tryDemo: ActionText("Try the demo, without an account", label: "demo")
         case .addUnchecked: ActionText("Follow it although the check failed")
         case .allowPlain: ActionText("Allow to send without encryption, or forbid")
+        case .openAddress: ActionText("Open the address in your browser", label: "browser")
+        case .copyAddress: ActionText("Copy the address for another browser", label: "copy")
         case .cancel: ActionText("Give up what is under way")
         case .characterLeft: ActionText("Left a character")
         case .characterRight: ActionText("Right a character")

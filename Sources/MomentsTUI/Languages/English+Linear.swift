@@ -10,7 +10,7 @@ nonisolated extension English: LinearWords {
         case .letters: "Find: "
         case .value: "Value: "
         case .writing: ": "
-        case .address(let prompt), .field(let prompt), .secret(let prompt): prompt
+        case .address(let prompt), .code(let prompt), .field(let prompt), .secret(let prompt): prompt
         }
     }
 

@@ -99,6 +99,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .tryDemo: ActionText("不用账户，试用演示", name: "演示")
         case .addUnchecked: ActionText("检查失败，仍然添加", name: "仍然添加")
         case .allowPlain: ActionText("允许不加密发送，或禁止", name: "允许不加密")
+        case .openAddress: ActionText("在浏览器中打开网址", label: "浏览器", name: "打开网址")
+        case .copyAddress: ActionText("复制网址，用于其他浏览器", label: "复制", name: "复制网址")
         case .cancel: ActionText("取消正在进行的操作", name: "取消")
         case .characterLeft: ActionText("左移一个字符")
         case .characterRight: ActionText("右移一个字符")

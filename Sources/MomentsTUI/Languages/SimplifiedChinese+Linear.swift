@@ -10,7 +10,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
         case .letters: "查找："
         case .value: "值："
         case .writing: ": "
-        case .address(let prompt), .field(let prompt), .secret(let prompt): prompt
+        case .address(let prompt), .code(let prompt), .field(let prompt), .secret(let prompt): prompt
         }
     }
 

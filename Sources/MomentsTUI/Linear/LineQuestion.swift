@@ -16,10 +16,15 @@ nonisolated enum LineQuestion: Equatable {
     case writing
     /// The address of a server or a picture. A line that cannot be one is a command, but blanks empty the field.
     case address(prompt: String)
+    /// What a browser showed. A line that has no digit and is no longer than a name cannot be one: it is a command.
+    case code(prompt: String)
     /// A field; an empty line keeps what is in it.
     case field(prompt: String)
     /// The same for text that is not shown while it is typed.
     case secret(prompt: String)
+
+    /// No action has a longer one, in characters.
+    private static let maximumName = 24
 
     /// Whether what is typed is not shown.
     var isSecret: Bool {
@@ -36,6 +41,7 @@ nonisolated enum LineQuestion: Equatable {
         case .email: line.contains("@")
         case .search, .letters, .value: !line.allSatisfy(\.isWhitespace)
         case .address: line.contains { ".:/".contains($0) } || !line.isEmpty && line.allSatisfy(\.isWhitespace)
+        case .code: line.count > Self.maximumName || line.contains { $0.isASCII && $0.isNumber }
         case .password, .writing, .field, .secret: true
         }
     }

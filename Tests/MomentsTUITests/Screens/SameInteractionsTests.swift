@@ -107,6 +107,15 @@ import Testing
             lines: { FeedFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test(arguments: [(SignInField.server, false), (.code, false), (.server, true)])
+    func signInInteractionsAreTheSame(focus: SignInField, isBusy: Bool) async throws {
+        let props = SignInProps.sample(focus, isBusy: isBusy)
+        try await compare(
+            in: .signIn, SignInPresenterMock.init, \.calls, typed: "ada x",
+            cells: { SignInScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { SignInLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test(arguments: [nil, "8"])
     func settingsInteractionsAreTheSame(edit: String?) async throws {
         let props = SettingsProps.sample(edit: edit)
@@ -259,6 +268,10 @@ extension Showing {
 extension WelcomeScreen: @MainActor Showing {}
 
 extension RowsLines: @MainActor Showing {}
+
+extension SignInScreen: @MainActor Showing {}
+
+extension SignInLines: @MainActor Showing {}
 
 extension PhotoImportScreen: @MainActor Showing {}
 

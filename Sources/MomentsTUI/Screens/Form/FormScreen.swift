@@ -10,6 +10,8 @@ protocol PropsWithForm {
 
 extension LoginProps: PropsWithForm {}
 
+extension SignInProps: PropsWithForm {}
+
 extension FeedFormProps: PropsWithForm {}
 
 extension ProfileFormProps: PropsWithForm {}

@@ -1,0 +1,104 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct SignInLinesTests {
+    private let presenter = SignInPresenterMock()
+    private let harness: LinearHarness<SignInLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { SignInLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample(.server, .password))
+    }
+
+    @Test func arrivingSaysWhatIsAskedFor() {
+        harness.screen.activate()
+
+        let lines = harness.take()
+        #expect(lines.prefix(2) == ["Sign in to a server.", "You log in there, in your browser."])
+        #expect(lines.last == Sentence.ended(English().explanation(of: SignInField.server)))
+        #expect(presenter.calls.take() == [.activated])
+    }
+
+    @Test(arguments: [
+        (SignInField.server, LineQuestion.address(prompt: "Server: ")), (.password, .secret(prompt: "Password: ")),
+        (.code, .code(prompt: "Code: ")),
+    ])
+    func eachFieldAsksInItsWay(field: SignInField, question: LineQuestion) {
+        harness.screen.render(.sample(field))
+
+        #expect(harness.screen.question == question)
+    }
+
+    @Test func anAnswerFillsItsFieldAndGoesOn() async {
+        await harness.say("mastodon.example")
+
+        #expect(
+            presenter.calls.take() == [
+                .form(.changed(.server, "mastodon.example")), .form(.fieldEntered), .deactivated,
+            ])
+    }
+
+    @Test func onceTheServerAsksTheAddressStandsAlone() {
+        _ = harness.take()
+
+        harness.screen.render(.asking())
+
+        #expect(
+            harness.take() == [
+                "mastodon.example asks.",
+                "open-address opens your browser, copy-address copies the address, cancel gives up.",
+                "Any other browser shows a code, at this address:",
+                "https://mastodon.example/oauth/authorize?client_id=1&state=2",
+                "Answer there.",
+                "From the browser, if it shows one.",
+            ])
+    }
+
+    @Test(arguments: [
+        ("cancel", SignInPresenterMock.Call.form(.cancel)), ("open-address", .openAddress),
+        ("copy-address", .copyAddress),
+    ])
+    func anActionIsTypedInsteadOfACode(name: String, call: SignInPresenterMock.Call) async {
+        harness.screen.render(.asking())
+
+        await harness.say(name)
+
+        #expect(presenter.calls.take() == [call, .deactivated])
+    }
+
+    @Test(arguments: ["AB12", "abcdefghijklmnopqrstuvwxyz"]) func aCodeIsTyped(code: String) async {
+        harness.screen.render(.asking())
+
+        await harness.say(code)
+
+        #expect(presenter.calls.take() == [.form(.changed(.code, code)), .form(.fieldEntered), .deactivated])
+    }
+
+    @Test func noNameOfAnActionIsACode() {
+        let question = LineQuestion.code(prompt: "")
+
+        #expect(Action.allCases.allSatisfy { !question.isAnswered(by: $0.rawValue) })
+    }
+
+    @Test func messagesAndHintsAreAnnounced() {
+        _ = harness.take()
+        var props = SignInProps.sample(.server, .password)
+        props.form.fields[0].hint = "No server."
+        props.message = "No answer."
+        props.allowsPlain = false
+
+        harness.screen.render(props)
+
+        #expect(
+            harness.take() == [
+                "Nothing is sent without encryption.",
+                "allow-plain allows sending without encryption, or forbids it again.", "No server.", "No answer.",
+            ])
+    }
+}
