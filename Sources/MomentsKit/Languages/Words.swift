@@ -1,9 +1,9 @@
 /// All that a person reads, but for what only the terminal has to say. A sentence that one language lacks does not compile.
 package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
-    LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, SignInWords,
-    OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ProfileWords, ProfileFormWords, FilePickerWords, WelcomeWords,
-    PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
+    LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedKindsWords, FeedFormWords, SignInWords,
+    OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ProfileWords, ProfileFormWords, FilePickerWords,
+    WelcomeWords, PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
 {}
 
 extension English: Words {}

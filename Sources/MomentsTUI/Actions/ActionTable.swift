@@ -147,7 +147,7 @@ enum ActionTable {
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
         Entry(
-            .act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .question],
+            .act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .feedKinds, .question],
             Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -215,7 +215,7 @@ enum ActionTable {
         .login, .search, .compose, .signIn, .feedForm, .profileForm, .palette, .help, .value, .files,
     ]
     /// Where there are rows that are no moments.
-    private static let choosing: [KeyContext] = [.links, .settings, .feeds, .outbox, .question]
+    private static let choosing: [KeyContext] = [.links, .settings, .feeds, .feedKinds, .outbox, .question]
 
     static func group(of action: Action) -> ActionGroup {
         entries.first { $0.action == action }?.group ?? .app

@@ -134,7 +134,9 @@ final class Composition<Surface>: Navigator, AppHost {
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
         case .feeds: showFeeds()
-        case .addFeed: push(feedFormScreen)
+        case .addFeed: push { _ in feedKindsScreen() }
+        case .feedForm(.bff): push(feedFormScreen)
+        case .feedForm(.mastodon): push(signInScreen)
         case .outbox: push(outboxScreen)
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
@@ -352,8 +354,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func usePictures(in scope: AccountScope) {
         // The demo's photos lie nowhere.
-        let launcher = openStore.store === home.store ? launcher : DisabledSync()
-        pictures?.remote = launcher.photos { [cacheFolder] in
+        pictures?.remote = servers.photos { [cacheFolder] in
             PhotoFolders(store: "", cache: cacheFolder()).fetched
         } feed: { [feeds = scope.feeds] in
             PhotoFeed($0, in: feeds)
@@ -392,14 +393,29 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
+    private func feedKindsScreen() -> any Screen<Surface> {
+        screen(of: FeedKindsPresenter(navigator: self, clock: clock, words: words))
+    }
+
     private func feedFormScreen(in scope: AccountScope) -> any Screen<Surface> {
-        // Nothing leads from the demo to a server.
-        let checker = openStore.store === home.store ? launcher.checker : DisabledSync().checker
         let presenter = FeedFormPresenter(
-            feeds: scope.feeds, checker: checker, changes: scope.pendingChanges, navigator: self,
+            feeds: scope.feeds, checker: servers.checker, changes: scope.pendingChanges, navigator: self,
             clock: clock, formatter: formatter, words: words)
         return screen(of: presenter)
     }
+
+    private func signInScreen(in scope: AccountScope) -> any Screen<Surface> {
+        // Where that cannot be read, neither can the rest of the store, which says why.
+        let withPassword = try? openStore.accounts.withPassword()
+        let presenter = SignInPresenter(
+            feeds: scope.feeds, signIn: servers.serverSignIn(words.signInPage), desktop: desktop,
+            changes: scope.pendingChanges,
+            hasPassword: withPassword?.contains { $0.id == scope.account.id } ?? true, words: words, context: context)
+        return screen(of: presenter)
+    }
+
+    /// Nothing leads from the demo to a server.
+    private var servers: any SyncLauncher { openStore.store === home.store ? launcher : DisabledSync() }
 
     private func outboxScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = OutboxPresenter(

@@ -15,7 +15,7 @@ struct KeyDocumentTests {
         .search: "what you look for, while you type it", .results: "what a search found",
         .links: "several links, to choose one",
         .compose: "what you write", .value: "the value of a setting, while you type it",
-        .signIn: "the form to sign in to a server",
+        .feedKinds: "what kinds of servers there are to follow", .signIn: "the form to sign in to a server",
         .feedForm: "the form to follow one more server", .outbox: "what waits for delivery to servers",
         .question: "a question before something is taken away", .palette: "all actions, to find one by a few letters",
         .notice: "a message where no other screen can show it", .photo: "one photo on the whole screen",

@@ -116,6 +116,20 @@ import Testing
             lines: { SignInLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test func feedKindInteractionsAreTheSame() async throws {
+        let props = FeedKindsProps.sample()
+        try await compare(
+            in: .feedKinds, FeedKindsPresenterMock.init, \.calls,
+            cells: {
+                RowsScreen(
+                    FeedKindRows(kinds: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: {
+                RowsLines(FeedKindRows(kinds: $0, words: English()), words: English(), tasks: $1).showing(props)
+            })
+    }
+
     @Test(arguments: [nil, "8"])
     func settingsInteractionsAreTheSame(edit: String?) async throws {
         let props = SettingsProps.sample(edit: edit)
@@ -268,6 +282,8 @@ extension Showing {
 extension WelcomeScreen: @MainActor Showing {}
 
 extension RowsLines: @MainActor Showing {}
+
+extension RowsScreen: @MainActor Showing {}
 
 extension SignInScreen: @MainActor Showing {}
 

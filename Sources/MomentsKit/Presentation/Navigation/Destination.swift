@@ -22,8 +22,10 @@ package enum Destination: Equatable, Sendable {
     case settings
     /// The servers that the owner of the timeline follows.
     case feeds
-    /// The form to follow one more server, on top of those.
+    /// The kinds of servers, to choose what else to follow, on top of those.
     case addFeed
+    /// The form to follow one more server of a kind, in the place of that choice.
+    case feedForm(Feed.Kind)
     /// The changes that wait for delivery, or were refused.
     case outbox
     /// One moment, whole, on top of the timeline it was chosen from.

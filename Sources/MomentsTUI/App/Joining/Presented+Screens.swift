@@ -107,6 +107,26 @@ extension FeedsPresenter: Presented {
     }
 }
 
+extension FeedKindsPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(FeedKindRows(kinds: self, words: cells.words), RowsScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(FeedKindRows(kinds: self, words: lines.words), RowsLines.init) { component = $0 }
+    }
+}
+
+extension SignInPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(self, SignInScreen.init) { component = $0 }, outside: nil)
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(self, SignInLines.init) { component = $0 }
+    }
+}
+
 extension FeedFormPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(self, FeedFormScreen.init) { component = $0 }, outside: nil)

@@ -81,5 +81,6 @@ final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
 
 extension RowsScreen: AccountsComponent where Content == AccountRows {}
 extension RowsScreen: FeedsComponent where Content == FeedRows {}
+extension RowsScreen: FeedKindsComponent where Content == FeedKindRows {}
 extension RowsScreen: LinksComponent where Content == LinkRows {}
 extension RowsScreen: OutboxComponent where Content == OutboxRows {}

@@ -160,7 +160,9 @@ import Testing
         #expect(content.calls.take().isEmpty)
     }
 
-    @Test(arguments: [(false, "2", "Email"), (true, "Fa", "Address"), (true, "Ue", "Name")])
+    @Test(arguments: [
+        (false, "2", "Email"), (true, "Fa\r", "Server"), (true, "Faj\r", "Address"), (true, "Ue", "Name"),
+    ])
     func clickBesideAFormOfTheAppLeavesItOpen(isDemo: Bool, keys: String, label: String) async throws {
         let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 100, rows: 30), demo: isDemo, store: nil,

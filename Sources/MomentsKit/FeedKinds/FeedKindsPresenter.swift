@@ -1,0 +1,44 @@
+import MomentsCore
+
+/// What a person can do where the kind of a server is chosen; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol FeedKindsPresenting: RowsPresenting where RowID == Feed.Kind {
+    /// Leads to the form for the selected kind.
+    func onChoose()
+}
+
+/// Has chosen what kind of server is to be followed: each has a form of its own.
+@MainActor package final class FeedKindsPresenter: FeedKindsPresenting, RowsPresenter {
+    /// What more people have comes first.
+    private static let kinds: [Feed.Kind] = [.mastodon, .bff]
+
+    package weak var component: (any FeedKindsComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    package let navigator: any Navigator
+    private let words: any FeedKindsWords
+    package var selection = RowSelection<FeedKindsProps.Row, Never>()
+    package var isBusy = false
+
+    package init(navigator: any Navigator, clock: any WallClock, words: any FeedKindsWords) {
+        self.navigator = navigator
+        self.words = words
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        selection.setItems(
+            Self.kinds.map { FeedKindsProps.Row(id: $0, name: words.name(of: $0), detail: words.detail(of: $0)) })
+    }
+
+    /// The form comes in the place of the choice: the way back from it leads to where it was asked for.
+    package func onChoose() {
+        guard lifecycle.isActive, let kind = selection.selected?.id else { return }
+        navigator.back()
+        navigator.show(.feedForm(kind))
+    }
+
+    private var props: FeedKindsProps {
+        var props = FeedKindsProps()
+        props.rows = selection.items
+        props.selection = selection.selected?.id
+        props.status = lifecycle.message.text
+        return props
+    }
+}

@@ -1,0 +1,30 @@
+import MomentsCore
+
+/// Shows what kinds of servers can be followed.
+@MainActor package protocol FeedKindsComponent: AnyObject {
+    func render(_ props: FeedKindsProps)
+}
+
+/// Everything that is shown where the kind of a server is chosen. Equal props draw equal screens.
+package struct FeedKindsProps: RowsProps {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: Feed.Kind
+        /// "An account on Mastodon"
+        package var name: String
+        /// What that brings.
+        package var detail: String
+
+        package init(id: Feed.Kind, name: String, detail: String) {
+            self.id = id
+            self.name = name
+            self.detail = detail
+        }
+    }
+
+    package var rows: [Row] = []
+    package var selection: Row.ID?
+    /// What was done that means nothing here.
+    package var status: String?
+
+    package init() {}
+}

@@ -1,0 +1,34 @@
+import MomentsKit
+import TerminalKit
+
+/// The kinds of servers that can be followed, to choose one.
+struct FeedKindRows: RowsContent {
+    let kinds: any FeedKindsPresenting
+    let words: any FeedKindsWords
+
+    let context = KeyContext.feedKinds
+    let opening = Action.run
+    let isChoice = true
+    let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
+
+    var presenter: any RowsPresenting<FeedKindsProps.Row.ID> { kinds.rows }
+    var advice: [String] { [words.feedKindsAdvice] }
+
+    func title(of props: FeedKindsProps) -> String { words.feedKindsTitle }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if action == .run { kinds.onChoose() }
+    }
+
+    /// What each brings stands below its name.
+    func lines(of row: FeedKindsProps.Row, in props: FeedKindsProps, width: Int) -> [RowList.Line] {
+        let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
+        let style = row.id == props.selection ? Style.title : .plain
+        let details = CellText.wrap(row.detail, width: max(1, width - RowList.left - 4)).map {
+            RowList.Line(texts: [("   ", .plain), ($0, .dim)])
+        }
+        return RowList.numbered(number, row.name, style, width: width) + details
+    }
+
+    func sentence(of row: FeedKindsProps.Row) -> String { words.feedKindLine(row.name, row.detail) }
+}

@@ -1,0 +1,55 @@
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct FeedKindsPresenterTests {
+    private let component = ComponentMock<FeedKindsProps>()
+    private let navigator = NavigatorMock()
+
+    @Test func whatMorePeopleHaveComesFirst() {
+        _ = makeShown()
+
+        let props = component.renders.take().last
+        #expect(props?.rows.map(\.name) == ["An account on Mastodon", "A Moments BFF"])
+        #expect(props?.selection == .mastodon)
+    }
+
+    @Test(arguments: [Feed.Kind.mastodon, .bff]) func theFormComesInThePlaceOfTheChoice(kind: Feed.Kind) {
+        let presenter = makeShown()
+        presenter.onSelect(kind)
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [.back, .show(.feedForm(kind))])
+        component.renders.discard()
+    }
+
+    @Test func closingItGoesBack() {
+        let presenter = makeShown()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        component.renders.discard()
+    }
+
+    @Test func nothingIsChosenWhileSomethingElseIsShown() {
+        let presenter = makeShown()
+        presenter.onDeactivate()
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [])
+        component.renders.discard()
+    }
+
+    private func makeShown() -> FeedKindsPresenter {
+        let presenter = FeedKindsPresenter(navigator: navigator, clock: WallClockMock(), words: English())
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+}

@@ -1,0 +1,43 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct FeedKindRowsTests {
+    private let presenter = FeedKindsPresenterMock()
+    private let harness: ScreenHarness<RowsScreen<FeedKindRows>>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            RowsScreen(FeedKindRows(kinds: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test(arguments: [
+        ("Enter", [FeedKindsPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
+        ("Escape", [.close]), ("2", [.select(.bff), .choose]),
+    ])
+    func aKeyCallsItsInteraction(key: String, calls: [FeedKindsPresenterMock.Call]) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test func eachKindIsShownWithWhatItBrings() {
+        #expect(
+            harness.lines[0...3] == [
+                "▌ 1  Mastodon", "▌    your home there", "  2  BFF", "     moments",
+            ])
+    }
+
+    @Test func aKindIsAnnouncedWithWhatItBrings() {
+        let rows = FeedKindRows(kinds: presenter, words: English())
+
+        #expect(FeedKindsProps.sample().rows.map(rows.sentence) == ["Mastodon: your home there.", "BFF: moments."])
+    }
+}
