@@ -1,8 +1,8 @@
 import Dispatch
 import SystemPackage
 
-/// Reports that the files of a store, or those in a directory, may have changed, as the kernel does. A burst is reported
-/// once, at most ten times a second; nothing runs while nothing changes.
+/// Reports that the files of a store, or those in a directory, may have changed, as the kernel does. A burst is reported at
+/// most ten times a second; nothing runs while nothing changes.
 @MainActor package final class ChangeWatcher {
     /// Why there is no watching, in the system's words.
     package struct Failure: Error {
@@ -13,30 +13,67 @@ import SystemPackage
         }
     }
 
+    /// In milliseconds, from the first write to a report, and on from that.
+    private static let delay = 100
+    /// The same for a store. Its log is written first; then the disk is waited for, and what others read by changes last, in
+    /// memory, of which the kernel says nothing (sqlite.org/walformat.html, 2.2). So each write is followed by a report that
+    /// comes later than that, and by one for disks that take long.
+    static let storeDelays = [delay, delay, 1_000]
+
     private var notification: FileNotification?
+    private let delays: [Int]
+    private let wait: (_ milliseconds: Int, @escaping @MainActor () -> Void) -> Void
     private let onChange: @MainActor () -> Void
-    private var isTimerArmed = false
+    /// How many reports there were since the last write.
+    private var reports = 0
+    /// Counts the timers: one that was overtaken does nothing.
+    private var timer = 0
+    private var isShortTimerArmed = false
 
     init(storePath: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
-        self.onChange = onChange
+        (delays, wait, self.onChange) = (Self.storeDelays, Self.wait, onChange)
         notification = try FileNotification.watch(storePath: storePath) { [weak self] in self?.noticed() }
     }
 
     package init(directory: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
-        self.onChange = onChange
+        (delays, wait, self.onChange) = ([Self.delay], Self.wait, onChange)
         notification = try FileNotification.watch(directory: directory) { [weak self] in self?.noticed() }
     }
 
-    private func noticed() {
-        guard !isTimerArmed else { return }
-        isTimerArmed = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
-            MainActor.assumeIsolated { self?.notify() }
-        }
+    /// Watches nothing by itself.
+    /// - Parameters:
+    ///   - delays: in milliseconds, from a write to a report, and from that to each of those which follow it.
+    ///   - wait: calls back after that time.
+    init(
+        delays: [Int], wait: @escaping (_ milliseconds: Int, @escaping @MainActor () -> Void) -> Void,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        (self.delays, self.wait, self.onChange) = (delays, wait, onChange)
     }
 
-    private func notify() {
-        isTimerArmed = false
+    /// Something was written.
+    func noticed() {
+        reports = 0
+        if !isShortTimerArmed { arm() }
+    }
+
+    private func arm() {
+        timer += 1
+        isShortTimerArmed = delays[reports] == Self.delay
+        wait(delays[reports]) { [weak self, timer] in self?.report(timer) }
+    }
+
+    private func report(_ number: Int) {
+        guard number == timer else { return }
+        isShortTimerArmed = false
         onChange()
+        reports += 1
+        if reports < delays.count { arm() }
+    }
+
+    private static func wait(_ milliseconds: Int, _ then: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+            MainActor.assumeIsolated { then() }
+        }
     }
 }
