@@ -40,7 +40,7 @@ def waiting(program):
 
 
 with folder("moments-delivery-") as place:
-    server = feeds.Server("--moments", options.moments, "--now", 1790000000)
+    server = feeds.BFFServer("--moments", options.moments, "--now", 1790000000)
     program = feeds.program(options.program, place, undo_seconds=0, server_timeout=5)
     program.log_in()
     done = program.run("feed", "add", "bff", server.address, "--user-id", "0", "--name", "kitchen")

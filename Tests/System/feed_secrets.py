@@ -42,7 +42,7 @@ def found_in_processes(place):
 
 
 with folder("moments-secrets-") as place:
-    server = feeds.Server("--moments", 40, "--now", 1790000000)
+    server = feeds.BFFServer("--moments", 40, "--now", 1790000000)
     program = feeds.program(options.program, place)
     program.log_in()
     headers = os.path.join(place, "headers")

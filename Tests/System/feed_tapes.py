@@ -17,7 +17,7 @@ def likes(server):
 
 
 with folder("moments-tapes-") as place:
-    server = feeds.Server("--moments", 40, "--now", 1790000000)
+    server = feeds.BFFServer("--moments", 40, "--now", 1790000000)
     for name, words, tape in ("screens", [], os.path.join(ROOT, "Tests/System/online.tape")), ("lines", ["--linear"], None):
         program = feeds.program(options.program, os.path.join(place, name))
         program.log_in()

@@ -1,59 +1,72 @@
 """What the scripts about feeds share: the reference server, the app in a pseudo-terminal, what the store says.
 
-The reference server is ../shared/bff/bff_server.py. It needs graphql-core, and the screen needs pyte: both are put into a
-virtual environment below .build, once.
+The reference servers are ../shared/bff/bff_server.py and ../shared/mastodon/mastodon_server.py. The first one needs graphql-core,
+and the screen needs pyte: both are put into a virtual environment below .build, once.
 """
-import fcntl, glob, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sys, termios, time, urllib.request
+import atexit, fcntl, glob, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sys, termios, time, urllib.request
 
 from support import ROOT, Program, skip
 
 # In milliseconds: what counts as the time of a key that nothing comes of.
 UNANSWERED = 5000
 
-SERVER = os.path.join(os.path.dirname(ROOT), "shared/bff/bff_server.py")
-PYTHON = os.path.join(ROOT, ".build/python")
+SHARED = os.path.join(os.path.dirname(ROOT), "shared")
+BFF, MASTODON = os.path.join(SHARED, "bff/bff_server.py"), os.path.join(SHARED, "mastodon/mastodon_server.py")
+PACKAGES = ["graphql-core==3.2.*", "pyte"]
 
 
-def with_packages():
-    """Runs the script again in a virtual environment that has what it needs."""
-    if not os.path.exists(SERVER):
-        skip("%s is not there" % SERVER)
-    python = os.path.join(PYTHON, "bin/python3")
-    if os.path.realpath(sys.prefix) == os.path.realpath(PYTHON):
+def with_packages(server=BFF, packages=PACKAGES, name="python"):
+    """Runs the script again in a virtual environment, .build/NAME, that has what it needs.
+
+    server: a file without which the script is skipped; None: it needs none."""
+    if server and not os.path.exists(server):
+        skip("%s is not there" % server)
+    place = os.path.join(ROOT, ".build", name)
+    python = os.path.join(place, "bin/python3")
+    if os.path.realpath(sys.prefix) == os.path.realpath(place):
         return
-    if not os.path.exists(os.path.join(PYTHON, "complete")):
+    if not os.path.exists(os.path.join(place, "complete")):
         try:
-            subprocess.run([sys.executable, "-m", "venv", PYTHON], check=True, capture_output=True)
-            subprocess.run([python, "-m", "pip", "install", "-q", "graphql-core==3.2.*", "pyte"], check=True,
-                           capture_output=True)
+            subprocess.run([sys.executable, "-m", "venv", place], check=True, capture_output=True)
+            subprocess.run([python, "-m", "pip", "install", "-q", *packages], check=True, capture_output=True)
         except subprocess.CalledProcessError as error:
-            skip("there is no Python with graphql-core and pyte: %s" % error.stderr.decode()[-300:])
-        open(os.path.join(PYTHON, "complete"), "w").close()
+            skip("there is no Python with %s: %s" % (" and ".join(packages), error.stderr.decode()[-300:]))
+        open(os.path.join(place, "complete"), "w").close()
     os.execv(python, [python, *sys.argv])
 
 
 class Server:
-    """The reference server. Its port stays when it is started again."""
+    """A reference server. Its port stays when it is started again."""
+    script = None
 
     def __init__(self, *options):
         self.options, self.port = options, 0
         self.start()
+        atexit.register(lambda: self.process.kill())
 
     def start(self):
-        self.process = subprocess.Popen([sys.executable, SERVER, "--port", str(self.port), *map(str, self.options)],
+        self.process = subprocess.Popen([sys.executable, self.script, "--port", str(self.port), *map(str, self.options)],
                                         stdout=subprocess.PIPE, text=True)
         self.url = re.search(r"http://\S+", self.process.stdout.readline()).group().rstrip("/")
         self.port = int(self.url.rsplit(":", 1)[1])
-        self.address = self.url + "/graphql"
 
     def stop(self):
         self.process.kill()
         self.process.wait()
 
-    def ask(self, path, body=None, headers={}):
-        request = urllib.request.Request(self.url + path, data=body, headers=headers)
+    def ask(self, path, body=None, headers={}, method=None):
+        request = urllib.request.Request(self.url + path, data=body, headers=headers, method=method)
         with urllib.request.urlopen(request, timeout=120) as answer:
             return json.loads(answer.read())
+
+
+class BFFServer(Server):
+    """The reference BFF."""
+    script = BFF
+
+    @property
+    def address(self):
+        return self.url + "/graphql"
 
     def faults(self, *specs):
         self.ask("/_ctl/faults", json.dumps(specs).encode())
@@ -66,6 +79,25 @@ class Server:
         query = "{getMomentsDetailsByUserID(userID:\"0\"){moments{id createdDate isLiked}}}"
         answer = self.ask("/graphql", json.dumps({"query": query}).encode(), {"Content-Type": "application/json"})
         return answer["data"]["getMomentsDetailsByUserID"]["moments"]
+
+
+class MastodonServer(Server):
+    """The reference server for the client API of Mastodon."""
+    script, token = MASTODON, "token-ada"
+
+    @property
+    def address(self):
+        return self.url
+
+    def control(self, path, body={}, method="POST"):
+        return self.ask("/_control/" + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method)
+
+    def faults(self, *specs):
+        self.control("fault", specs, "PUT")
+
+    def home(self):
+        """The newest page, as its owner sees it."""
+        return self.ask("/api/v1/timelines/home?limit=40", headers={"Authorization": "Bearer " + self.token})
 
 
 def program(file, place, **settings):
@@ -177,7 +209,9 @@ class App:
         os.close(device)
 
     def text(self):
-        return "\n".join(self.screen.display)
+        # Not `display`: it fails on half of a wide character, which is there while a frame comes.
+        return "\n".join("".join(self.screen.buffer[line][column].data for column in range(self.screen.columns))
+                         for line in range(self.screen.lines))
 
     def read(self, seconds):
         """Reads what comes within so many seconds at most. Whether anything came."""

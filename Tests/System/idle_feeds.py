@@ -14,7 +14,7 @@ options = arguments(__doc__, seconds=60)
 verdict = Verdict()
 
 with folder("moments-idle-") as place:
-    servers = [feeds.Server("--moments", 40, "--now", 1616400000, "--seed", seed) for seed in range(3)]
+    servers = [feeds.BFFServer("--moments", 40, "--now", 1616400000, "--seed", seed) for seed in range(3)]
     program = feeds.program(options.program, place, sync_minutes=0).log_in()
     for server, name in zip(servers, ("kitchen", "garden", "harbour")):
         done = program.run("feed", "add", "bff", server.address, "--user-id", 0,

@@ -60,7 +60,7 @@ def use_feed(verdict, inside):
     """The fresh Debian shares the loopback with this one, and so the reference server."""
     done = run(*inside, "moments", "login", "ada@example.com", input="lovelace")
     verdict.check(done.returncode == 0, "nobody can log in: " + done.stderr[-500:])
-    server = feeds.Server("--moments", 40, "--now", 1790000000)
+    server = feeds.BFFServer("--moments", 40, "--now", 1790000000)
     done = run(*inside, "moments", "feed", "add", "bff", server.address, "--user-id", "0", "--name", "kitchen")
     verdict.check(done.returncode == 0, "the feed is not added: " + done.stderr[-500:])
     done = run(*inside, "moments", "feed", "sync", "--wait")

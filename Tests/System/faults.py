@@ -1,0 +1,187 @@
+"""What the scripts about faults of servers share: the app with one feed, one fault after the other, and the page that tells what
+came of them."""
+import json, os, re, signal, time
+
+import feeds
+
+TIMEOUT, MAXIMUM = 2, 4  # seconds and megabytes: the settings of the app under test
+
+# What a person reads of each failure, in any part of the screen.
+SENTENCES = {
+    "timeout": r"[Nn]o answer|timed out|seconds|slow", "disconnected": r"ended|broke|cut|connection",
+    "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
+    "noData": r"no timeline", "tokenMissing": r"without a token", "unavailable": r"out of service", "invalidHTTP": r"no HTTP",
+    "tooSlow": r"took longer|too long|slow|did not come whole", "tooManyMoments": r"more than", "redirectLoop": r"circle",
+    "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
+    "graphQL": r"refused|says|said|Injected", "rateLimited": r"too often", "invalidAddress": r"no address",
+    "unknownHost": r"no address|not found|name|known", "tlsUntrusted": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
+    "unauthorized": r"token|log in|allowed|sign", "insecureAddress": r"read along",
+}
+
+
+class Window:
+    """The app with one feed, and what is measured of it."""
+    # What makes two rows the same moment, in SQL.
+    identity = "remote_id || ' ' || ifnull(created_at, '')"
+
+    def __init__(self, table, name, *words, input=""):
+        """words: behind `feed add`."""
+        self.place = os.path.join(table.place, name)
+        os.makedirs(self.place)
+        self.program = feeds.program(table.options.program, self.place, server_timeout=TIMEOUT, maximum_answer=MAXIMUM, sync_minutes=0)
+        self.program.log_in()
+        done = self.program.run("feed", "add", *words, "--name", "kitchen", input=input)
+        table.verdict.check(done.returncode == 0, "feed add: %s" % done.stderr)
+        self.app = None
+
+    def open(self):
+        self.app = feeds.App(self.program)
+
+    def feed(self):
+        row = feeds.ask(self.program.store, "SELECT failure, synced_at, attempts FROM feed")[0]
+        return (json.loads(row[0])["kind"] if row[0] else None), row[1] or 0, row[2]
+
+    def moments(self):
+        return dict(feeds.ask(self.program.store, "SELECT %s, title FROM moment" % self.identity))
+
+    def keys(self, seconds):
+        """Milliseconds of each of the keys that are pressed twice a second."""
+        times, number, end = [], 0, time.monotonic() + seconds
+        if not self.moments():  # a key has nothing to move over
+            self.app.pause(seconds)
+            return []
+        self.app.press("g")
+        self.app.pause(0.2)
+        while time.monotonic() < end:
+            taken = self.app.key_time("jk"[number % 2])
+            if taken >= feeds.UNANSWERED:  # the list was replaced, and this key leads beyond its end
+                taken = self.app.key_time("kj"[number % 2])
+            if taken < feeds.UNANSWERED or len(self.moments()) > 1:  # one moment is all that a key could move over
+                times.append(taken)
+            number += 1
+            self.app.pause(max(0, 0.5 - taken / 1000))
+        return times
+
+    def feeds_screen(self):
+        """What the screen of feeds says, where a failure is told whole."""
+        self.app.press("F")
+        self.app.see("sync", 2)
+        self.app.pause(0.2)
+        text = self.app.text()
+        self.app.press("q")  # Escape, read together with the next key, would be that key with Alt
+        self.app.pause(0.3)
+        return "\n" + text
+
+    def close(self):
+        if self.app:
+            self.app.quit()
+        feeds.stop_all(self.place)
+
+
+def told_in(line):
+    """What a line of the screen says, within a box if there is one."""
+    box = re.search("│▌?\\s*(.*?)\\s*│", line)
+    return box.group(1) if box else line.strip(" ─")
+
+
+def line_with(pattern, screen):
+    """What the last line says that has the pattern."""
+    return next((told_in(line) for line in reversed(screen.split("\n")) if pattern and re.search(pattern, line)), "")
+
+
+class FaultTable:
+    """The faults of one kind of server, a row for each.
+
+    options: those of the command line: program, table, seconds, only.
+    place: a folder for the windows."""
+
+    def __init__(self, options, verdict, place):
+        self.options, self.verdict, self.place = options, verdict, place
+        self.rows, self.rest = [], 1.0
+
+    def has(self, name):
+        return not self.options.only or self.options.only in name
+
+    def measure_rest(self, window):
+        at_rest = window.keys(max(20.0, self.options.seconds))
+        self.rest = feeds.percentile(at_rest, 0.99)
+        print("at rest: p50 %.1f ms, p99 %.1f ms of %d keys" % (feeds.percentile(at_rest, 0.5), self.rest, len(at_rest)), flush=True)
+
+    def add(self, name, failure, sentence, times, healed="–"):
+        p50, p99 = feeds.percentile(times, 0.5), feeds.percentile(times, 0.99)
+        self.rows.append((name, failure, sentence, "%.1f" % p50, "%.1f" % p99, p99 / self.rest, healed))
+        return p99
+
+    def watch(self, window, name, expected, begin, end, healing=25, seconds=None, problem=None, by_hand=("unauthorized", "tokenMissing")):
+        """One fault, from its beginning until all is well again.
+
+        expected: the kinds of failure that the store may have, parted by "|"; None: nothing is wrong.
+        problem: what stands on the screen, instead of the usual words of the failure.
+        by_hand: after which failures nothing is tried by itself before the person asks."""
+        check = self.verdict.check
+        before, (_, synced, _) = window.moments(), window.feed()
+        begin()
+        window.app.press("R")
+        times = window.keys(seconds or self.options.seconds)
+        if expected:
+            feeds.wait(lambda: window.feed()[0] is not None, 3 * TIMEOUT + 4)
+            window.app.pause(0.3)
+        failure, screen = window.feed()[0], window.app.text() + window.feeds_screen()
+        check(str(failure) in (expected or "None").split("|"), "%s: the store says %s, not %s" % (name, failure, expected))
+        pattern = problem or (SENTENCES[failure] if failure else None)
+        check(pattern is None or re.search(pattern, screen), "%s: the screen does not say %s:\n%s" % (name, pattern, screen))
+        check("\x1b" not in screen and window.app.screen.title != "owned", "%s: an escape sequence got through" % name)
+        sentence = line_with(pattern, screen)
+        self.check_kept(window, before, name)
+        end()
+        start = time.monotonic()
+        # Nothing failed, or nothing is tried by itself before the person asks.
+        if not failure or failure in by_hand:
+            (_, synced, _) = window.feed()
+            window.app.press("R")
+        healed = feeds.wait(lambda: window.feed()[0] is None and window.feed()[1] > synced, healing if failure else 8)
+        taken = time.monotonic() - start
+        check(healed, "%s: it does not heal: %s" % (name, window.feed()))
+        times += window.keys(1)
+        self.check_kept(window, before, name)
+        told = "–" if not failure else "%.1f s%s" % (taken, ", asked for" if failure in by_hand else "")
+        p99 = self.add(name, failure, sentence, times, told)
+        print("%-28s %-14s p99 %.1f ms (%.1f x), healed after %.1f s" % (name, failure, p99, p99 / self.rest, taken), flush=True)
+
+    def check_kept(self, window, before, name):
+        now = window.moments()
+        lost = [moment for moment in before if moment not in now]
+        self.verdict.check(not lost, "%s: %d moments are lost" % (name, len(lost)))
+
+    def watch_helper(self, window):
+        """moments-sync is killed, or stopped."""
+        if self.has("SIGKILL"):
+            self.watch(window, "moments-sync killed", None, lambda: feeds.stop_all(window.place, signal.SIGKILL), lambda: None)
+        if self.has("SIGSTOP"):
+            before = window.feed()[1]
+            feeds.stop_all(window.place, signal.SIGSTOP)
+            window.app.press("R")
+            times = window.keys(self.options.seconds)
+            other = feeds.App(window.program)
+            done = feeds.wait(lambda: window.feed()[1] > before, 25)
+            self.verdict.check(done, "SIGSTOP: another window does not sync while one is stopped")
+            feeds.stop_all(window.place, signal.SIGCONT)
+            other.quit()
+            self.add("moments-sync stopped (SIGSTOP)", None, "another window syncs", times)
+
+    def finish(self, heading, script, more=""):
+        """Says which keys were slow, and writes the page where one is wanted.
+
+        more: sentences below those about how it was made."""
+        slow = [row[0] for row in self.rows if row[5] > 2]
+        self.verdict.check(not slow, "a key takes more than twice as long as at rest: %s" % ", ".join(slow))
+        if not self.options.table:
+            return
+        with open(self.options.table, "w") as page:
+            page.write("# %s\n\nMade by `make system-tests` (`Tests/System/%s --table`). "
+                       "The app is open, and a key is pressed twice a second, from before the fault until all is well again; "
+                       "`server-timeout` is %d s and `maximum-answer` %d MB. At rest the 99th percentile of a key is %.1f ms. "
+                       "No stored moment is lost.%s\n\n" % (heading, script, TIMEOUT, MAXIMUM, self.rest, more))
+            page.write("| fault | failure | what the app says | key p50, ms | key p99, ms | of rest | healed after |\n|---|---|---|---|---|---|---|\n")
+            for name, failure, sentence, p50, p99, share, healed in self.rows:
+                page.write("| %s | %s | %s | %s | %s | %.1f | %s |\n" % (name, failure or "none", sentence.replace("|", "/"), p50, p99, share, healed))
