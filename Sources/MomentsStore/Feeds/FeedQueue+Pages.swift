@@ -24,7 +24,7 @@ extension FeedQueue {
         var changed: [Int] = []
         try read { db in
             let insertion = StatusInsertion(lease, db)
-            for place in NewMoment.oldestFirst(page.map(\.moment)) {
+            for place in Self.oldestFirst(page) {
                 if let key = try insertion.unchanged(page[place]) {
                     counts.add(.unchanged(key), &refresh.seen)
                 } else {
@@ -77,6 +77,11 @@ extension FeedQueue {
             }
             return Array(gaps)
         }
+    }
+
+    /// The places of a page, whose first is its newest, also among those of one second.
+    private static func oldestFirst(_ page: [NewStatus]) -> [Int] {
+        NewMoment.oldestFirst(page.reversed().map(\.moment)).map { page.count - 1 - $0 }
     }
 
     private enum GapColumn: String, SelectColumn {

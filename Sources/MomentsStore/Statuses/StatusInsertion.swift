@@ -13,11 +13,12 @@ struct StatusInsertion {
         rows = StatusRows(lease.feed, db)
     }
 
-    /// The key of the entry, where all of it is stored as it is. Reads only.
+    /// The key of the entry, where all of it is stored as it is, or more: a boost that comes without what it boosts says nothing.
+    /// Reads only.
     func unchanged(_ status: NewStatus) throws -> Int64? {
-        guard let entry = try rows.find(status.entry), let key = entry.entry, Self.isSame(entry, status.entry) else {
-            return nil
-        }
+        guard let entry = try rows.find(status.entry), let key = entry.entry else { return nil }
+        if status.boosted == nil, entry.reblog != nil { return key }
+        guard Self.isSame(entry, status.entry) else { return nil }
         var shown = entry
         if let boosted = status.boosted {
             guard let stored = try rows.find(boosted), stored.id == entry.reblog, Self.isSame(stored, boosted),

@@ -81,7 +81,9 @@ struct MastodonFeedServer: FeedServer {
     }
 
     private func save(_ page: StatusPage, into answer: any AnswerStore) async throws(FeedFailure) -> StatusCounts {
-        let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now()) }
+        // Of one time: what is later stands in the order of the page.
+        let now = now()
+        let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now) }
         return try await answer.save(Array(statuses), unread: page.unread)
     }
 }

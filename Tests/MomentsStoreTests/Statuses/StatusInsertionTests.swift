@@ -99,6 +99,44 @@ import Testing
         #expect(try fixture.entries().map(\.createdDate?.timeIntervalSince1970) == [1_000])
     }
 
+    @Test func dateThatIsToldLaterMakesNoSecondEntry() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: nil))
+
+        try await fixture.sync(.answered(second: 1_000))
+
+        #expect(try fixture.entries().map(\.createdDate) == [nil])
+    }
+
+    @Test func statusesOfOneSecondStandInTheOrderOfThePage() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered("3", text: "C"), .answered("2", text: "B"), .answered("1", text: "A"))
+
+        #expect(try fixture.texts() == ["C", "B", "A"])
+    }
+
+    @Test func pageOutOfOrderIsStoredByTheDates() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(
+            .answered("1", text: "A", second: 1_000), .answered("3", text: "C", second: 3_000),
+            .answered("2", text: "B", second: 2_000))
+
+        #expect(try fixture.texts() == ["C", "B", "A"])
+    }
+
+    @Test func boostThatComesWithoutWhatItBoostsStaysAsItIs() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.boost("b", text: "A kite"))
+
+        let counts = try await fixture.sync(.answered("b", text: "", second: 2_000))
+
+        #expect(try fixture.texts() == ["A kite"])
+        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Robin"])
+        #expect((counts.updated, counts.unchanged) == (0, 1))
+    }
+
     @Test func knownURIWithAnotherIDIsTheSameStatus() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
@@ -186,6 +224,27 @@ import Testing
     }
 
     // MARK: Hostile
+
+    @Test(arguments: [
+        String(repeating: "9", count: 300), "../../1", "1?x=1#y", "1/favourite", "\u{1B}[31m1", " 1\n", "-1",
+        "01H8XGJWBWBAQ4",
+    ]) func identifierOfAnyShapeIsFoundAgain(_ id: String) async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(id, uri: nil))
+
+        let counts = try await fixture.sync(.answered(id, uri: nil))
+
+        #expect((counts.inserted, counts.unchanged) == (0, 1))
+        #expect(try fixture.entries().map(\.remoteID) == [id])
+    }
+
+    @Test func identifiersThatDifferInCaseAreTwo() async throws {
+        let fixture = try await StatusFixture()
+
+        try await fixture.sync(.answered("01ab", uri: nil, text: "A"), .answered("01AB", uri: nil, text: "B"))
+
+        #expect(try Set(fixture.texts()) == ["A", "B"])
+    }
 
     @Test func nulsInWhatAServerSaysAreStored() async throws {
         let fixture = try await StatusFixture()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MomentsCore
@@ -6,7 +7,7 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct MastodonFeedServerTests {
-    private static let home = "https://moments.example/api/v1/timelines/home"
+    private nonisolated static let home = "https://moments.example/api/v1/timelines/home"
     private let newer = PageLink(home + "?min_id=9")
 
     // MARK: The first sync
@@ -29,6 +30,34 @@ import Testing
         try await fetch([.page(["1"]), .page([])], into: store)
 
         #expect(store.calls == [.page(["1"]), .page([]), .newer(Self.home + "?min_id=1")])
+    }
+
+    @Test(arguments: [home + "?limit=40", "https://elsewhere.example/api/v1/timelines/home?max_id=1", "http://[::1"])
+    func pageThatLeadsToItselfOrAwayIsTheLast(_ next: String) async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch([.linked(["1"], "<\(next)>; rel=\"next\""), .page(["x"])], into: store)
+
+        #expect(store.calls == [.page(["1"])])
+    }
+
+    @Test func pagesThatLeadToEachOtherEnd() async throws {
+        let store = AnswerStoreMock(counts: [.inserted(1), .inserted(1), .again])
+        let circle = ["2", "1"].map { "<\(Self.home)?max_id=\($0)>; rel=\"next\"" }
+
+        try await fetch(
+            [.linked(["1"], circle[0]), .linked(["2"], circle[1]), .linked(["1"], circle[0]), .page(["x"])], into: store
+        )
+
+        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 3)
+    }
+
+    @Test func emptyPageLeadsNoFurther() async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch([.linked([], "<\(Self.home)?max_id=1>; rel=\"next\""), .page(["x"])], into: store)
+
+        #expect(store.calls == [.page([])])
     }
 
     // MARK: Later ones
@@ -111,6 +140,21 @@ import Testing
         #expect(store.statuses.map(\.entry.remoteID) == ["2"])
     }
 
+    @Test func statusesOfTheFutureStandAsOfOneArrival() async throws {
+        let store = AnswerStoreMock()
+        let clock = Mutex(1_000.0)
+        let later = #","created_at":"2099-01-01T00:00:00Z""#
+
+        _ = try await server([.body("[\(Self.status("2", later)),\(Self.status("1", later))]")]) {
+            Date(
+                timeIntervalSince1970: clock.withLock {
+                    $0 += 1; return $0
+                })
+        }.moments(withLikes: true, into: store)
+
+        #expect(Set(store.statuses.map(\.moment.createdAt)).count == 1)
+    }
+
     @Test func timelineIsNeverWhole() async throws {
         let server = try server([.page([])])
 
@@ -128,6 +172,7 @@ import Testing
     private enum Answer {
         /// With a `Link` to those before and after.
         case page([String])
+        case linked([String], String)
         case body(String)
     }
 
@@ -140,23 +185,26 @@ import Testing
         _ = try await server(answers).moments(withLikes: true, into: store)
     }
 
-    private func server(_ answers: [Answer]) throws -> MastodonFeedServer {
+    private func server(
+        _ answers: [Answer], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+    ) throws -> MastodonFeedServer {
         let transport = TransportMock(
             answers.map { answer in
                 switch answer {
                 case .body(let body): .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(body)))
-                case .page(let ids):
-                    .success(
-                        ServerAnswer(
-                            status: 200, headers: ids.isEmpty ? [:] : ["link": Self.links(ids)],
-                            body: BodyMock("[\(ids.map { Self.status($0) }.joined(separator: ","))]")))
+                case .page(let ids): Self.answer(ids, ids.isEmpty ? [:] : ["link": Self.links(ids)])
+                case .linked(let ids, let link): Self.answer(ids, ["link": link])
                 }
             })
         let address = try #require(FeedAddress("https://moments.example/"))
         let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
         return MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example",
-            now: { Date(timeIntervalSince1970: 1_000) })
+            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example", now: now)
+    }
+
+    private static func answer(_ ids: [String], _ headers: [String: String]) -> TransportMock.Answer {
+        let body = BodyMock("[\(ids.map { status($0) }.joined(separator: ","))]")
+        return .success(ServerAnswer(status: 200, headers: headers, body: body))
     }
 
     private static func links(_ ids: [String]) -> String {

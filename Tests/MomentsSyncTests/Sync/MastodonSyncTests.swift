@@ -67,11 +67,32 @@ import Testing
         await server.stop()
     }
 
-    @Test(arguments: ["503", "html", "half", "empty", "401"]) func faultLosesNothing(_ fault: String) async throws {
+    @Test(arguments: [
+        "dates", "nulls:created_at", "nulls:uri", "nulls:reblog", "odd-ids", "huge-ids", "numeric-ids", "dup",
+        "disorder", "empty-next",
+        "link-self", "link-host", "link-swapped", "same-page", "types", "null-item", "latin1",
+    ]) func spoiledPageLosesNothingAndDoublesNothing(_ fault: String) async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
         let before = try fixture.moments()
-        try await server.control("fault", #"{"kind": "\#(fault)"}"#)
+        try await server.control("fault", Self.fault(fault, #", "count": 1"#))
+
+        try await sync(fixture, server)
+
+        #expect(try fixture.moments().map(\.id) == before.map(\.id))
+        #expect(try fixture.failure() == nil)
+        try await sync(fixture, server)
+        #expect(try fixture.moments() == before)
+        await server.stop()
+    }
+
+    @Test(arguments: [
+        "503", "html", "half", "empty", "401", "http:418", "429-bare", "410", "error-html:422", "error-html:404",
+    ]) func faultLosesNothing(_ fault: String) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try fixture.moments()
+        try await server.control("fault", Self.fault(fault))
 
         try await sync(fixture, server)
 
@@ -81,6 +102,15 @@ import Testing
     }
 
     // MARK: Support
+
+    /// - Parameters:
+    ///   - text: its kind, and its argument behind a colon.
+    ///   - more: members of it, in JSON.
+    private static func fault(_ text: String, _ more: String = "") -> String {
+        let parts = text.split(separator: ":")
+        let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
+        return #"{"kind": "\#(parts[0])"\#(argument)\#(more)}"#
+    }
 
     private func sync(_ fixture: SyncFixture, _ server: ReferenceMastodon) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")

@@ -94,7 +94,9 @@ struct GetHomeTimelineSessionTests {
     @Test(arguments: [
         (400, "Invalid Bearer token", FeedFailure.unauthorized), (400, #"{"error":"x"}"#, .http(status: 400)),
         (400, "", .http(status: 400)), (400, "<html>", .http(status: 400)), (403, #"{"error":"x"}"#, .unauthorized),
-        (403, "<html>", .http(status: 403)), (418, "", .http(status: 418)), (422, "", .unauthorized),
+        (403, "<html>", .http(status: 403)), (410, "", .http(status: 410)), (418, "", .http(status: 418)),
+        (422, "", .unauthorized),
+        (422, "<html>", .unauthorized),
         (500, "<html>", .http(status: 500)), (200, " <!doctype html>", .webPage), (200, "", .noData),
         (200, #"{"error":"x"}"#, .noData), (200, "[", .invalidJSON), (304, "", .http(status: 304)),
     ])

@@ -22,9 +22,11 @@ extension JSONValue {
         filledText(key, atMost: MomentBounds.name)
     }
 
-    /// Nil for one that is too long: the beginning of an identifier is another one.
+    /// Nil for one that is too long or whose bytes are no text (U+FFFD stands for them): a part of an identifier is another one.
     func identifier(_ key: String) -> String? {
-        guard let text = self[key]?.text, !text.isEmpty, text.utf8.count <= StatusBounds.identifier else { return nil }
+        guard let text = self[key]?.text, !text.isEmpty, text.utf8.count <= StatusBounds.identifier,
+            !text.unicodeScalars.contains("\u{FFFD}")
+        else { return nil }
         return text
     }
 

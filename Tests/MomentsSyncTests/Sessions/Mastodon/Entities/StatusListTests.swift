@@ -12,6 +12,7 @@ struct StatusListTests {
 
     @Test(arguments: [
         "null", "7", "[[]]", "{}", #"{"id":"3"}"#, #"{"id":tru}"#, #"{"id":NaN}"#,
+        #"{"id":"\uFFFD","account":{"id":"1","acct":"ada"}}"#,
         String(repeating: "[", count: 900) + String(repeating: "]", count: 900),
     ])
     func badStatusHidesNoGoodOne(_ bad: String) throws {
