@@ -9,10 +9,14 @@ package struct StatusPage: Equatable, Sendable {
     /// Leads to those before the first one, which are newer, sooner or later; nil where there is no status here: what led here
     /// stays good.
     package var previous: PageLink?
+    /// How many more requests the server takes without anybody else's missing any; nil where it does not say.
+    package var spareRequests: Int?
 
     package init(
-        statuses: [Status] = [], unread: Int = 0, next: PageLink? = nil, previous: PageLink? = nil
+        statuses: [Status] = [], unread: Int = 0, next: PageLink? = nil, previous: PageLink? = nil,
+        spareRequests: Int? = nil
     ) {
+        self.spareRequests = spareRequests
         self.statuses = statuses
         self.unread = unread
         self.next = next

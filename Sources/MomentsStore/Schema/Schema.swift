@@ -17,7 +17,7 @@ enum Schema {
         { try $0.execute(sql: MarkedMoments.migration) }, { try $0.execute(sql: MomentCountTable.migration) },
         { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
         { try $0.execute(sql: profile) }, { try $0.execute(sql: MissingMomentTable.migration) },
-        { try $0.execute(sql: StatusTable.migration) },
+        { try $0.execute(sql: StatusTable.migration) }, { try $0.execute(sql: StatusTable.findings) },
     ]
 
     /// The version this release writes.

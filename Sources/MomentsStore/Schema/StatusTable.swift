@@ -32,4 +32,11 @@ enum StatusTable {
         CREATE INDEX gap_feed ON gap(feed_id);
         ALTER TABLE feed ADD COLUMN newer TEXT;  -- PageLink: where what is newer than the newest page will be
         """
+
+    /// What is found out about servers and their statuses, and when. All times are Unix milliseconds of the machine.
+    static let findings = """
+        ALTER TABLE status ADD COLUMN checked_at INTEGER;  -- the server still had it then, though a page lacked it
+        ALTER TABLE feed ADD COLUMN capabilities TEXT;     -- JSON: ServerCapabilities; NULL: not known
+        ALTER TABLE feed ADD COLUMN capabilities_at INTEGER;  -- when they were looked at last
+        """
 }

@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 import MomentsStore
 
@@ -6,6 +7,8 @@ import MomentsStore
     let refresh: FeedRefresh
     /// Why it was not stored on.
     private(set) var error: FeedSaveError?
+    /// How many the server said are gone.
+    private(set) var removed = 0
     private let feeds: FeedQueue
     private let look: @MainActor (ImportBatch) -> Void
     private var counts = (inserted: 0, updated: 0, unchanged: 0, unread: 0)
@@ -49,6 +52,21 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in
             try await feeds.fill(gap, downTo: upper, link, of: refresh)
         }
+    }
+
+    func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus] {
+        try await store { () async throws(FeedSaveError) in
+            try feeds.missing(from: oldest, of: refresh, atMost: count, at: now)
+        }
+    }
+
+    func remove(_ status: MissingStatus) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.remove(status, of: refresh) }
+        removed += 1
+    }
+
+    func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.keep(statuses, of: refresh, at: now) }
     }
 
     private func add(_ inserted: Int, _ updated: Int, _ unchanged: Int, unread: Int) {

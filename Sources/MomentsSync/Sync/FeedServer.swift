@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 import MomentsStore
 
@@ -31,4 +32,13 @@ protocol FeedServer: Sendable {
 
     /// A page below the upper end of a gap came; the parameters are those of `FeedQueue.fill`.
     func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure)
+
+    /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
+    func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]
+
+    /// The server does not have it any more.
+    func remove(_ status: MissingStatus) async throws(FeedFailure)
+
+    /// The server has them.
+    func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
 }

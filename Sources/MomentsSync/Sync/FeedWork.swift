@@ -312,7 +312,7 @@ import MomentsStore
         do {
             let gone = try await context.feeds.finish(
                 saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
-            Self.logger.info("feed \(feed.id): \(saving.logText), \(gone) gone")
+            Self.logger.info("feed \(feed.id): \(saving.logText), \(gone + saving.removed) gone")
         } catch {
             throw Stop(error)
         }

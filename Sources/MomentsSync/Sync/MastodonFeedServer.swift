@@ -45,6 +45,9 @@ struct MastodonFeedServer: FeedServer {
             try await fetchOlder(than: newest, counts, into: answer)
         }
         if let newer = newest.previous { try await answer.save(newer: newer) }
+        guard let oldest = counts.oldest else { return }
+        var check = MissingStatusCheck(GetStatusSession(exchange: timeline.exchange), of: newest, now: now())
+        try await check.run(from: oldest, answer)
     }
 
     /// The pages of the first sync below the newest one; what lies below them can be asked for.

@@ -1,3 +1,5 @@
+import Essentials
+
 @testable import MomentsCore
 @testable import MomentsStore
 @testable import MomentsSync
@@ -10,10 +12,14 @@
         case newer(String)
         case gap(below: Int64, String)
         case fill(Int64, downTo: Int64?, String?)
+        case remove(MissingStatus.ID)
+        case keep([MissingStatus.ID])
     }
 
     private(set) var calls: [Call] = []
     private(set) var statuses: [NewStatus] = []
+    /// What the newest page lacks.
+    var missing: [MissingStatus] = []
     var pages: FeedPages
     /// What becomes of each page, one after the other; then all of it is new.
     private var counts: [StatusCounts]
@@ -43,6 +49,18 @@
 
     func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure) {
         calls.append(.fill(gap.id, downTo: upper, link?.text))
+    }
+
+    func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus] {
+        Array(missing.prefix(count))
+    }
+
+    func remove(_ status: MissingStatus) async throws(FeedFailure) {
+        calls.append(.remove(status.id))
+    }
+
+    func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
+        calls.append(.keep(statuses.map(\.id)))
     }
 }
 

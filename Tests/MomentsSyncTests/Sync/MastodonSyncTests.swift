@@ -101,7 +101,31 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: Manner.allCases) func statusThatWasDeletedThereGoesHere(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try fixture.moments().map(\.remoteID)
+        let home = try await server.json("/api/v1/timelines/home?limit=20")?.array ?? []
+        let post = try #require(home.last { $0["reblog"] == .null || $0["reblog"] == nil }?["id"]?.string)
+        let author = try #require(home.first { $0["id"]?.string == post }?["account"]?["acct"]?.string)
+        try await server.control("post", #"{"as": "\#(author)", "action": "delete", "to": "\#(post)"}"#)
+
+        try await sync(fixture, server)
+
+        let after = try fixture.moments().map(\.remoteID)
+        #expect(!after.contains(post))
+        #expect(Set(before).subtracting(after).isSubset(of: try await gone(before, server)))
+        await server.stop()
+    }
+
     // MARK: Support
+
+    /// Those of some statuses that the server does not have.
+    private func gone(_ ids: [String], _ server: ReferenceMastodon) async throws -> Set<String> {
+        var gone: Set<String> = []
+        for id in ids where try await server.json("/api/v1/statuses/\(id)")?["id"] == nil { gone.insert(id) }
+        return gone
+    }
 
     /// - Parameters:
     ///   - text: its kind, and its argument behind a colon.

@@ -12,6 +12,8 @@ struct APIExchange: Sendable {
         let json: [UInt8]
         /// `Link` (RFC 8288).
         let link: String?
+        /// As `RateLimit.spare` has it.
+        let spareRequests: Int?
     }
 
     /// Of an answer, in bytes: a page of 40 statuses has 0.3 MB as a rule.
@@ -37,7 +39,7 @@ struct APIExchange: Sendable {
         let answer = try await send(request, explain ?? explained)
         let bytes = try await answer.body.bytes(atMost: Self.answerLimit)
         if let failure = Self.problem(bytes) { throw failure }
-        return Answer(json: bytes, link: answer.headers["link"])
+        return Answer(json: bytes, link: answer.headers["link"], spareRequests: RateLimit.spare(answer.headers))
     }
 
     /// The same for one entity.

@@ -25,6 +25,8 @@ struct GetHomeTimelineSession: APISession {
         // Servers name a next page behind the last one, too.
         if list.isEmpty { return StatusPage() }
         let links = PageLinks(answer.link, to: request, of: exchange.server)
-        return StatusPage(statuses: list.statuses, unread: list.unread, next: links.next, previous: links.previous)
+        return StatusPage(
+            statuses: list.statuses, unread: list.unread, next: links.next, previous: links.previous,
+            spareRequests: answer.spareRequests)
     }
 }

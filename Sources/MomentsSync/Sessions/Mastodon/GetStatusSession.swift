@@ -1,0 +1,33 @@
+import MomentsCore
+
+/// One exchange: whether a server has a status (docs.joinmastodon.org/methods/statuses/#get).
+struct GetStatusSession: APISession {
+    let exchange: APIExchange
+
+    /// Whether an identifier is asked about: what would have to be escaped in a path is often unescaped on the way, and then
+    /// nothing is found where something is.
+    static func canAsk(about id: Status.ID) -> Bool {
+        !id.isEmpty && id != "." && id != ".." && id.utf8.allSatisfy(isUnreserved)
+    }
+
+    /// - Throws: why the server did not say. A cancelled task gets `.disconnected`.
+    func isThere(_ id: Status.ID) async throws(FeedFailure) -> Bool {
+        do throws(FeedFailure) {
+            _ = try await exchange.answer(to: try exchange.server.get("/api/v1/statuses/\(id)"))
+            return true
+        } catch {
+            guard error == .http(status: 404) || error == .http(status: 410) else { throw error }
+            return false
+        }
+    }
+
+    /// RFC 3986, 2.3.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~".utf8.contains(byte)
+        }
+    }
+}

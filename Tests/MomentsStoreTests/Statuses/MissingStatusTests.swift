@@ -1,0 +1,117 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct MissingStatusTests {
+    private static let day = 86_400.0
+
+    @Test func entryThatThePageSpansAndLacksIsMissing() async throws {
+        let fixture = try await storing(
+            .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
+
+        #expect(
+            try await missing(fixture, after: .answered("1", second: 1_000), .answered("3", second: 3_000)) == ["2"])
+    }
+
+    @Test func entryAboveTheNewestOfThePageIsMissing() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
+
+        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == ["2"])
+    }
+
+    @Test func entryBelowThePageIsNotMissing() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
+
+        #expect(try await missing(fixture, after: .answered("2", second: 2_000)) == [])
+    }
+
+    @Test func entryOfAnotherFeedIsNotMissing() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000))
+        let other = try await FeedFixture.follow("Other", fixture.base.base)
+        _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
+        _ = try await fixture.base.queue.save(
+            [NewStatus.answered("2", second: 2_000)], of: try fixture.base.queue.begin(other))
+
+        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == [])
+    }
+
+    @Test func whatWasThereIsNotMissingForADay() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let counts = try await fixture.base.queue.save([NewStatus.answered("1", second: 1_000)], of: refresh)
+        let oldest = try #require(counts.oldest)
+        func missing(at now: Date) throws -> [MissingStatus] {
+            try fixture.base.queue.missing(from: oldest, of: refresh, atMost: 5, at: now)
+        }
+
+        try await fixture.base.queue.keep(try missing(at: fixture.base.now), of: refresh, at: fixture.base.now)
+
+        #expect(try missing(at: fixture.base.now + 0.9 * Self.day) == [])
+        #expect(try missing(at: fixture.base.now + 1.1 * Self.day).map(\.remoteID) == ["2"])
+        #expect(try missing(at: fixture.base.now - Self.day).map(\.remoteID) == ["2"])
+    }
+
+    @Test func thoseThatWereNeverAskedAboutComeFirst() async throws {
+        let fixture = try await storing(
+            .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
+        try await fixture.base.execute("UPDATE status SET checked_at = 1 WHERE remote_id = '3'")
+
+        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == ["2", "3"])
+    }
+
+    @Test func whatIsGoneGoesWithItsBoosts() async throws {
+        let fixture = try await storing(
+            .answered("1", second: 1_000), .boost("b", of: "1", second: 2_000),
+            .answered("3", text: "Stays", second: 3_000))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let gone = try #require(
+            try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now).first {
+                $0.remoteID == "1"
+            })
+
+        try await fixture.base.queue.remove(gone, of: refresh)
+
+        #expect(try fixture.texts() == ["Stays"])
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test func boostIsToldFromAPost() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000), .boost("b", of: "1", second: 2_000))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+
+        let missing = try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now)
+
+        #expect(missing.map(\.isBoost) == [true, false])
+    }
+
+    @Test func nothingIsRemovedWithoutTheLease() async throws {
+        let fixture = try await storing(.answered("1", second: 1_000))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let missing = try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now)
+        try await fixture.base.queue.release(fixture.base.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.base.queue.remove(try #require(missing.first), of: refresh)
+        }
+
+        #expect(try fixture.count("moment") == 1)
+    }
+
+    // MARK: Support
+
+    private func storing(_ page: NewStatus...) async throws -> StatusFixture {
+        let fixture = try await StatusFixture()
+        _ = try await fixture.base.queue.save(page, of: try fixture.base.queue.begin(fixture.base.feed))
+        return fixture
+    }
+
+    /// What is missing once another page came.
+    private func missing(_ fixture: StatusFixture, after page: NewStatus...) async throws -> [String] {
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let oldest = try #require(try await fixture.base.queue.save(page, of: refresh).oldest)
+        return try fixture.base.queue.missing(from: oldest, of: refresh, atMost: 9, at: fixture.base.now).map(
+            \.remoteID)
+    }
+}
