@@ -3,6 +3,10 @@
 package struct ServerCapabilities: Equatable, Sendable {
     /// As the server writes it: `4.5.0`, `0.20.0`, `4.0.0 (not true; really snac/2.94)`.
     package var version: String
+    /// What runs there, as its nodeinfo says, in lower case: `mastodon`, `gotosocial`.
+    package var software: String?
+    /// Which version of the page `instance` it has, 2 or 1.
+    package var instanceVersion: Int?
     /// `api_versions.mastodon`: grows with each change of Mastodon's API (4.3 and later).
     package var apiVersion: Int?
     /// Where the server says that it streams (`wss:`, `ws:`), often on another host. Whether anybody is there shows when it
@@ -104,6 +108,31 @@ package struct ServerCapabilities: Equatable, Sendable {
             self.revocationEndpoint = revocationEndpoint
             self.scopes = scopes
             self.checksPKCE = checksPKCE
+        }
+    }
+}
+
+extension ServerCapabilities {
+    /// What a server may have or not, by what it says.
+    package enum Feature: String, CaseIterable, Sendable {
+        /// What is new arrives by itself.
+        case streaming
+        case polls
+        /// A page that says where and how one signs in (RFC 8414), and whether PKCE is checked.
+        case authorization
+        /// A number that grows with the API.
+        case apiVersion
+    }
+
+    /// What it lacks.
+    package var missing: [Feature] {
+        Feature.allCases.filter { feature in
+            switch feature {
+            case .streaming: streaming == nil
+            case .polls: polls.maximumOptions == nil
+            case .authorization: authorization == nil
+            case .apiVersion: apiVersion == nil
+            }
         }
     }
 }

@@ -44,6 +44,14 @@ import MomentsCore
         }
     }
 
+    package func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities? {
+        let json = try store.read { db in
+            let sql = "SELECT capabilities FROM feed WHERE account_id = ? AND id = ?"
+            return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [account, id])
+        }
+        return json.flatMap(ServerCapabilities.init(json:))
+    }
+
     package func needsPassword() throws(StoreError) -> Bool {
         try sealing.needsPassword()
     }

@@ -69,6 +69,16 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.keep(statuses, of: refresh, at: now) }
     }
 
+    func capabilities() async throws(FeedFailure) -> KnownCapabilities? {
+        try await store { () async throws(FeedSaveError) in try feeds.capabilities(of: refresh.feed) }
+    }
+
+    func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(capabilities, of: refresh.feed, at: now)
+        }
+    }
+
     private func add(_ inserted: Int, _ updated: Int, _ unchanged: Int, unread: Int) {
         counts.inserted += inserted
         counts.updated += updated

@@ -41,4 +41,9 @@ protocol FeedServer: Sendable {
 
     /// The server has them.
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
+
+    /// What the server was found to be able to do; nil before that.
+    func capabilities() async throws(FeedFailure) -> KnownCapabilities?
+
+    func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure)
 }

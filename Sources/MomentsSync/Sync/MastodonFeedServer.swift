@@ -24,6 +24,7 @@ struct MastodonFeedServer: FeedServer {
         let pages = await answer.pages
         try await fetchNewest(pages, into: answer)
         for gap in pages.asked { try await fill(gap, into: answer) }
+        try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         // A timeline is never whole: what a page lacks is asked about, and not gone.
         return false
     }

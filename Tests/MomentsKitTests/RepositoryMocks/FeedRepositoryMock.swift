@@ -30,6 +30,9 @@ import TestSupport
         counts[id] ?? 0
     }
 
+    // The screens of feeds do not ask for it.
+    func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities? { nil }
+
     func needsPassword() throws(StoreError) -> Bool {
         if let readFailure { throw readFailure }
         return asksForPassword

@@ -49,11 +49,13 @@ import Testing
         #expect(page.text.contains("Allowed."))
         let found = try await fixture.signedIn()
         let credentials = OAuthCredentials(client: OAuthClient(id: "7", secret: "cs"), token: "t", scope: "read")
+        var capabilities = ServerCapabilities(version: "4.5.0")
+        capabilities.instanceVersion = 2
         #expect(
             found
                 == SignedIn(
                     accountID: "1", handle: "ada@social.example", displayName: "Ada L.", credentials: credentials,
-                    capabilities: ServerCapabilities(version: "4.5.0")))
+                    capabilities: capabilities))
     }
 
     @Test func personWhoTypesTheCodeIsSignedIn() async throws {

@@ -14,6 +14,7 @@ import Essentials
         case fill(Int64, downTo: Int64?, String?)
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
+        case capabilities(ServerCapabilities)
     }
 
     private(set) var calls: [Call] = []
@@ -21,6 +22,8 @@ import Essentials
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     var pages: FeedPages
+    /// What the server was found to be able to do. It is not asked as long as that was a moment ago.
+    var known: KnownCapabilities?
     /// What becomes of each page, one after the other; then all of it is new.
     private var counts: [StatusCounts]
 
@@ -61,6 +64,12 @@ import Essentials
 
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         calls.append(.keep(statuses.map(\.id)))
+    }
+
+    func capabilities() async throws(FeedFailure) -> KnownCapabilities? { known }
+
+    func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure) {
+        calls.append(.capabilities(capabilities))
     }
 }
 

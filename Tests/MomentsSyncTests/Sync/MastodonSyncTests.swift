@@ -118,7 +118,39 @@ import Testing
         await server.stop()
     }
 
+    // MARK: What the server can do
+
+    @Test(arguments: Manner.allCases) func firstSyncFindsOutWhatTheServerCanDo(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+
+        try await sync(fixture, server, now: { Date(timeIntervalSince1970: 1_616_414_400) })
+
+        let found = try #require(try fixture.capabilities())
+        #expect(found.software == manner.rawValue)
+        #expect(found.instanceVersion == (manner == .snac || manner == .takahe ? 1 : 2))
+        #expect((found.authorization != nil) == (manner == .mastodon))
+        #expect(found.statuses.maximumCharacters == 500)
+        await server.stop()
+    }
+
+    @Test func serverIsAskedOnceADayWhatItCanDo() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let start = Date(timeIntervalSince1970: 1_616_414_400)
+        try await sync(fixture, server, now: { start })
+
+        try await sync(fixture, server, now: { start + 80_000 })
+        #expect(try await instancePages(server) == 1)
+        try await sync(fixture, server, now: { start + 90_000 })
+
+        #expect(try await instancePages(server) == 2)
+        await server.stop()
+    }
+
     // MARK: Support
+
+    private func instancePages(_ server: ReferenceMastodon) async throws -> Int? {
+        try await server.json("/_control/log/instance")?.array?.count
+    }
 
     /// Those of some statuses that the server does not have.
     private func gone(_ ids: [String], _ server: ReferenceMastodon) async throws -> Set<String> {
@@ -136,12 +168,14 @@ import Testing
         return #"{"kind": "\#(parts[0])"\#(argument)\#(more)}"#
     }
 
-    private func sync(_ fixture: SyncFixture, _ server: ReferenceMastodon) async throws {
+    private func sync(
+        _ fixture: SyncFixture, _ server: ReferenceMastodon, now: @escaping @Sendable () -> Date = { .distantFuture }
+    ) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
         let transport = AsyncHTTPTransport(environment: [:])
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { .distantFuture })
+            now: now)
         try await fixture.sync(with: home)
         await transport.shutdown()
     }
@@ -165,6 +199,10 @@ import Testing
 }
 
 extension SyncFixture {
+    fileprivate func capabilities() throws -> ServerCapabilities? {
+        try context().feeds.capabilities(of: feed)?.capabilities
+    }
+
     /// Syncs the feed once with a server.
     fileprivate func sync(with server: any FeedServer) async throws {
         var context = context()

@@ -13,6 +13,21 @@ extension ServerCapabilities {
             version: version, apiVersion: json["apiVersion"]?.count, streaming: json["streaming"]?.address,
             statuses: Statuses(json["statuses"]), media: Media(json["media"]), polls: Polls(json["polls"]),
             authorization: json["authorization"].map(AuthorizationServer.init))
+        software = json["software"]?.string?.inOneLine(atMost: Self.maximumVersion)
+        instanceVersion = json["instanceVersion"]?.count
+    }
+
+    /// As the store keeps them.
+    package var json: String {
+        var writer = JSONWriter()
+        writer.addCapabilities(self)
+        return writer.text
+    }
+
+    /// Nil for what no release wrote.
+    package init?(json: String) {
+        guard let value = JSONParser.parse(Array(json.utf8)) else { return nil }
+        self.init(ours: value)
     }
 
     /// Those that are short, of the first ones.
@@ -80,6 +95,8 @@ extension JSONWriter {
     package mutating func addCapabilities(_ capabilities: ServerCapabilities) {
         addObject {
             $0.addMember("version", capabilities.version.inOneLine(atMost: ServerCapabilities.maximumVersion))
+            $0.addMember("software", capabilities.software?.inOneLine(atMost: ServerCapabilities.maximumVersion))
+            $0.addMember("instanceVersion", capabilities.instanceVersion)
             $0.addMember("apiVersion", capabilities.apiVersion)
             $0.addMember("streaming", capabilities.streaming)
             $0.addMember("statuses") { $0.addStatuses(capabilities.statuses) }

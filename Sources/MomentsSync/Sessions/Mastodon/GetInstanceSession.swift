@@ -12,18 +12,20 @@ struct GetInstanceSession: APISession {
         return capabilities
     }
 
-    private func instance() async throws(FeedFailure) -> ServerCapabilities {
+    /// What the pages of the API say.
+    func instance() async throws(FeedFailure) -> ServerCapabilities {
         do throws(FeedFailure) {
-            return try await instance("/api/v2/instance")
+            return try await instance(version: 2)
         } catch {
             guard error.meansMissing else { throw error }
-            return try await instance("/api/v1/instance")
+            return try await instance(version: 1)
         }
     }
 
-    private func instance(_ path: String) async throws(FeedFailure) -> ServerCapabilities {
-        let json = try await exchange.object(try exchange.server.get(path))
-        guard let capabilities = ServerCapabilities(json) else { throw .noData }
+    private func instance(version: Int) async throws(FeedFailure) -> ServerCapabilities {
+        let json = try await exchange.object(try exchange.server.get("/api/v\(version)/instance"))
+        guard var capabilities = ServerCapabilities(json) else { throw .noData }
+        capabilities.instanceVersion = version
         return capabilities
     }
 
@@ -41,7 +43,7 @@ struct GetInstanceSession: APISession {
 
 extension FeedFailure {
     /// Whether a server that lacks a page answers so.
-    fileprivate var meansMissing: Bool {
+    var meansMissing: Bool {
         switch self {
         case .http(let status): status == 404 || status == 410 || (500..<600).contains(status)
         case .webPage, .noData, .invalidJSON: true

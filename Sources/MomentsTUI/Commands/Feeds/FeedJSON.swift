@@ -27,8 +27,14 @@ nonisolated struct FeedJSON: Encodable {
     let failure: String?
     /// What the server was found to have when the feed was added.
     let found: Found?
+    /// Absent where that is not known.
+    let capabilities: CapabilitiesJSON?
 
-    @MainActor init(_ feed: Feed, moments: Int, found: FeedFinding? = nil, now: Date = Date()) {
+    @MainActor init(
+        _ feed: Feed, moments: Int, found: FeedFinding? = nil, capabilities: ServerCapabilities? = nil,
+        now: Date = Date()
+    ) {
+        self.capabilities = capabilities.map(CapabilitiesJSON.init)
         id = String(feed.id)
         kind = feed.kind.rawValue
         name = feed.name

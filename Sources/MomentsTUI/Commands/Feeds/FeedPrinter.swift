@@ -14,11 +14,16 @@ struct FeedPrinter {
 
     func print(_ list: [Feed]) throws {
         if isJSON {
-            return try Output.json(list.map { FeedJSON($0, moments: try feeds.momentCount(of: $0.id)) })
+            return try Output.json(
+                list.map {
+                    FeedJSON(
+                        $0, moments: try feeds.momentCount(of: $0.id), capabilities: try feeds.capabilities(of: $0.id))
+                })
         }
         let terminal = ResultTerminal.present()
         for feed in list {
-            let lines = FeedText.lines(feed, moments: try feeds.momentCount(of: feed.id))
+            let lines = FeedText.lines(
+                feed, moments: try feeds.momentCount(of: feed.id), try feeds.capabilities(of: feed.id))
             try ListedItem(id: feed.id, lines: lines).print(on: terminal)
         }
     }

@@ -8,8 +8,8 @@ enum FeedText {
     static let formatter = FeedFormatter(
         moments: MomentFormatter(zone: .machine, words: English()), words: English())
 
-    /// Its name, its address, how it stands with it, and what is wrong.
-    static func lines(_ feed: Feed, moments: Int) -> [ResultLine] {
+    /// Its name, its address, how it stands with it, what is wrong, and what its server is and lacks.
+    static func lines(_ feed: Feed, moments: Int, _ capabilities: ServerCapabilities? = nil) -> [ResultLine] {
         let now = Date()
         let state = [English().momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(
             separator: " · ")
@@ -17,7 +17,21 @@ enum FeedText {
         return [
             ResultLine((feed.name, .author), ("  \(feed.address.text) (user \(feed.userID))", .dim)),
             ResultLine((state, .plain)),
-        ] + (problem.map { [ResultLine(($0, .plain))] } ?? [])
+        ] + [problem, capabilities.map(Self.server)].compactMap { $0.map { ResultLine(($0, .plain)) } }
+    }
+
+    /// "snac 2.94, without a stream of what is new or polls"
+    static func server(_ capabilities: ServerCapabilities) -> String {
+        let name = [capabilities.software, capabilities.version].compactMap(\.self).joined(separator: " ")
+        let missing = capabilities.missing.map { feature in
+            switch feature {
+            case .streaming: "a stream of what is new"
+            case .polls: "polls"
+            case .authorization: "a page on signing in"
+            case .apiVersion: "a number of its API"
+            }
+        }
+        return missing.isEmpty ? name : "\(name), without \(English().list(missing, "or"))"
     }
 
     static func message(of error: FeedCheckError, server: String) -> String {

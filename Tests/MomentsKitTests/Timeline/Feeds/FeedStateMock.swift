@@ -48,6 +48,7 @@
 
     // A timeline asks for none of these.
     func momentCount(of id: Feed.ID) throws(StoreError) -> Int { 0 }
+    func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities? { nil }
     func needsPassword() throws(StoreError) -> Bool { false }
     func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID { throw .gone }
     func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) { throw .gone }

@@ -12,6 +12,7 @@ final class FeedRepositoryMock: FeedRepository {
 
     func feeds() throws(StoreError) -> [Feed] { list }
     func momentCount(of id: Feed.ID) throws(StoreError) -> Int { 12 }
+    func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities? { nil }
     func needsPassword() throws(StoreError) -> Bool { isPasswordNeeded }
 
     func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {

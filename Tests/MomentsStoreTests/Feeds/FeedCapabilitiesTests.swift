@@ -1,0 +1,65 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct FeedCapabilitiesTests {
+    @Test func serverOfANewFeedIsNotKnown() async throws {
+        let fixture = try await FeedFixture()
+
+        #expect(try fixture.queue.capabilities(of: fixture.feed) == nil)
+        #expect(try feeds(fixture).capabilities(of: fixture.feed) == nil)
+    }
+
+    @Test func whatWasFoundOutIsKeptWithTheFeed() async throws {
+        let fixture = try await FeedFixture()
+
+        try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+
+        let known = KnownCapabilities(Self.capabilities, lookedAt: fixture.now)
+        #expect(try fixture.queue.capabilities(of: fixture.feed) == known)
+        #expect(try feeds(fixture).capabilities(of: fixture.feed) == Self.capabilities)
+    }
+
+    @Test(arguments: ["", "[", "{}", #"{"version":7}"#]) func whatNoReleaseWroteIsNotKnown(_ json: String) async throws
+    {
+        let fixture = try await FeedFixture()
+        try await fixture.execute("UPDATE feed SET capabilities_at = 1, capabilities = '\(json)'")
+
+        #expect(try fixture.queue.capabilities(of: fixture.feed) == nil)
+        #expect(try feeds(fixture).capabilities(of: fixture.feed) == nil)
+    }
+
+    @Test func nothingIsKeptWithoutTheLease() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.queue.release(fixture.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+        }
+    }
+
+    @Test func whatAServerDoesNotTellItLacks() {
+        #expect(ServerCapabilities(version: "4").missing == [.streaming, .polls, .authorization, .apiVersion])
+        #expect(Self.capabilities.missing == [])
+    }
+
+    // MARK: Support
+
+    private static var capabilities: ServerCapabilities {
+        var found = ServerCapabilities(
+            version: "4.5.0", apiVersion: 7, streaming: "wss://moments.example",
+            statuses: .init(maximumCharacters: 500), media: .init(supportedTypes: ["image/png"]),
+            polls: .init(maximumOptions: 4),
+            authorization: .init(tokenEndpoint: "https://moments.example/token", checksPKCE: true))
+        (found.software, found.instanceVersion) = ("mastodon", 2)
+        return found
+    }
+
+    private func feeds(_ fixture: FeedFixture) -> AccountFeeds {
+        AccountFeeds(
+            store: fixture.store, account: fixture.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+    }
+}

@@ -1,0 +1,116 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+@MainActor struct CapabilityCheckTests {
+    private nonisolated static let now = Date(timeIntervalSince1970: 1_616_414_400)
+    private static let missing = answer("", status: 404)
+    private static let links =
+        #"{"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0","href":"https://moments.example/nodeinfo/2.0"}]}"#
+
+    @Test func unknownServerIsAskedForAll() async throws {
+        let (store, transport) = (
+            AnswerStoreMock(),
+            TransportMock([
+                Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
+                Self.answer(#"{"software":{"name":"GoToSocial"}}"#),
+            ])
+        )
+
+        try await check(store, transport)
+
+        #expect(store.calls == [.capabilities(capabilities("0.20.0"))])
+        #expect(
+            transport.requests.map(\.url.path) == [
+                "/api/v2/instance", "/.well-known/oauth-authorization-server", "/.well-known/nodeinfo", "/nodeinfo/2.0",
+            ])
+    }
+
+    @Test(arguments: [0.0, 80_000]) func serverThatWasAskedTodayIsNotAskedAgain(_ seconds: Double) async throws {
+        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.missing]))
+        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now - seconds)
+
+        try await check(store, transport)
+
+        #expect(transport.requests.isEmpty)
+        #expect(store.calls == [])
+    }
+
+    @Test(arguments: [90_000.0, -1]) func sameVersionIsLookedAtAlone(_ seconds: Double) async throws {
+        let (store, transport) = (
+            AnswerStoreMock(),
+            TransportMock([Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#)])
+        )
+        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now - seconds)
+
+        try await check(store, transport)
+
+        var expected = capabilities("0.20.0")
+        expected.polls.maximumOptions = 9
+        #expect(store.calls == [.capabilities(expected)])
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func anotherVersionIsAskedForAll() async throws {
+        let (store, transport) = (
+            AnswerStoreMock(), TransportMock([Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
+        )
+        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: .distantPast)
+
+        try await check(store, transport)
+
+        #expect(transport.requests.count == 3)
+        var expected = capabilities("0.21.0")
+        expected.software = nil
+        #expect(store.calls == [.capabilities(expected)])
+    }
+
+    @Test(arguments: [FeedFailure.timeout(seconds: 30), .unauthorized, .rateLimited(until: now)])
+    func serverThatDoesNotSayStaysAsItWasKnown(_ failure: FeedFailure) async throws {
+        let store = AnswerStoreMock()
+        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: .distantPast)
+
+        try await check(store, TransportMock(.failure(failure)))
+
+        #expect(store.calls == [])
+    }
+
+    @Test(arguments: ["https://elsewhere.example/nodeinfo/2.0", "x", ""]) func nodeInfoElsewhereIsNotAsked(
+        _ link: String
+    ) async throws {
+        let (store, transport) = (
+            AnswerStoreMock(),
+            TransportMock([
+                Self.answer(#"{"version":"1"}"#), Self.missing,
+                Self.answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
+            ])
+        )
+
+        try await check(store, transport)
+
+        #expect(transport.requests.count == 3)
+        #expect(store.calls.count == 1)
+    }
+
+    // MARK: Support
+
+    private func capabilities(_ version: String) -> ServerCapabilities {
+        var capabilities = ServerCapabilities(version: version)
+        (capabilities.software, capabilities.instanceVersion) = ("gotosocial", 2)
+        return capabilities
+    }
+
+    private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
+        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(body)))
+    }
+
+    private func check(_ store: AnswerStoreMock, _ transport: TransportMock) async throws {
+        let address = try #require(FeedAddress("https://moments.example/"))
+        let exchange = APIExchange(
+            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
+        try await CapabilityCheck(exchange, now: Self.now).run(store)
+    }
+}

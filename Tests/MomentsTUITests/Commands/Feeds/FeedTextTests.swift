@@ -1,0 +1,24 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsTUI
+
+@MainActor struct FeedTextTests {
+    @Test func serverIsNamedWithWhatItLacks() {
+        var found = ServerCapabilities(version: "2.94", polls: .init(maximumOptions: 4))
+        found.software = "snac"
+
+        #expect(
+            FeedText.server(found)
+                == "snac 2.94, without a stream of what is new, a page on signing in or a number of its API")
+    }
+
+    @Test func serverThatLacksNothingIsNamedAlone() {
+        var found = ServerCapabilities(
+            version: "4.5.0", apiVersion: 7, streaming: "wss://moments.example", polls: .init(maximumOptions: 4),
+            authorization: .init(checksPKCE: true))
+        found.software = "mastodon"
+
+        #expect(FeedText.server(found) == "mastodon 4.5.0")
+    }
+}
