@@ -79,9 +79,9 @@ class Window:
 
 
 def told_in(line):
-    """What a line of the screen says, within a box if there is one."""
+    """What a line of the screen says, within a box if there is one, up to what stands at its end by itself."""
     box = re.search("│▌?\\s*(.*?)\\s*│", line)
-    return box.group(1) if box else line.strip(" ─")
+    return re.split(r"\s{3,}", box.group(1) if box else line.strip(" ─"))[0]
 
 
 def line_with(pattern, screen):

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""mastodon_faults.py: the app with the home timeline of a Mastodon-compatible server that fails in every way there is.
+
+Of each fault of the reference server but those of streams: the app is open, and a key is pressed twice a second. What is on the
+screen, whether a stored moment is lost or stands there twice, how long a key takes against a key at rest, whether all heals, and
+whether what came meanwhile is there then. With --table it writes what came of it to a file, as a page of docs/.
+"""
+import time
+
+import feeds
+from faults import FaultTable, Window
+from support import PASSWORD, Verdict, arguments, folder
+
+feeds.with_packages(feeds.MASTODON)
+options = arguments(__doc__, table="", seconds=5.0, only="")
+verdict = Verdict()
+
+# A fault of the reference server; what the store has to say of it (None: nothing is wrong).
+FAULTS = [
+    # No answer, or not all of it.
+    ("latency:1000", None), ("latency:5000", "timeout"), ("timeout:20", "timeout"), ("reset", "disconnected|unreachable"),
+    ("close", "disconnected|unreachable"), ("lost", "disconnected|unreachable"), ("lost-reset", "disconnected|unreachable"),
+    ("lost-timeout:20", "timeout"), ("lost-502", "http"), ("half", "disconnected"), ("half-reset", "disconnected"),
+    ("stall:20", "timeout"), ("half-headers", "disconnected|invalidHTTP"), ("slow:20", "timeout|tooSlow"), ("endless", "tooLarge|timeout"),
+    ("short-chunks", "disconnected"), ("no-length", None), ("gzip-bomb:64", "tooLarge|noData"), ("bad-gzip", "disconnected|invalidJSON"),
+    ("empty", "noData"), ("html", "webPage"), ("wrong-type", None),
+    # It refuses.
+    ("401", "unauthorized"), ("403", "unauthorized"), ("404", "http"), ("409", "http"), ("410", "http"), ("422", "unauthorized"),
+    ("http:418", "http"), ("error-html:422", "unauthorized|http"), ("error-html:403", "http"), ("429:2", "rateLimited"), ("429-bare", "rateLimited"),
+    ("429-date", "rateLimited"), ("500", "http"), ("502", "http"), ("503:2", "unavailable"),
+    # It leads elsewhere.
+    ("redirect:1", None), ("redirect-loop", "redirectLoop"), ("redirect-host", "unknownHost"), ("redirect-http", "unreachable|http"),
+    ("redirect-file", "invalidAddress|http"),
+    # Its JSON is broken.
+    ("badjson", "invalidJSON"), ("bom", None), ("latin1", None), ("dupkeys", None), ("deep:10000", "None|invalidJSON"), ("surrogate", None),
+    ("nan", None), ("object", "noData"),
+    # Its statuses are.
+    ("types", None), ("nulls", None), ("nulls:id", None), ("nulls:created_at", None), ("nulls:uri", None), ("missing", None),
+    ("missing:account", None), ("enum", None), ("extra", None), ("null-item", None), ("numeric-ids", None), ("huge-ids", None),
+    ("odd-ids", None), ("dup", None), ("disorder", None), ("strings", None), ("hostile-html", "None|tooLarge"), ("dates", None), ("counts", None),
+    ("urls", None),
+    # Its pages lead nowhere.
+    ("same-page", None), ("link-self", None), ("link-host", None), ("link-garbage", None), ("link-none", None), ("empty-next", None),
+    ("link-swapped", None),
+    # Its pictures are none.
+    ("bomb", None), ("notimage", None), ("truncated", None), ("404,path=^/pictures/", None), ("html,path=^/pictures/", None),
+]
+# What holds a whole answer back.
+# After these nothing is tried by itself before the person asks.
+LASTING = ("404", "409", "410", "http:418", "error-html:403", "error-html:422")
+SLOW = ("latency:5", "timeout", "lost-timeout", "stall", "slow", "endless", "gzip-bomb")
+
+
+class HomeWindow(Window):
+    # The key of its row: servers change identifiers and dates.
+    identity = "id"
+
+    def missing(self):
+        """What the newest page of the server has and the store does not."""
+        stored = {row[0] for row in feeds.ask(self.program.store, "SELECT remote_id FROM status WHERE moment_id IS NOT NULL")}
+        return [status["id"] for status in server.home() if status["id"] not in stored]
+
+
+def watch(name, expected, begin, end, **more):
+    """One fault; meanwhile somebody posts."""
+    count = len(window.moments())
+    def post():
+        server.control("post", {"as": followed, "action": "post", "text": "During %s" % name})
+        begin()
+    table.watch(window, name, expected, post, end, healing=40, **more)
+    verdict.check(feeds.wait(lambda: not window.missing(), 8), "%s: what the server has is not there: %s" % (name, window.missing()))
+    # Under the address of another status it is another one.
+    if name != "urls":
+        verdict.check(len(window.moments()) == count + 1, "%s: of one post there are %d" % (name, len(window.moments()) - count))
+
+
+with folder("moments-mastodon-faults-") as place:
+    table = FaultTable(options, verdict, place)
+    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()))
+    followed = next(status["account"]["acct"] for status in server.home() if "@" in status["account"]["acct"] and not status["reblog"])
+    window = HomeWindow(table, "home", "mastodon", server.address, "--token-stdin", input=server.token + "\n" + PASSWORD + "\n")
+    window.open()
+    verdict.check(feeds.wait(lambda: len(window.moments()) > 60, 30), "the first sync brings %d moments" % len(window.moments()))
+    window.app.pause(1)
+    table.measure_rest(window)
+    # First, because the server begins anew then: what was posted since is gone.
+    if table.has("vanishes"):
+        table.watch(window, "server vanishes, comes back", "unreachable|disconnected", server.stop, server.start)
+    if table.has("revoked"):
+        table.watch(window, "token revoked", "unauthorized", lambda: server.control("revoke", {"user": "ada"}), lambda: server.control("reset"))
+    for spec, expected in FAULTS:
+        if table.has(spec):
+            longer = options.seconds + (4 if spec.startswith(SLOW) else 0)
+            watch(spec, expected, lambda: server.faults(spec), lambda: server.faults(), seconds=longer,
+                  by_hand=("unauthorized",) + (("http",) if spec.split(",")[0] in LASTING else ()))
+    if table.has("rate"):
+        # Two requests in 4 s are fewer than a sync takes after a pause.
+        watch("one request in 4 s", "None|rateLimited", lambda: server.control("rate", {"limit": 1, "seconds": 4}), lambda: server.control("rate"))
+    table.watch_helper(window)
+    window.close()
+    server.stop()
+
+table.finish("What comes of the faults of a Mastodon-compatible server", "mastodon_faults.py",
+             " Meanwhile somebody posts, and that post is there once, and once only, as soon as all is well again; under `urls` statuses stand under the addresses of others, and are others then.")
+verdict.tell()
