@@ -40,20 +40,28 @@ extension MomentFormatter {
         return likers
     }
 
-    /// Of the first word and the last one.
+    /// Of the first word and the last one that are no signs, as the names of emoji are (":blobcat:").
     private func initials(of name: String) -> String {
         if let initials = asciiInitials(of: name) { return initials }
-        let words = name.split(whereSeparator: \.isWhitespace)
-        let shown = words.count > 1 ? [words.first, words.last] : [words.first]
-        return shown.compactMap { $0?.first?.uppercased() }.joined()
+        let all = name.split(whereSeparator: \.isWhitespace)
+        let names = all.filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
+        return ends(of: names.isEmpty ? all : names).compactMap { $0.first?.uppercased() }.joined()
     }
 
     /// Without a look at what makes a character; nil where the name has anything but ASCII.
     private func asciiInitials(of name: String) -> String? {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let words = name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        let shown = words.count > 1 ? [words.first, words.last] : [words.first]
-        return String(decoding: shown.compactMap { $0?.first }, as: UTF8.self).uppercased()
+        let all = name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let names = all.filter { $0.first.map { Self.isLetterOrDigit($0) } ?? false }
+        return String(decoding: ends(of: names.isEmpty ? all : names).compactMap(\.first), as: UTF8.self).uppercased()
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
+    }
+
+    private func ends<Word>(of words: [Word]) -> [Word] {
+        words.count > 1 ? [words[0], words[words.count - 1]] : words
     }
 
     /// - Returns: nil where it cannot be shown.

@@ -32,7 +32,8 @@ struct AvatarPropsTests {
 
     @Test(arguments: [
         ("Grace Hopper", "GH"), ("ada", "A"), ("Grace  Brewster Murray Hopper", "GH"), ("Ada\tLovelace", "AL"),
-        ("王小明", "王"), ("", "S"), ("\u{200B}", "S"),
+        ("王小明", "王"), ("", "S"), ("\u{200B}", "S"), ("Grace Hopper :blobcat:", "GH"), ("🐈 Élise", "É"),
+        (":a: :b:", "::"),
     ])
     func theInitialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
         #expect(formatter.avatar(of: User(name: name), feed: nil).initials == initials)
