@@ -28,7 +28,7 @@ package struct Highlighter: Equatable {
         }
 
         /// - Parameter text: where the pattern may be looked for in texts of this place.
-        func isFor(_ text: SearchQuery.Term.Place) -> Bool { place == .anywhere || text == .author }
+        func isFor(_ text: SearchQuery.Term.Place) -> Bool { place == .anywhere || place == text }
     }
 
     private let patterns: [Pattern]

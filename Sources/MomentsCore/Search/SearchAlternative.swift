@@ -1,6 +1,6 @@
 /// One of the ways in which a moment can match a query, with nothing left to choose but among words.
 ///
-/// The full-text index knows words, links and photos, and joins them as it likes. Likes and whose a moment is are elsewhere:
+/// The full-text index knows words, hashtags, links, photos and polls, and joins them as it likes. Likes and whose a moment is are elsewhere:
 /// where OR stands beside them, each side is looked for on its own.
 package struct SearchAlternative: Equatable {
     /// A condition of the full-text index.

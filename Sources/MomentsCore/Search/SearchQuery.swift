@@ -7,7 +7,10 @@ public struct SearchQuery: Equatable, Sendable {
         package enum Place: Sendable {
             /// The text, the author, the link or what is to be seen on a photo.
             case anywhere
+            /// Their name, or their handle.
             case author
+            /// A hashtag.
+            case tag
         }
 
         /// As typed, with a letter or digit in it.
@@ -28,6 +31,7 @@ public struct SearchQuery: Equatable, Sendable {
         case term(Term)
         case hasLink
         case hasPhotos
+        case hasPoll
     }
 
     /// What a moment has to be, or must not be.

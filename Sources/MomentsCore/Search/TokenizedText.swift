@@ -90,7 +90,7 @@ struct TokenizedText: Equatable {
     }
 
     /// A letter without its case and its marks.
-    private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let base = String(scalar).decomposed.unicodeScalars.first ?? scalar
         return base.properties.lowercaseMapping.unicodeScalars.first ?? base
     }

@@ -19,6 +19,8 @@ package struct StatusDetails: Equatable, Sendable {
     package var editedAt: Date?
     /// The handle of whom it answers; "" where the server did not name them, nil where it answers nobody.
     package var inReplyTo: String?
+    /// The names of its hashtags, without the number sign.
+    package var tags: [String]
     /// Where its text leads.
     package var links: [Link]
     package var media: [Media]
@@ -38,6 +40,7 @@ package struct StatusDetails: Equatable, Sendable {
         self.visibility = visibility
         spoilerText = ""
         isSensitive = false
+        tags = []
         links = []
         media = []
         filters = []

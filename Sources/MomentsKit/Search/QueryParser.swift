@@ -81,6 +81,13 @@ public struct QueryParser: Sendable {
             if !token.isQuoted, token.text.lowercased() == "me" { return .condition(.isMine) }
             guard let term = term(token, .author, isTyping) else { throw .noName }
             return .condition(.indexed(.term(term)))
+        case "tag":
+            var name = token
+            name.text = String(token.text.drop { $0 == "#" })
+            guard SearchNames.word(hashtag: name.text) != nil, let term = term(name, .tag, isTyping) else {
+                throw .noTag
+            }
+            return .condition(.indexed(.term(term)))
         case "has": return .condition(try thing(token.text.lowercased()))
         case "is": return .condition(try state(token.text.lowercased()))
         case "before", "after":
@@ -105,6 +112,7 @@ public struct QueryParser: Sendable {
         switch name {
         case "link", "links", "url": .indexed(.hasLink)
         case "photo", "photos": .indexed(.hasPhotos)
+        case "poll", "polls": .indexed(.hasPoll)
         default: throw .unknownThing
         }
     }

@@ -21,7 +21,7 @@ struct SearchLexer {
         private var isBare: Bool { !isNegated && !isQuoted && field == nil }
     }
 
-    private static let fields: Set<String> = ["from", "has", "is", "before", "after"]
+    private static let fields: Set<String> = ["from", "tag", "has", "is", "before", "after"]
 
     private var rest: Substring.UnicodeScalarView
 

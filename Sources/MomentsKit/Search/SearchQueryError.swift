@@ -1,6 +1,7 @@
 /// Why what was typed cannot be looked for.
 public enum SearchQueryError: Error, Equatable, Sendable {
     case noName
+    case noTag
     case noDate(field: String)
     case unknownThing
     case unknownState

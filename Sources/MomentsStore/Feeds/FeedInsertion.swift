@@ -71,7 +71,7 @@ struct FeedInsertion {
     /// Brings a stored one to what the answer has.
     func update(_ stored: Stored, to moment: NewMoment) throws {
         if !stored.hasSameContent {
-            let values = moment.values(of: Self.content + MomentColumn.words, lease.account)
+            let values = moment.values(of: Self.content, lease.account)
             try db.cachedStatement(sql: Self.update).execute(arguments: StatementArguments(values) + [stored.id])
         }
         // By itself: an update of the content indexes the text anew.
@@ -98,7 +98,7 @@ struct FeedInsertion {
         return like.isLiked == shown && server == isLiked ? nil : like
     }
 
-    private static let content = MomentColumn.replaced.filter { $0 != .likes }
+    private static let content = MomentColumn.replaced.filter { $0 != .likes } + MomentColumn.words
     private static let find = sql(likes: "likes IS ?")
     private static let findWithoutLikes = sql(likes: "1")
 
@@ -121,6 +121,6 @@ struct FeedInsertion {
     }
 
     private static let update = """
-        UPDATE moment SET \(MomentColumn.list(content + MomentColumn.words) { "\($0) = ?" }) WHERE id = ?
+        UPDATE moment SET \(MomentColumn.list(content) { "\($0) = ?" }) WHERE id = ?
         """
 }

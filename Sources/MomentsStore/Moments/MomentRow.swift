@@ -44,6 +44,13 @@ enum MomentRow {
             status: status)
     }
 
+    /// What the server told of the status that an entry shows; nil of all other moments.
+    /// - Parameter row: of any columns that begin as those of a list do.
+    static func status(_ row: Row, _ feeds: FeedSources) throws -> StatusDetails? {
+        guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
+        return try feeds.status(of: row[.id])
+    }
+
     /// A second that no moment of ours can have is none: calendars end sooner than integers.
     private static func date(_ second: Int64?) -> Date? {
         guard let second, MomentKey.seconds.contains(second) else { return nil }

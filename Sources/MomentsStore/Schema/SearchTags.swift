@@ -7,6 +7,7 @@ import MomentsCore
 enum SearchTags {
     static let link = "\u{E001}"
     static let photos = "\u{E002}"
+    static let poll = "\u{E004}"
 
     static func account(_ account: Account.ID) -> String { "\u{E000}\(account)" }
 
@@ -31,6 +32,17 @@ enum SearchTags {
 
     /// - Parameter photos: as they are stored.
     static func hasPhotos(_ photos: String) -> Bool { photos != "[]" }
+
+    /// What is found of a status by words, beside what every moment has.
+    static func texts(of status: StatusDetails) -> [String] { status.poll?.options.map(\.title) ?? [] }
+
+    static func hasLink(_ status: StatusDetails) -> Bool { !status.links.isEmpty }
+
+    /// What the index has of a status beside its texts: an author with their handle, hashtags, and what it has.
+    static func words(of status: StatusDetails) -> [String] {
+        SearchNames.words(ofAuthor: status.handle) + status.tags.compactMap { SearchNames.word(hashtag: $0) }
+            + (hasLink(status) ? [link] : []) + (status.poll == nil ? [] : [poll])
+    }
 
     /// The tags of a moment, as `sql` has them: SQLite looks through a title slowly.
     /// - Parameter photos: as they are stored.

@@ -12,15 +12,17 @@ struct MatchExpression {
 
     /// - Parameter isAlone: whether the index has no other account's moments: then it is asked for the account only where
     ///   it is asked for nothing else, which takes half the time.
+    ///   - knowsHandles: whether the index may have authors with handles, who are found by these as well.
     init(
-        _ clauses: [[SearchAlternative.Condition]], account: Account.ID, isAlone: Bool, expand: Expansion
+        _ clauses: [[SearchAlternative.Condition]], account: Account.ID, isAlone: Bool, knowsHandles: Bool = false,
+        expand: Expansion
     ) rethrows {
         let all = Self.quoted(SearchTags.account(account))
         var needed = isAlone ? [] : [all]
         var unwanted: [String] = []
         var loose: [[SearchAlternative.Condition]] = []
         for clause in clauses {
-            let parts = try clause.map { try Self.part($0.subject, expand: expand) }
+            let parts = try clause.map { try Self.part($0.subject, knowsHandles, expand: expand) }
             if parts.contains(where: \.isLoose) { loose.append(clause) }
             // What has not these first letters says nothing of what has not the word.
             if zip(clause, parts).contains(where: { $0.isNegated && $1.isLoose }) { continue }
@@ -38,15 +40,30 @@ struct MatchExpression {
     }
 
     private static func part(
-        _ subject: SearchQuery.Indexed, expand: Expansion
+        _ subject: SearchQuery.Indexed, _ knowsHandles: Bool, expand: Expansion
     ) rethrows -> (text: String, isLoose: Bool) {
         switch subject {
         case .hasLink: return (quoted(SearchTags.link), false)
         case .hasPhotos: return (quoted(SearchTags.photos), false)
-        case .term(let term):
-            let (words, isLoose) = try words(term, expand: expand)
-            return ((term.place == .author ? "author : " : "") + "(" + words + ")", isLoose)
+        case .hasPoll: return (quoted(SearchTags.poll), false)
+        case .term(let term): return try part(term, knowsHandles, expand: expand)
         }
+    }
+
+    private static func part(
+        _ term: SearchQuery.Term, _ knowsHandles: Bool, expand: Expansion
+    ) rethrows -> (text: String, isLoose: Bool) {
+        if term.place == .tag {
+            let word = SearchNames.word(hashtag: term.text) ?? term.text
+            return try beginnings(of: word, if: term.isPrefix, expand: expand)
+        }
+        let (words, isLoose) = try words(term, expand: expand)
+        guard term.place == .author else { return ("(" + words + ")", isLoose) }
+        guard knowsHandles, let handle = SearchNames.word(handle: term.text) else {
+            return ("author : (\(words))", isLoose)
+        }
+        let (handles, areLoose) = try beginnings(of: handle, if: term.isPrefix, expand: expand)
+        return ("(author : (\(words)) OR \(handles))", isLoose || areLoose)
     }
 
     private static func words(
@@ -56,12 +73,19 @@ struct MatchExpression {
         let quoted = quoted(wanted)
         if SearchTokenizer.endsWithLoneLetter(term.text) { return (quoted + " *", false) }
         // The last letters of a run are found in the middle of one as they are.
-        guard term.isPrefix, !endsInRun(term.text) else { return (quoted, false) }
+        return try beginnings(of: wanted, if: term.isPrefix && !endsInRun(term.text), expand: expand)
+    }
+
+    /// - Parameter isPrefix: whether it is the beginning of a word; else it is looked for as it is.
+    private static func beginnings(
+        of wanted: String, if isPrefix: Bool, expand: Expansion
+    ) rethrows -> (text: String, isLoose: Bool) {
+        guard isPrefix else { return (quoted(wanted), false) }
         switch try expand(wanted) {
-        case .asItIs: return (quoted + " *", false)
+        case .asItIs: return (quoted(wanted) + " *", false)
         case .words(let words):
-            return ((words.isEmpty ? [wanted] : words).map(self.quoted).joined(separator: " OR "), false)
-        case .letters(let letters): return (self.quoted(letters) + " *", true)
+            return ("(" + (words.isEmpty ? [wanted] : words).map(quoted).joined(separator: " OR ") + ")", false)
+        case .letters(let letters): return (quoted(letters) + " *", true)
         }
     }
 

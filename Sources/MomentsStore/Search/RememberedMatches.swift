@@ -45,7 +45,9 @@ struct RememberedMatches {
     func narrowed(to query: SearchQuery, version: Int) throws -> RememberedMatches? {
         guard version == self.version, let added = query.added(to: self.query) else { return nil }
         let filter = added.map { ClauseFilter([$0]) }
-        let matches = try matches.filter { match in try filter.allSatisfy { try $0.lets(match.row) } }
+        let matches = try matches.filter { match in
+            try filter.allSatisfy { try $0.lets(match.row) { match.moment.status } }
+        }
         return RememberedMatches(query, version: version, matches: matches, isWhole: isWhole)
     }
 

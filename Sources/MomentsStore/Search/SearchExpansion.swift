@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Finds what to look for instead of the beginning of a word.
 ///
@@ -33,6 +34,8 @@ struct SearchExpansion {
     /// Each word of the index is found by a seek, which reads all that a very common word before it has.
     func find(_ beginning: String) throws -> Lookup {
         guard let prefix = try longPrefix(beginning) else { return .asItIs }
+        // Before the names there is what every moment has: a seek would read all of that.
+        if SearchNames.isWord(prefix) { return .letters(Self.letters(prefix)) }
         let next = try db.cachedStatement(sql: "SELECT term FROM moment_term WHERE term >= ? AND term < ? LIMIT 1")
         var words: [String] = []
         var start = prefix
@@ -59,6 +62,7 @@ struct SearchExpansion {
 
     /// As the index has them: letter case and diacritics are gone.
     private func tokens(_ text: String) throws -> [String] {
+        if SearchNames.isWord(text) { return [text] }
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             return text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }

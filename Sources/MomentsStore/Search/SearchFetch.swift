@@ -30,10 +30,11 @@ struct SearchFetch {
     /// Rows of `MomentRow.wholeColumns`.
     func rows(_ query: SearchQuery, limit: Int) throws -> [Row] {
         let sources = SearchSource.all(query, owner: owner)
-        if sources.count == 1 { return try rows(sources[0], limit: limit) }
+        let knowsHandles = try knowsHandles(query)
+        if sources.count == 1 { return try rows(sources[0], knowsHandles, limit: limit) }
         var found: [Int64: Row] = [:]
         for source in sources {
-            for row in try rows(source, limit: limit) { found[try row[.id]] = row }
+            for row in try rows(source, knowsHandles, limit: limit) { found[try row[.id]] = row }
         }
         let order = found.keys.sorted { isAscending ? $0 < $1 : $0 > $1 }
         return order.prefix(limit).compactMap { found[$0] }
@@ -43,15 +44,22 @@ struct SearchFetch {
     func count(_ query: SearchQuery, upTo limit: Int?) throws -> Int {
         let sources = SearchSource.all(query, owner: owner)
         if sources.isEmpty { return 0 }
+        let knowsHandles = try knowsHandles(query)
         var arguments = arguments
         for (index, source) in sources.enumerated() {
-            arguments += [
-                "match\(index)": MatchExpression(source.clauses, account: account, isAlone: isAlone) { _ in .asItIs }
-                    .text
-            ]
+            let match = MatchExpression(
+                source.clauses, account: account, isAlone: isAlone, knowsHandles: knowsHandles
+            ) { _ in .asItIs }
+            arguments += ["match\(index)": match.text]
         }
         arguments += ["first": keys.lowerBound, "last": keys.upperBound, "limit": limit ?? -1]
         return try Int.fetchOne(db.makeStatement(sql: SearchSQL.count(sources)), arguments: arguments) ?? 0
+    }
+
+    /// Whether the query asks for an author who may have a handle: then the index is asked for more.
+    private func knowsHandles(_ query: SearchQuery) throws -> Bool {
+        guard query.clauses.joined().contains(where: { $0.term?.place == .author }) else { return false }
+        return try Int.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM status LIMIT 1")) != nil
     }
 
     private var arguments: StatementArguments {
@@ -63,7 +71,7 @@ struct SearchFetch {
 
     /// The matches of the key before have just been read, and mostly those of a further letter are among them: it is looked
     /// for there before words are looked up.
-    private func rows(_ source: SearchSource, limit: Int) throws -> [Row] {
+    private func rows(_ source: SearchSource, _ knowsHandles: Bool, limit: Int) throws -> [Row] {
         let expansion = SearchExpansion(db)
         let attempts: [Attempt] = [
             (expansion.firstLetters, 1), (expansion.find, Self.maximumScanned), ({ _ in .asItIs }, .max),
@@ -72,22 +80,27 @@ struct SearchFetch {
         var rest: ClosedRange<Int64>? = keys
         for attempt in attempts {
             guard let keys = rest, found.count < limit else { break }
-            rest = try read(source, keys, attempt, limit: limit, into: &found)
+            rest = try read(source, keys, attempt, knowsHandles, limit: limit, into: &found)
         }
         return Array(found.prefix(limit))
     }
 
     /// - Returns: what is left to be looked through; nil where nothing is.
     private func read(
-        _ source: SearchSource, _ keys: ClosedRange<Int64>, _ attempt: Attempt, limit: Int, into found: inout [Row]
+        _ source: SearchSource, _ keys: ClosedRange<Int64>, _ attempt: Attempt, _ knowsHandles: Bool, limit: Int,
+        into found: inout [Row]
     ) throws -> ClosedRange<Int64>? {
-        let match = try MatchExpression(source.clauses, account: account, isAlone: isAlone, expand: attempt.expand)
+        let match = try MatchExpression(
+            source.clauses, account: account, isAlone: isAlone, knowsHandles: knowsHandles, expand: attempt.expand)
         let filters = match.loose.map { ClauseFilter($0) }
+        let feeds = FeedSources(account, db)
         var rest: ClosedRange<Int64>? = keys
         var count = 0
         while let keys = rest, found.count < limit, filters.isEmpty || count < attempt.maximumScanned {
             let batch = try page(source, match, keys, limit: limit)
-            found += try batch.filter { row in try filters.allSatisfy { try $0.lets(row) } }
+            found += try batch.filter { row in
+                try filters.allSatisfy { try $0.lets(row) { try MomentRow.status(row, feeds) } }
+            }
             count += batch.count
             rest =
                 try batch.count < limit

@@ -36,7 +36,8 @@ package struct NewStatus: Equatable, Sendable {
         self.details = details
         moment = NewMoment(
             remoteID: entry.remoteID, author: author, kind: photos.isEmpty && link != nil ? .url : .photos,
-            title: text.isEmpty ? nil : text, url: link, photos: photos, createdAt: createdAt, isLiked: isLiked)
+            title: text.isEmpty ? nil : text, url: link, photos: photos, createdAt: createdAt, isLiked: isLiked,
+            origin: nil, status: details)
     }
 
     /// What the store keeps of what is shown.

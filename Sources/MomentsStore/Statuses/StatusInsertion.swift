@@ -71,7 +71,7 @@ struct StatusInsertion {
     }
 
     private func update(_ key: Int64, _ moment: NewMoment) throws {
-        let columns = Self.content(of: moment) + MomentColumn.words
+        let columns = Self.content(of: moment)
         let sql = "UPDATE moment SET \(MomentColumn.list(columns) { "\($0) = ?" }) WHERE id = ?"
         try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values(of: moment, columns)) + [key])
     }
@@ -82,6 +82,6 @@ struct StatusInsertion {
 
     /// Neither the date, by which it stands where it stands, nor the identifier; whether it is liked, where the server said so.
     private static func content(of moment: NewMoment) -> [MomentColumn] {
-        MomentColumn.replaced + (moment.isLiked == nil ? [] : [.isLiked, .serverLiked])
+        MomentColumn.replaced + MomentColumn.words + (moment.isLiked == nil ? [] : [.isLiked, .serverLiked])
     }
 }

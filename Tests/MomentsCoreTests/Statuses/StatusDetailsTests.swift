@@ -12,6 +12,7 @@ struct StatusDetailsTests {
         details.isSensitive = true
         details.editedAt = Date(timeIntervalSince1970: 1_700_000_000)
         details.inReplyTo = ""
+        details.tags = ["Kites"]
         details.links = [.init(text: "kites…", url: "https://kites.example/long")]
         details.media = [
             .init(kind: .image, url: "https://moments.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8"),

@@ -50,6 +50,25 @@ struct QueryParserTests {
         #expect(try terms(text) == [.init("ada", in: .author)])
     }
 
+    @Test(arguments: ["@ada@moments.example", "ada@moments.example", "@ada"])
+    func handleIsWhatFromAsksFor(_ handle: String) throws {
+        #expect(try terms("from:\(handle)") == [.init(handle, in: .author)])
+    }
+
+    @Test(arguments: ["tag:kite", "TAG:#kite", "tag:\"kite\""])
+    func tagMatchesAHashtag(text: String) throws {
+        #expect(try terms(text) == [.init("kite", in: .tag)])
+    }
+
+    @Test func hashtagIsAPrefixWhileItIsTyped() throws {
+        #expect(try terms("tag:ki", isTyping: true) == [.init("ki", in: .tag, isPrefix: true)])
+    }
+
+    @Test(arguments: ["has:poll", "has:Polls"])
+    func hasPollRequiresPolls(text: String) throws {
+        #expect(try read(text)?.clauses == [[.init(.indexed(.hasPoll))]])
+    }
+
     @Test func hasRequiresLinksOrPhotos() throws {
         #expect(
             try read("has:link HAS:Photos")?.clauses == [[.init(.indexed(.hasLink))], [.init(.indexed(.hasPhotos))]])
@@ -196,7 +215,8 @@ struct QueryParserTests {
     }
 
     @Test(arguments: [
-        ("from:", SearchQueryError.noName), ("from:!", .noName), ("has:", .unknownThing), ("has:cake", .unknownThing),
+        ("from:", SearchQueryError.noName), ("from:!", .noName), ("tag:", .noTag), ("tag:#", .noTag),
+        ("tag:\"a b\"", .noTag), ("has:", .unknownThing), ("has:cake", .unknownThing),
         ("is:", .unknownState), ("is:red", .unknownState), ("!!! 🎉", .noWord), ("*", .noWord), ("-🎉", .noWord),
     ])
     func invalidQueryIsExplained(text: String, error: SearchQueryError) {

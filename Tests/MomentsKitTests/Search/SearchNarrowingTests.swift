@@ -21,7 +21,8 @@ struct SearchNarrowingTests {
         ("hou", "hous", ["hous*"]), ("house", "house ", ["house"]), ("house ", "house w", ["w*"]),
         ("house w", "house wo", ["wo*"]), ("house", "house", []), ("from:a", "from:ad", ["ad*"]),
         ("-sea h", "-sea ho", ["ho*"]), ("is:liked h", "is:liked ho", ["ho*"]), ("red OR b ", "red OR b h", ["h*"]),
-        ("after:2021 h", "after:2021 ho", ["ho*"]), ("has:link", "has:link h", ["h*"]), ("Hou", "House", ["House*"]),
+        ("tag:k", "tag:ki", ["ki*"]), ("after:2021 h", "after:2021 ho", ["ho*"]), ("has:link", "has:link h", ["h*"]),
+        ("Hou", "House", ["House*"]),
     ])
     func typingOnAddsWords(other: String, text: String, words: [String]) throws {
         #expect(self.words(try added(text, to: other)) == words)
@@ -29,7 +30,8 @@ struct SearchNarrowingTests {
 
     @Test(arguments: [
         ("house", "hous"), ("house ", "houses"), ("house", "world"), ("sea red", "sea red OR boat"), ("sea", "-sea"),
-        ("house", "from:house"), ("house", "house before:2021"), ("before:2021 h", "before:2022 h"),
+        ("house", "from:house"), ("from:a", "tag:a"), ("house", "house before:2021"),
+        ("before:2021 h", "before:2022 h"),
         ("red", "red is:liked"), ("house", "house -sea"), ("house", "house has:link"), ("house work", "house"),
     ])
     func otherChangesMayFindMore(other: String, text: String) throws {

@@ -16,6 +16,7 @@ extension StatusDetails {
         isSensitive = json["sensitive"] == .bool(true)
         editedAt = json.second("editedAt")
         inReplyTo = json["inReplyTo"]?.string
+        tags = json.list("tags", StatusBounds.tags, \.string)
         links = json.list("links", Self.maximumCount) { link in
             link["url"]?.string.map { Link(text: link["text"]?.string ?? $0, url: $0) }
         }
@@ -54,6 +55,7 @@ extension JSONWriter {
             if status.isSensitive { $0.addMember("sensitive") { $0.addBool(true) } }
             $0.addMember("editedAt", second: status.editedAt)
             $0.addMember("inReplyTo", status.inReplyTo)
+            $0.addMember("tags", status.tags) { $0.addString($1) }
             $0.addMember("links", status.links) { writer, link in
                 writer.addObject([("text", link.text), ("url", link.url)])
             }

@@ -12,8 +12,8 @@ extension English: SearchWords {
             "red OR boat     at least one of them",
             "red -boat       red without boat",
             "boat*           words that begin so",
-            "from:ada        by Ada, or from:me",
-            "has:link        link, or has:photos",
+            "from:ada        or from:me, tag:kite",
+            "has:link        has:photos, has:poll",
             "is:liked        or is:mine, is:boost",
             "before:2021-03  a year, month or day",
             "after:2021-03   in it, or later",
@@ -31,11 +31,12 @@ extension English: SearchWords {
     package func message(of error: SearchQueryError) -> String {
         switch error {
         case .noName: "from: takes a name, like from:ada or from:\"Ada Okafor\"."
+        case .noTag: "tag: takes a hashtag, like tag:kite."
         case .noDate(let field): "\(field): takes a date, like \(field):2021, \(field):2021-03 or \(field):2021-03-22."
-        case .unknownThing: "has: takes link or photos, like has:link."
+        case .unknownThing: "has: takes link, photos or poll, like has:link."
         case .unknownState: "is: takes liked, mine or boost, like is:liked."
         case .unknownField(let name):
-            "\(name): is not known; there are from:, has:, is:, before: and after:. "
+            "\(name): is not known; there are from:, tag:, has:, is:, before: and after:. "
                 + "To look for these words, put them in quotes: \"\(name):…\"."
         case .noOperator(let name):
             "\(name) is not needed: red boat means both, red -boat without boat, red OR boat one of them. "

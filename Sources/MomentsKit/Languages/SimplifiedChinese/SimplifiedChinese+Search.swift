@@ -10,8 +10,8 @@ extension SimplifiedChinese: SearchWords {
             "red OR boat     至少有其中一个",
             "red -boat       不含 boat",
             "boat*           以此开头的词",
-            "from:ada        此人发布，或 from:me",
-            "has:link        链接，或 has:photos",
+            "from:ada        或 from:me tag:kite",
+            "has:link        has:photos has:poll",
             "is:liked        或 is:mine is:boost",
             "before:2021-03  早于此年、月或日",
             "after:2021-03   此时或之后",
@@ -29,11 +29,12 @@ extension SimplifiedChinese: SearchWords {
     package func message(of error: SearchQueryError) -> String {
         switch error {
         case .noName: "from: 后面要写名字，例如 from:ada 或 from:\"Ada Okafor\"。"
+        case .noTag: "tag: 后面要写话题标签，例如 tag:kite。"
         case .noDate(let field): "\(field): 后面要写日期，例如 \(field):2021、\(field):2021-03 或 \(field):2021-03-22。"
-        case .unknownThing: "has: 后面要写 link 或 photos，例如 has:link。"
+        case .unknownThing: "has: 后面要写 link、photos 或 poll，例如 has:link。"
         case .unknownState: "is: 后面要写 liked、mine 或 boost，例如 is:liked。"
         case .unknownField(let name):
-            "没有 \(name): 这个条件；可用的有 from:、has:、is:、before: 和 after:。"
+            "没有 \(name): 这个条件；可用的有 from:、tag:、has:、is:、before: 和 after:。"
                 + "要搜索这些词本身，请加引号：\"\(name):…\"。"
         case .noOperator(let name):
             "不需要 \(name)：red boat 表示两者都有，red -boat 表示不含 boat，red OR boat 表示至少其一。"

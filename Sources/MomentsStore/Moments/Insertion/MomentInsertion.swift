@@ -73,11 +73,11 @@ struct MomentInsertion {
     }
 
     private func findArguments(_ moment: NewMoment) -> StatementArguments {
-        StatementArguments(moment.values(of: MomentColumn.replaced + MomentColumn.identity, account))
+        StatementArguments(moment.values(of: Self.content + MomentColumn.identity, account))
     }
 
     private func update(_ id: Int64, _ moment: NewMoment) throws {
-        let values = moment.values(of: MomentColumn.replaced + MomentColumn.words, account)
+        let values = moment.values(of: Self.content, account)
         try update.execute(arguments: StatementArguments(values) + [id])
     }
 
@@ -85,12 +85,14 @@ struct MomentInsertion {
         case id, isSame
     }
 
+    private static let content = MomentColumn.replaced + MomentColumn.words
+
     private static let findSQL = """
-        SELECT \(Column.list { $0 == .isSame ? MomentColumn.areSame(MomentColumn.replaced) : $0.rawValue })
+        SELECT \(Column.list { $0 == .isSame ? MomentColumn.areSame(content) : $0.rawValue })
         FROM moment WHERE \(MomentColumn.isIdentified)
         """
 
     private static let updateSQL = """
-        UPDATE moment SET \(MomentColumn.list(MomentColumn.replaced + MomentColumn.words) { "\($0) = ?" }) WHERE id = ?
+        UPDATE moment SET \(MomentColumn.list(content) { "\($0) = ?" }) WHERE id = ?
         """
 }

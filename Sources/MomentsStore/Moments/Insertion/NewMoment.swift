@@ -37,7 +37,7 @@ package struct NewMoment: Equatable, Sendable {
     init(
         remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
         photos: [Photo] = [], createdAt: Int64? = nil, isLiked: Bool? = nil, likes: [User]? = nil,
-        isOwn: Bool = false, origin: StoredOrigin?
+        isOwn: Bool = false, origin: StoredOrigin?, status: StatusDetails? = nil
     ) {
         self.remoteID = remoteID
         self.author = author
@@ -50,7 +50,7 @@ package struct NewMoment: Equatable, Sendable {
         self.likes = likes.map { StoredJSON.encode($0) }
         self.isOwn = isOwn
         self.origin = origin
-        words = IndexedMoment(title: title, author: author.name, photos: photos)
+        words = IndexedMoment(title: title, author: author.name, photos: photos, status: status)
     }
 }
 

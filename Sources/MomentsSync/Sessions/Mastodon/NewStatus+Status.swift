@@ -83,6 +83,7 @@ extension StatusDetails {
         isSensitive = status.isSensitive
         editedAt = status.editedAt
         inReplyTo = status.answered(on: host)
+        tags = status.tags.map(\.name)
         links = status.htmlText.links.compactMap { link in
             // Names of people and tags lead to pages of the server, not to what the text is about.
             link.text.hasPrefix("@") || link.text.hasPrefix("#") ? nil : Link(text: link.text, url: link.url)

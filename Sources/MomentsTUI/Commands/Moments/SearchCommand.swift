@@ -7,11 +7,11 @@ struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Print the moments with these words, newest first.",
         discussion: """
-            Words are looked for in texts, authors, links and alt texts; each has to be there. "a phrase" keeps words \
+            Words are looked for in texts, authors, links, alt texts and polls; each has to be there. "a phrase" keeps words \
             together and prefix* takes any ending; a shell needs quotes around both. red OR boat asks for one of them, \
-            -boat for what is without it; a query that begins with - stands behind --. from:name asks for an author, \
-            from:me and is:mine for what is yours, is:liked for what you like, is:boost for what somebody boosted, \
-            has:link and has:photos for what is there, before:2021-03 for what is earlier than that month, after:2021-03-22 for that day and later. \
+            -boat for what is without it; a query that begins with - stands behind --. from:name and from:@name@server ask for an author, \
+            tag:name for a hashtag, from:me and is:mine for what is yours, is:liked for what you like, is:boost for what somebody boosted, \
+            has:link, has:photos and has:poll for what is there, before:2021-03 for what is earlier than that month, after:2021-03-22 for that day and later. \
             Standard error tells how many match where not all are printed, and that nothing does.
             """)
 

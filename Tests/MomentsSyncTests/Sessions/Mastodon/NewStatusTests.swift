@@ -80,6 +80,10 @@ struct NewStatusTests {
         #expect(new.details.quote?.text == "Toys")
     }
 
+    @Test func hashtagsAreKeptByName() {
+        #expect(new(status { $0.tags = [Status.Tag(name: "Kite")] }).details.tags == ["Kite"])
+    }
+
     @Test func linksAreThoseThatAreAboutSomething() {
         let new = new(
             status {
