@@ -45,7 +45,7 @@ extension MomentFormatter {
         guard let votes = option.votesCount, votes >= 0 else { return nil }
         let voters = poll.isMultiple ? poll.votersCount ?? poll.votesCount : poll.votesCount ?? poll.votersCount
         guard let voters = voters, voters > 0 else { return 0 }
-        return min(100, Int((Double(votes) * 100 / Double(voters)).rounded()))
+        return Int(min(100, Double(votes) * 100 / Double(voters)).rounded())
     }
 
     // MARK: Card, quote and media

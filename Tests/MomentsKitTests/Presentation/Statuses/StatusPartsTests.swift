@@ -42,6 +42,12 @@ import Testing
         #expect(parts { $0.poll = poll }.first == .option("Tea", percent: 0))
     }
 
+    @Test func aShareIsAtMostAllOfThem() {
+        let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: .max)], votesCount: 1)
+
+        #expect(parts { $0.poll = poll }.first == .option("Tea", percent: 100))
+    }
+
     // MARK: Cards and quotes
 
     @Test func aCardTellsItsTitleAndItsProvider() {
