@@ -143,7 +143,7 @@ import MomentsCore
     package var availability: ActionAvailability {
         var more: [ActionAvailability.Reason] = []
         if !canEdit { more.append(.init(against: .editProfile)) }
-        if counts?.photos == 0 { more.append(.init(against: .gallery)) }
+        if let counts, counts.photos + counts.videos + counts.sounds == 0 { more.append(.init(against: .gallery)) }
         return list.actions.availability.adding(more)
     }
 

@@ -42,10 +42,14 @@ import MomentsCore
 
     package func count(in zone: ClockZone) async throws(StoreError) -> ProfileCounts? {
         let (arguments, photoArguments) = (arguments(), arguments(hasPhotos: true))
+        let isOfFeed = feed != nil
         return try await counter.count(isPatient: false) { db in
             let photos = try ProfileQueries.countPhotos(ProfileQueries.photos, photoArguments, in: zone, db)
             let moments = try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.count), arguments: arguments) ?? 0
-            return ProfileCounts(moments: moments, photos: photos.count, albums: photos.albums)
+            let media = try isOfFeed ? ProfileQueries.countMedia(arguments, db) : (videos: 0, sounds: 0)
+            return ProfileCounts(
+                moments: moments, photos: photos.count, albums: photos.albums, videos: media.videos,
+                sounds: media.sounds)
         }
     }
 

@@ -13,6 +13,13 @@ enum ProfileQueries {
     /// How many moments there are.
     static let count = "SELECT count(*) \(matches(isAuthors))"
 
+    /// How many videos and sounds servers told of, whether they have a picture or not.
+    static let media = """
+        SELECT \(MediaColumn.list { "ifnull(sum(\(kind) IN (\($0.rawValue))), 0)" })
+        FROM (SELECT id AS moment_id \(matches(isAuthors))) AS shown JOIN status AS entry USING (moment_id)
+          LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id, \(attachments)
+        """
+
     /// How many photos moments have, and when that was, as far as it is known.
     static let photos = photos(isAuthors)
     /// The same for what the owner wrote or shared.
@@ -52,11 +59,22 @@ enum ProfileQueries {
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             let (photos, date): (Int, Int64?) = try (row[PhotoColumn.photos], row[PhotoColumn.date])
+            guard photos > 0 else { continue }
             count += photos
             let time = date.flatMap { zone.civilTime(of: Date(timeIntervalSince1970: TimeInterval($0))) }
             if let time { months.insert(time.year * 12 + time.month) }
         }
         return (count, months.count)
+    }
+
+    static func countMedia(_ arguments: StatementArguments, _ db: Database) throws -> (videos: Int, sounds: Int) {
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: media), arguments: arguments) else { return (0, 0) }
+        return try (row[MediaColumn.videos], row[MediaColumn.sounds])
+    }
+
+    private enum MediaColumn: String, SelectColumn {
+        case videos = "'video', 'gifv'"
+        case sounds = "'audio'"
     }
 
     private enum PhotoColumn: String, SelectColumn {
@@ -66,10 +84,23 @@ enum ProfileQueries {
 
     private static func photos(_ condition: String) -> String {
         // A moment may hold more than are read of it.
-        let count = "min(json_array_length(photos), \(MomentBounds.photos))"
+        let count = "min(json_array_length(photos), \(MomentBounds.photos)) - iif(feed_id IS NULL, 0, (\(previews)))"
         let columns = PhotoColumn.list { $0 == .photos ? count : $0.rawValue }
         return "SELECT \(columns) \(matches(condition)) AND photos <> '[]'"
     }
+
+    /// How many of a moment's photos are pictures of a video or a sound.
+    private static let previews = """
+        SELECT count(*) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id, \(attachments)
+        WHERE entry.moment_id = moment.id AND \(kind) <> 'image' AND json_extract(media.value, '$.photo')
+        """
+    /// What belongs to a status, whatever a damaged store says of it.
+    private static let attachments = """
+        json_each(
+          iif(json_valid(ifnull(boosted.details, entry.details)), ifnull(boosted.details, entry.details), '{}'), '$.media'
+        ) AS media
+        """
+    private static let kind = "json_extract(media.value, '$.type')"
 
     private static func matches(_ condition: String) -> String {
         """

@@ -106,6 +106,10 @@ import Testing
     @Test(arguments: [
         (ProfileCounts(moments: 1, photos: 0, albums: 0), "1 moment", "1 条动态"),
         (ProfileCounts(moments: 0, photos: 1, albums: 0), "0 moments, 1 photo", "0 条动态，1 张照片"),
+        (
+            ProfileCounts(moments: 2, photos: 0, albums: 0, videos: 1, sounds: 2), "2 moments, 1 video, 2 sounds",
+            "2 条动态，1 个视频，2 段音频"
+        ),
     ])
     func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
         #expect(English().counts(counts) == english)

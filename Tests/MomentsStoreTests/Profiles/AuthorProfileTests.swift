@@ -53,6 +53,28 @@ import Testing
         #expect(try await profile(fixture).count(in: .utc) == ProfileCounts(moments: 4, photos: 4, albums: 2))
     }
 
+    @Test func videosAndSoundsAreCountedAsSuch() async throws {
+        let fixture = try await StatusFixture()
+        let ada = User(id: "ada@moments.example", name: "Ada")
+        func status(_ id: String, month: Int64, _ kinds: [(MediaAttachment.Kind, Bool)]) -> NewStatus {
+            var details = StatusDetails(handle: "ada@moments.example")
+            details.media = kinds.map { .init(kind: $0.0, url: nil, hasPhoto: $0.1) }
+            return NewStatus(
+                .init(remoteID: id, uri: nil), author: ada, text: "A kite",
+                photos: kinds.filter(\.1).map { _ in Photo("https://one.example/1.jpg") },
+                createdAt: month * 31 * 86_400, details: details)
+        }
+        try await fixture.sync(
+            status("1", month: 1, [(.image, true), (.video, true)]), status("2", month: 2, [(.gifv, true)]),
+            status("3", month: 3, [(.video, false), (.audio, false), (.image, false)]))
+
+        let profile = AuthorProfile(
+            ada, feed: fixture.base.feed, store: fixture.base.store, account: fixture.base.account)
+
+        let counts = ProfileCounts(moments: 3, photos: 1, albums: 1, videos: 3, sounds: 1)
+        #expect(try await profile.count(in: .utc) == counts)
+    }
+
     @Test(arguments: [(0, 1), (3_600, 2), (-3_600, 1)])
     func monthsAreThoseOfTheZone(secondsAhead: Int, count: Int) async throws {
         let fixture = try await StoreFixture()

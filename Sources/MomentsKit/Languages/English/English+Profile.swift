@@ -5,10 +5,10 @@ extension English: ProfileWords {
     package var profileTitle: String { "Profile" }
     package func counts(_ counts: ProfileCounts) -> String {
         let moments = "\(counts.moments.grouped) \(counts.moments == 1 ? "moment" : "moments")"
-        guard counts.photos > 0 else { return moments }
-        let photos = "\(moments), \(counts.photos.grouped) \(counts.photos == 1 ? "photo" : "photos")"
-        guard counts.albums > 0 else { return photos }
-        return "\(photos), \(counted(counts.albums, "album", "albums")) (an album is a month with photos)"
+        let media = [(counts.photos, "photo"), (counts.videos, "video"), (counts.sounds, "sound")]
+            .filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined()
+        guard counts.albums > 0 else { return moments + media }
+        return "\(moments)\(media), \(counted(counts.albums, "album", "albums")) (an album is a month with photos)"
     }
 
     package func followers(_ count: Int) -> String { counted(count, "follower", "followers") }

@@ -4,10 +4,10 @@ extension SimplifiedChinese: ProfileWords {
     package var ownProfileTitle: String { "我的主页" }
     package var profileTitle: String { "个人主页" }
     package func counts(_ counts: ProfileCounts) -> String {
-        let moments = "\(counts.moments.grouped) 条动态"
-        guard counts.photos > 0 else { return moments }
-        let photos = "\(moments)，\(counts.photos.grouped) 张照片"
-        return counts.albums > 0 ? "\(photos)，\(counts.albums.grouped) 个相册（一个月的照片为一册）" : photos
+        let parts = [(counts.photos, "张照片"), (counts.videos, "个视频"), (counts.sounds, "段音频")]
+        let media = parts.filter { $0.0 > 0 }.map { "，\($0.0.grouped) \($0.1)" }.joined()
+        let albums = counts.albums > 0 ? "，\(counts.albums.grouped) 个相册（一个月的照片为一册）" : ""
+        return "\(counts.moments.grouped) 条动态" + media + albums
     }
 
     package func followers(_ count: Int) -> String { "\(count.grouped) 位关注者" }

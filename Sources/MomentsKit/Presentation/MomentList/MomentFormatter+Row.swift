@@ -33,7 +33,7 @@ extension MomentFormatter {
             id: moment.id, author: author(moment.author), ownMark: ownMark(moment), feed: feed(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
             isTextCut: moment.isTitleCut,
-            link: link(moment.url, besides: moment.title), photos: photos(moment.photos, more: moment.morePhotos),
+            link: link(moment.url, besides: moment.title), photos: photoSummary(of: moment),
             likes: likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes),
             isLiked: moment.isLiked,
             ownLike: ownLike(moment.isLiked)

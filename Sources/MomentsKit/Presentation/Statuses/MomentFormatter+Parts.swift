@@ -24,6 +24,18 @@ extension MomentFormatter {
         }
     }
 
+    /// How many photos there are, and what else its pictures are of: "3 photos: A lake … · video: A boat".
+    /// - Parameter moment: as far as it is shown.
+    package func photoSummary(of moment: Moment) -> String? {
+        let kinds = moment.status?.media.filter(\.hasPhoto).map(\.kind) ?? []
+        guard kinds.contains(where: { $0 != .image }) else { return photos(moment.photos, more: moment.morePhotos) }
+        let isImage = moment.photos.indices.map { !kinds.indices.contains($0) || kinds[$0] == .image }
+        let images = zip(moment.photos, isImage).filter(\.1).map(\.0)
+        let others = zip(moment.photos, isImage).filter { !$0.1 }.compactMap { line($0.0.altText) }
+        let parts = [photos(images, more: moment.morePhotos)].compactMap(\.self) + others
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
     // MARK: Polls
 
     private func parts(of poll: Poll) -> [StatusPart] {

@@ -27,7 +27,7 @@ nonisolated struct MomentText {
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
             + direct(moment) + text(moment) + parts(moment) + link(moment)
-            + line(formatter.photos(moment.photos, more: moment.morePhotos)) + folded(moment)
+            + line(formatter.photoSummary(of: moment)) + folded(moment)
             + self.likes(likes, moment) + counts(moment)
     }
 

@@ -104,6 +104,29 @@ import Testing
         #expect(formatter.shown(status, isUnfolded: false).photos.map(\.altText) == ["video: A boat", "GIF", nil])
     }
 
+    @Test func picturesOfVideosAreNotCountedAsPhotos() {
+        let status = Moment.status(
+            1, photos: [Photo("1.jpg", altText: "A boat"), Photo("2.jpg", altText: "A lake"), "3.jpg"]
+        ) {
+            $0.media = [
+                .init(kind: .video, url: nil, hasPhoto: true), .init(kind: .image, url: nil, hasPhoto: true),
+                .init(kind: .image, url: nil, hasPhoto: true),
+            ]
+        }
+
+        let shown = formatter.shown(status, isUnfolded: false)
+
+        #expect(formatter.photoSummary(of: shown) == "2 photos: A lake … · video: A boat")
+    }
+
+    @Test func whereThereAreOnlyVideosNoPhotosAreCounted() {
+        let status = Moment.status(1, photos: [Photo("1.jpg", altText: "A boat")]) {
+            $0.media = [.init(kind: .video, url: nil, hasPhoto: true)]
+        }
+
+        #expect(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)) == "video: A boat")
+    }
+
     @Test func whatIsFoldedShowsNoParts() {
         #expect(
             parts {
