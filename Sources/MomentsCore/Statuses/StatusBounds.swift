@@ -10,6 +10,8 @@ package enum StatusBounds {
     package static let identifier = WebAddress.maximumBytes
     /// Of a blurhash, in UTF-8 bytes: nine by nine components make 166.
     package static let blurhash = 200
+    /// Of a date, in Unix seconds: the years 1 to 9999, as RFC 3339 can write them.
+    package static let seconds = -62_135_596_800...253_402_300_799
     package static let mediaAttachments = 100
     package static let pollOptions = 100
     package static let fields = 50

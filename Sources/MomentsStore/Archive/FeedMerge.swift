@@ -24,13 +24,22 @@ struct FeedMerge {
     }
 
     /// What the account has already stays as its server had it last.
+    /// - Parameter statuses: what was told of some of them, by their places.
     /// - Returns: what became of them; `refused` are places in `moments`.
-    func insert(_ moments: [NewMoment], of feed: Feed.ID) throws -> InsertionCounts {
+    func insert(
+        _ moments: [NewMoment], _ statuses: [Int: ExportedStatus] = [:], of feed: Feed.ID
+    ) throws -> InsertionCounts {
         var (rows, counts) = (try MomentAddition(to: account, feed: feed, db), InsertionCounts())
+        let told = StatusMerge(into: feed, db)
         for place in NewMoment.oldestFirst(moments) {
-            if try rows.add(moments[place], db) != nil {
+            let status = statuses[place]
+            if let status, try told.isEntry(status) {
+                counts.unchanged += 1
+            } else if let key = try rows.add(moments[place], db) {
+                if let status { try told.add(status, shownBy: key) }
                 counts.inserted += 1
-            } else if try isThere(moments[place], feed) {
+            } else if let key = try key(of: moments[place], feed) {
+                if let status { try told.add(status, shownBy: key) }
                 counts.unchanged += 1
             } else {
                 counts.refused.append(place)
@@ -40,10 +49,10 @@ struct FeedMerge {
         return counts
     }
 
-    private func isThere(_ moment: NewMoment, _ feed: Feed.ID) throws -> Bool {
+    private func key(of moment: NewMoment, _ feed: Feed.ID) throws -> Int64? {
         let values = moment.values(of: MomentColumn.identity, account, feed: feed)
-        let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE \(MomentColumn.isIdentified)")
-        return try Int.fetchOne(statement, arguments: StatementArguments(values)) != nil
+        let statement = try db.cachedStatement(sql: "SELECT id FROM moment WHERE \(MomentColumn.isIdentified)")
+        return try Int64.fetchOne(statement, arguments: StatementArguments(values))
     }
 
     private mutating func add(_ exported: ExportedFeed) throws -> Feed.ID {

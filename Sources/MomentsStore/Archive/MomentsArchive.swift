@@ -24,10 +24,13 @@ import SystemPackage
 
     private let store: MomentsStore
     private let account: Account.ID
+    private let includesDirect: Bool
 
-    package init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter includesDirect: as of `MomentsExport`.
+    package init(store: MomentsStore, account: Account.ID, includesDirect: Bool = false) {
         self.store = store
         self.account = account
+        self.includesDirect = includesDirect
     }
 
     /// Whether the account has photos in the folder beside the store, so that an export alone would lack them.
@@ -44,7 +47,7 @@ import SystemPackage
     ) throws -> Report {
         let lock = try PhotoFolderLock(store.photos)
         defer { withExtendedLifetime(lock) {} }
-        let export = MomentsExport(store: store, account: account)
+        let export = MomentsExport(store: store, account: account, includesDirect: includesDirect)
         var report = Report()
         var names: Set<PhotoName> = []
         let failure = WriteFailure()

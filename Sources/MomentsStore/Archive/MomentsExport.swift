@@ -8,10 +8,13 @@ import MomentsCore
 
     private let store: MomentsStore
     private let account: Account.ID
+    private let includesDirect: Bool
 
-    package init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter includesDirect: true to write what is direct, or for followers only, as well.
+    package init(store: MomentsStore, account: Account.ID, includesDirect: Bool = false) {
         self.store = store
         self.account = account
+        self.includesDirect = includesDirect
     }
 
     /// Never holds more than a piece of it in memory.
@@ -57,24 +60,25 @@ import MomentsCore
         onPhotos: ((Set<PhotoName>) -> Void)? = nil, _ write: (String) throws -> Void
     ) throws -> (moments: Int, leftOut: Int) {
         let record = try AccountRecord.present(account, in: store.path, db)
-        let feeds = try Row.fetchAll(db, sql: ExportedFeed.select, arguments: [account])
-        let header = ExportHeader(
-            email: record.email, name: record.chosenName, owner: record.owner, hasFeeds: !feeds.isEmpty)
+        let rowsOfFeeds = try Row.fetchAll(db, sql: ExportedFeed.select, arguments: [account])
+        let feeds = try rowsOfFeeds.map { try ExportedFeed($0) }
+        let header = ExportHeader(email: record.email, name: record.chosenName, owner: record.owner, feeds: feeds)
         var piece = ExportLine.header(header)
         var numbers: [Feed.ID: Int] = [:]
-        for (index, row) in feeds.enumerated() {
-            numbers[try row[ExportedFeed.Column.id]] = index + 1
-            piece += ExportLine.feed(try ExportedFeed(row), number: index + 1)
+        for (index, feed) in feeds.enumerated() {
+            numbers[try rowsOfFeeds[index][ExportedFeed.Column.id]] = index + 1
+            piece += ExportLine.feed(feed, number: index + 1)
         }
         var (moments, leftOut) = (0, 0)
-        let sources = FeedSources(account, db)
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
-            guard try isForEverybody(row, sources) else {
+            let number = try (row[.feed] as Feed.ID?).flatMap { numbers[$0] }
+            let status = try status(of: row, number.map { feeds[$0 - 1] }, db)
+            guard includesDirect || status?.isPublic != false else {
                 leftOut += 1
                 continue
             }
-            piece += try line(row, numbers)
+            piece += try line(row, feed: number, status)
             if let onPhotos { onPhotos(try photos(of: row)) }
             moments += 1
             guard piece.utf8.count >= Self.pieceSize else { continue }
@@ -95,20 +99,15 @@ import MomentsCore
         return (moments, leftOut)
     }
 
-    /// False for a status that is direct, or for the followers of its author.
-    private func isForEverybody(_ row: Row, _ sources: FeedSources) throws -> Bool {
-        let feed: Feed.ID? = try row[.feed]
-        guard let feed, try sources.source(feed)?.kind == .mastodon,
-            let status = try sources.status(of: row[.id])
-        else { return true }
-        return !status.isDirect && status.visibility != .private
+    private func status(of row: Row, _ feed: ExportedFeed?, _ db: Database) throws -> ExportedStatus? {
+        guard let feed, feed.hasStatuses else { return nil }
+        return try ExportedStatus.of(row[.id], db)
     }
 
     /// Of a feed's moment, what its server has is exported, not what waits for delivery to it: nobody would deliver that.
-    private func line(_ row: Row, _ numbers: [Feed.ID: Int]) throws -> String {
-        let feed: Feed.ID? = try row[.feed]
+    private func line(_ row: Row, feed: Int?, _ status: ExportedStatus?) throws -> String {
         let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row[.serverLiked]
-        return try ExportLine.moment(row, feed: feed.flatMap { numbers[$0] }, isLiked: isLiked)
+        return try ExportLine.moment(row, feed: feed, isLiked: isLiked, status: status)
     }
 
     private func photos(of row: Row) throws -> Set<PhotoName> {

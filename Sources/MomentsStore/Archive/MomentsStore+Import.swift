@@ -22,12 +22,15 @@ extension MomentsStore {
         _ part: ExportedPart, into account: Account.ID, _ db: Database
     ) throws -> (counts: InsertionCounts, feeds: [String]) {
         var (merge, counts) = (FeedMerge(account, db), InsertionCounts())
-        let local = part.places(ofFeed: nil)
-        counts.add(
-            try MomentInsertion.insert(part.moments(at: local), into: account, mergesLikes: true, db), at: local)
-        for (number, feed) in part.feeds.sorted(by: { $0.key < $1.key }) {
-            let (id, places) = (try merge.feed(feed), part.places(ofFeed: number))
-            counts.add(try merge.insert(part.moments(at: places), of: id), at: places)
+        var ids: [Int: Feed.ID] = [:]
+        for (number, feed) in part.feeds.sorted(by: { $0.key < $1.key }) { ids[number] = try merge.feed(feed) }
+        for (number, places) in part.groups {
+            let moments = part.moments(at: places)
+            if let id = number.flatMap({ ids[$0] }) {
+                counts.add(try merge.insert(moments, part.statuses(at: places), of: id), at: places)
+            } else {
+                counts.add(try MomentInsertion.insert(moments, into: account, mergesLikes: true, db), at: places)
+            }
         }
         return (counts, merge.added)
     }
@@ -43,13 +46,41 @@ extension MomentsStore {
 }
 
 extension ExportedPart {
-    /// Where its moments of one feed are, or the local ones.
-    fileprivate func places(ofFeed number: Int?) -> [Int] {
-        feeds.isEmpty && number == nil ? Array(moments.indices) : moments.indices.filter { feedNumbers[$0] == number }
+    /// The places of its moments, in groups of one feed each: as few as keep the order of those of one second, which becomes
+    /// that of their keys.
+    fileprivate var groups: [(feed: Int?, places: [Int])] {
+        var (finished, open): ([(feed: Int?, places: [Int])], [(feed: Int?, places: [Int])]) = ([], [])
+        for place in moments.indices {
+            let feed = feedNumbers[place]
+            if place > 0, feed != feedNumbers[place - 1], second(place) == second(place - 1) {
+                finished += open
+                open = []
+            }
+            if let index = open.firstIndex(where: { $0.feed == feed }) {
+                open[index].places.append(place)
+            } else {
+                open.append((feed, [place]))
+            }
+        }
+        return finished + open
+    }
+
+    private func second(_ place: Int) -> Int64 {
+        MomentKey.keys(ofSecond: moments[place].createdAt).lowerBound
     }
 
     fileprivate func moments(at places: [Int]) -> [NewMoment] {
         places.count == moments.count ? moments : places.map { moments[$0] }
+    }
+}
+
+extension ExportedPart {
+    /// By their places in what `moments(at:)` answers.
+    fileprivate func statuses(at places: [Int]) -> [Int: ExportedStatus] {
+        guard !statuses.isEmpty, places.count < moments.count else { return statuses }
+        var found: [Int: ExportedStatus] = [:]
+        for (index, place) in places.enumerated() { found[index] = statuses[place] }
+        return found
     }
 }
 

@@ -41,16 +41,23 @@ package struct NewStatus: Equatable, Sendable {
     }
 
     /// What the store keeps of what is shown.
+    var shownJSON: String { details.shownJSON }
+    /// What the store keeps of a boost.
+    var boostJSON: String { details.boostJSON }
+}
+
+extension StatusDetails {
+    /// What the store keeps of what an entry shows.
     var shownJSON: String {
-        var shown = details
+        var shown = self
         shown.boostedBy = nil
         return shown.json
     }
 
     /// What the store keeps of a boost.
     var boostJSON: String {
-        var boost = StatusDetails(handle: details.boostedBy?.id ?? "")
-        boost.boostedBy = details.boostedBy
+        var boost = StatusDetails(handle: boostedBy?.id ?? "")
+        boost.boostedBy = boostedBy
         return boost.json
     }
 }

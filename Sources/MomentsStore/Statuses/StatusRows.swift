@@ -50,6 +50,23 @@ struct StatusRows {
         )
     }
 
+    /// Adds what an export has and `find` does not. Whoever has the identifier already keeps it.
+    /// - Returns: its key.
+    func add(_ identity: NewStatus.Identity, details: String, reblog: Int64? = nil) throws -> Int64 {
+        let isFree = try !identity.remoteID.isEmpty && row(Self.selectByID, identity.remoteID) == nil
+        try db.cachedStatement(sql: Self.insert).execute(
+            arguments: [
+                isFree ? identity.remoteID : nil, identity.uri?.storable, reblog, details.storable, feed,
+            ])
+        return db.lastInsertedRowID
+    }
+
+    /// Whether an entry shows what a status says.
+    func isEntry(_ key: Int64) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT 1 FROM status WHERE moment_id = ?")
+        return try Int.fetchOne(statement, arguments: [key]) != nil
+    }
+
     func setEntry(_ key: Int64, of status: Int64) throws {
         try db.cachedStatement(sql: "UPDATE status SET moment_id = ? WHERE id = ?").execute(arguments: [key, status])
     }

@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"export":{"format":"moments","version":3}}"#, ImportError.exportTooNew),
+        (#"{"export":{"format":"moments","version":4}}"#, ImportError.exportTooNew),
         (#"{"export":{"format":"moments","version":99999999999999999999}}"#, .foreignExport),
         (#"{"export":{"format":"moments"}}"#, .foreignExport),
         (#"{"export":{"format":"x","version":1}}"#, .foreignExport),

@@ -21,6 +21,30 @@ import Testing
         #expect(["private", "direct", "unknown"].allSatisfy { !text.contains("Text for \($0)") })
     }
 
+    @Test func whoeverAsksForItGetsAllOfIt() async throws {
+        let fixture = try await FeedFixture()
+        try await save([.public, .unlisted, .private, .direct, .unknown], in: fixture)
+        var leftOut: Int?
+
+        let count = try MomentsExport(store: fixture.store, account: fixture.account, includesDirect: true).run(
+            settings: nil, onLeftOut: { leftOut = $0 }
+        ) { _ in }
+
+        #expect(count == 5)
+        #expect(leftOut == 0)
+    }
+
+    @Test func anArchiveHasThemWhereSomebodyAsks() async throws {
+        let fixture = try await FeedFixture()
+        try await save([.public, .direct], in: fixture)
+
+        let report = try MomentsArchive(store: fixture.store, account: fixture.account, includesDirect: true)
+            .run(settings: nil) { _ in }
+
+        #expect(report.moments == 2)
+        #expect(report.leftOut == 0)
+    }
+
     @Test func anArchiveLeavesThemOutAsWell() async throws {
         let fixture = try await FeedFixture()
         try await save([.public, .direct], in: fixture)

@@ -24,9 +24,9 @@ extension StatusDetails {
         poll = json["poll"].flatMap { Poll(stored: $0) }
         card = json["card"].flatMap { PreviewCard(stored: $0) }
         quote = json["quote"].flatMap(QuotedStatus.init)
-        repliesCount = json.number("replies")
-        reblogsCount = json.number("reblogs")
-        favouritesCount = json.number("favourites")
+        repliesCount = json.count("replies")
+        reblogsCount = json.count("reblogs")
+        favouritesCount = json.count("favourites")
         isReblogged = json.isTrue("reblogged")
         isBookmarked = json.isTrue("bookmarked")
         filters = json.list("filters", StatusBounds.filterResults, \.string)
@@ -39,37 +39,36 @@ extension StatusDetails {
 
     package var json: String {
         var writer = JSONWriter()
-        writer.addStatus(self)
+        writer.addObject { $0.addMembers(of: self) }
         return writer.text
     }
 }
 
 extension JSONWriter {
-    package mutating func addStatus(_ status: StatusDetails) {
-        addObject {
-            $0.addMember("handle", status.handle)
-            $0.addMember("url", status.url)
-            if let booster = status.boostedBy { $0.addMember("boostedBy") { $0.addUser(booster) } }
-            $0.addMember("visibility", status.visibility.rawValue)
-            $0.addMember("spoilerText", status.spoilerText.isEmpty ? nil : status.spoilerText)
-            if status.isSensitive { $0.addMember("sensitive") { $0.addBool(true) } }
-            $0.addMember("editedAt", second: status.editedAt)
-            $0.addMember("inReplyTo", status.inReplyTo)
-            $0.addMember("tags", status.tags) { $0.addString($1) }
-            $0.addMember("links", status.links) { writer, link in
-                writer.addObject([("text", link.text), ("url", link.url)])
-            }
-            $0.addMember("media", status.media) { $0.addMedia($1) }
-            if let poll = status.poll { $0.addMember("poll") { $0.addPoll(poll) } }
-            if let card = status.card { $0.addMember("card") { $0.addCard(card) } }
-            if let quote = status.quote { $0.addMember("quote") { $0.addQuote(quote) } }
-            $0.addMember("replies", count: status.repliesCount)
-            $0.addMember("reblogs", count: status.reblogsCount)
-            $0.addMember("favourites", count: status.favouritesCount)
-            $0.addMember("reblogged", flag: status.isReblogged)
-            $0.addMember("bookmarked", flag: status.isBookmarked)
-            $0.addMember("filters", status.filters) { $0.addString($1) }
+    /// The members of the object that is being written.
+    package mutating func addMembers(of status: StatusDetails) {
+        addMember("handle", status.handle)
+        addMember("url", status.url)
+        if let booster = status.boostedBy { addMember("boostedBy") { $0.addUser(booster) } }
+        addMember("visibility", status.visibility.rawValue)
+        addMember("spoilerText", status.spoilerText.isEmpty ? nil : status.spoilerText)
+        if status.isSensitive { addMember("sensitive") { $0.addBool(true) } }
+        addMember("editedAt", second: status.editedAt)
+        addMember("inReplyTo", status.inReplyTo)
+        addMember("tags", status.tags) { $0.addString($1) }
+        addMember("links", status.links) { writer, link in
+            writer.addObject([("text", link.text), ("url", link.url)])
         }
+        addMember("media", status.media) { $0.addMedia($1) }
+        if let poll = status.poll { addMember("poll") { $0.addPoll(poll) } }
+        if let card = status.card { addMember("card") { $0.addCard(card) } }
+        if let quote = status.quote { addMember("quote") { $0.addQuote(quote) } }
+        addMember("replies", count: status.repliesCount)
+        addMember("reblogs", count: status.reblogsCount)
+        addMember("favourites", count: status.favouritesCount)
+        addMember("reblogged", flag: status.isReblogged)
+        addMember("bookmarked", flag: status.isBookmarked)
+        addMember("filters", status.filters) { $0.addString($1) }
     }
 
     private mutating func addMedia(_ media: StatusDetails.Media) {
@@ -143,8 +142,13 @@ extension JSONWriter {
 extension JSONValue {
     fileprivate func number(_ key: String) -> Int? { self[key]?.text.flatMap { Int($0) } }
 
+    /// Nil for one below 0.
+    fileprivate func count(_ key: String) -> Int? { number(key).flatMap { $0 >= 0 ? $0 : nil } }
+
+    /// Nil for what no calendar has.
     fileprivate func second(_ key: String) -> Date? {
-        number(key).map { Date(timeIntervalSince1970: TimeInterval($0)) }
+        guard let second = number(key), StatusBounds.seconds.contains(second) else { return nil }
+        return Date(timeIntervalSince1970: TimeInterval(second))
     }
 
     fileprivate func isTrue(_ key: String) -> Bool? {
@@ -181,12 +185,12 @@ extension Poll {
     fileprivate init?(stored json: JSONValue) {
         guard let id = json["id"]?.string else { return nil }
         let options = json.list("options", StatusBounds.pollOptions) { option in
-            option["title"]?.string.map { Option(title: $0, votesCount: option.number("votes")) }
+            option["title"]?.string.map { Option(title: $0, votesCount: option.count("votes")) }
         }
         self.init(
             id: id, options: options, expiresAt: json.second("expiresAt"), isExpired: json.isTrue("expired") ?? false,
-            isMultiple: json.isTrue("multiple") ?? false, votesCount: json.number("votes"),
-            votersCount: json.number("voters"), isVoted: json.isTrue("voted"),
+            isMultiple: json.isTrue("multiple") ?? false, votesCount: json.count("votes"),
+            votersCount: json.count("voters"), isVoted: json.isTrue("voted"),
             ownVotes: json["ownVotes"]?.array?.prefix(StatusBounds.pollOptions).compactMap {
                 $0.text.flatMap { Int($0) }
             })

@@ -25,6 +25,8 @@ package struct ImportBatch: Sendable {
     package internal(set) var moments: [NewMoment] = []
     /// The number of each moment's feed; nil for a local one.
     private var feedNumbers: [Int?] = []
+    /// By the places of the moments that show them.
+    private var statuses: [Int: ExportedStatus] = [:]
     /// Where each of `moments` is in the source.
     private(set) var indices: [Int] = []
     private(set) var skipped: [ImportReport.Item] = []
@@ -41,7 +43,9 @@ package struct ImportBatch: Sendable {
     /// What an export brings; nil for an answer.
     var exported: ExportedPart? {
         guard isExport else { return nil }
-        return ExportedPart(header: header, feeds: feeds, moments: moments, feedNumbers: feedNumbers, draft: draft)
+        return ExportedPart(
+            header: header, feeds: feeds, moments: moments, feedNumbers: feedNumbers, draft: draft,
+            statuses: statuses)
     }
 
     /// How many moments are not among them, because they cannot be read.
@@ -62,11 +66,12 @@ package struct ImportBatch: Sendable {
     }
 
     private mutating func add(
-        _ index: Int, feed: Int? = nil,
+        _ index: Int, feed: Int? = nil, _ status: ExportedStatus? = nil,
         _ decode: () throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String])
     ) {
         do throws(MomentDecoder.Refusal) {
             let (moment, decodingNotes) = try decode()
+            if let status { statuses[moments.count] = status }
             moments.append(moment)
             indices.append(index)
             feedNumbers.append(feed)
@@ -94,7 +99,7 @@ package struct ImportBatch: Sendable {
     }
 
     private mutating func addExported(_ json: JSONValue, of feeds: [Int: ExportedFeed], index: Int) {
-        var number: Int?
+        var (number, status): (Int?, ExportedStatus?)
         if let feed = json["feed"], feed != .null {
             number = feed.text.flatMap { Int($0) }
             guard let number, let feed = feeds[number] else {
@@ -102,9 +107,18 @@ package struct ImportBatch: Sendable {
                 return skipped.append(ImportReport.Item(index: index, id: json["id"]?.text, reason: reason))
             }
             self.feeds[number] = feed
+            if feed.hasStatuses, let told = json["status"], told != .null {
+                status = ExportedStatus(told)
+                // Without it a direct message would be taken for what everybody may read.
+                guard status != nil else {
+                    let reason = "what its server told of it cannot be read"
+                    return skipped.append(ImportReport.Item(index: index, id: json["id"]?.text, reason: reason))
+                }
+            }
         }
-        add(index, feed: number) { () throws(MomentDecoder.Refusal) in
-            try MomentDecoder.decode(number == nil ? json : Self.ofFeed(json), isExported: true)
+        add(index, feed: number, status) { () throws(MomentDecoder.Refusal) in
+            try MomentDecoder.decode(
+                number == nil ? json : Self.ofFeed(json), isExported: true, status: status?.details)
         }
     }
 

@@ -3,10 +3,10 @@ import MomentsCore
 /// The first line of an export: what it is, and whose.
 struct ExportHeader: Equatable, Sendable {
     static let format = "moments"
-    /// The latest version that this release reads: that of exports with feeds.
-    static let version = 2
-    /// That of exports without, which earlier releases read as well.
-    private static let versionWithoutFeeds = 1
+    /// The latest version that this release reads: that of exports with feeds on Mastodon-compatible servers.
+    static let version = 3
+    /// That of exports with feeds of other servers, and with none, which earlier releases read as well.
+    private static let (versionWithoutStatuses, versionWithoutFeeds) = (2, 1)
 
     let version: Int
     let email: String
@@ -14,8 +14,10 @@ struct ExportHeader: Equatable, Sendable {
     let name: String?
     let owner: Owner?
 
-    init(email: String, name: String?, owner: Owner?, hasFeeds: Bool = false) {
-        version = hasFeeds ? Self.version : Self.versionWithoutFeeds
+    init(email: String, name: String?, owner: Owner?, feeds: [ExportedFeed] = []) {
+        let hasStatuses = feeds.contains(where: \.hasStatuses)
+        version =
+            feeds.isEmpty ? Self.versionWithoutFeeds : hasStatuses ? Self.version : Self.versionWithoutStatuses
         self.email = email
         self.name = name
         self.owner = owner

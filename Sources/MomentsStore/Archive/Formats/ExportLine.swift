@@ -16,8 +16,9 @@ enum ExportLine {
     ///   - row: of a SELECT of `MomentColumn.selectList`.
     ///   - feed: the number of its feed; nil for a local moment.
     ///   - isLiked: nil where that is not known.
+    ///   - status: that it shows; nil for what is of no Mastodon-compatible server.
     /// - Throws: where the row does not hold what the table says.
-    static func moment(_ row: Row, feed: Int?, isLiked: Bool?) throws -> String {
+    static func moment(_ row: Row, feed: Int?, isLiked: Bool?, status: ExportedStatus? = nil) throws -> String {
         let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar])
         let (remoteID, kind): (String, String) = try (row[.remoteID], row[.kind])
         let (title, url, origin): (String?, String?, String?) = try (row[.title], row[.url], row[.origin])
@@ -37,6 +38,7 @@ enum ExportLine {
                 $0.addMember("likes") { $0.addJSON(likes) }
                 $0.addMember("isOwn") { $0.addBool(isOwn) }
                 if let origin { $0.addMember("origin") { $0.addJSON(origin) } }
+                if let status { $0.addMember("status") { status.add(to: &$0) } }
             }
         }
     }

@@ -16,6 +16,9 @@ struct ExportedFeed: Equatable, Sendable {
     let isFollowed: Bool
     let owner: Owner?
 
+    /// Whether its moments are entries that show statuses.
+    var hasStatuses: Bool { kind == Feed.Kind.mastodon.rawValue }
+
     enum Column: String, SelectColumn {
         case id, kind, name, address
         case userID = "user_id"

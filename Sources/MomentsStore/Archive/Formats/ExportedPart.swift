@@ -7,4 +7,6 @@ struct ExportedPart: Sendable {
     /// The number of each moment's feed; nil for a local one.
     let feedNumbers: [Int?]
     let draft: DraftContent?
+    /// By the places of the moments that show them.
+    var statuses: [Int: ExportedStatus] = [:]
 }

@@ -11,6 +11,7 @@ package struct MomentDecoder {
 
     private let json: JSONValue
     private let isExported: Bool
+    private let status: StatusDetails?
     private(set) var notes: [String] = []
     private var cutter = MomentCutter()
 
@@ -21,10 +22,11 @@ package struct MomentDecoder {
         return try decode(json)
     }
 
-    /// - Parameter isExported: true for a moment of an export, which has two members more, and a date only where it is
-    ///   known.
+    /// - Parameters:
+    ///   - isExported: true for a moment of an export, which has two members more, and a date only where it is known.
+    ///   - status: what an export tells of the status that it shows.
     static func decode(
-        _ json: JSONValue, isExported: Bool = false
+        _ json: JSONValue, isExported: Bool = false, status: StatusDetails? = nil
     ) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
         guard case .object = json else { throw Refusal(id: nil, reason: "it is not an object") }
         guard let id = json["id"], id != .null else { throw Refusal(id: nil, reason: "it has no id") }
@@ -33,7 +35,7 @@ package struct MomentDecoder {
         guard id.unicodeScalars.count <= MomentBounds.identifier else {
             throw Refusal(id: id, reason: "its id is longer than \(MomentBounds.identifier) characters")
         }
-        var decoder = MomentDecoder(json: json, isExported: isExported)
+        var decoder = MomentDecoder(json: json, isExported: isExported, status: status)
         return (decoder.moment(id), decoder.notes + decoder.cutter.notes)
     }
 
@@ -47,9 +49,10 @@ package struct MomentDecoder {
         return Owner(user: User(json).bounded, background: json["backgroundImage"]?.text?.boundedAddress)
     }
 
-    private init(json: JSONValue, isExported: Bool) {
+    private init(json: JSONValue, isExported: Bool, status: StatusDetails?) {
         self.json = json
         self.isExported = isExported
+        self.status = status
     }
 
     private mutating func moment(_ id: String) -> NewMoment {
@@ -58,7 +61,8 @@ package struct MomentDecoder {
             remoteID: id, author: cutter.person(author()), kind: kind(url: url), title: cutter.title(text("title")),
             url: url, photos: cutter.photos(list("photos", single: Photo.init) { Photo($0) }), createdAt: second(),
             isLiked: flag("isLiked"),
-            likes: likes(), isOwn: isExported && flag("isOwn") == true, origin: isExported ? origin() : nil)
+            likes: likes(), isOwn: isExported && flag("isOwn") == true, origin: isExported ? origin() : nil,
+            status: status)
     }
 
     private mutating func author() -> User {

@@ -13,6 +13,8 @@ struct ExportCommand: AsyncParsableCommand {
     var output: String?
     @Flag(inversion: .prefixedNo, help: "Write the photos, too, where there are some.")
     var photos = true
+    @Flag(help: "Write what is direct or for followers only, too: whoever reads the export reads that as well.")
+    var direct = false
     @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
@@ -22,6 +24,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try ExportRun(OwnTimeline(options), to: output, withPhotos: photos, json: options.json).run()
+        try ExportRun(OwnTimeline(options), to: output, withPhotos: photos, direct: direct, json: options.json).run()
     }
 }

@@ -8,15 +8,18 @@ struct ExportRun {
     private let timeline: OwnTimeline
     private let output: String?
     private let withPhotos: Bool
+    private let includesDirect: Bool
     private let isJSON: Bool
 
     /// - Parameters:
     ///   - output: the file's path; nil for standard output.
     ///   - withPhotos: true for an archive, where there are photos.
-    init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, json: Bool) {
+    ///   - direct: true to write what is direct, or for followers only, as well.
+    init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, direct: Bool, json: Bool) {
         self.timeline = timeline
         self.output = output
         self.withPhotos = withPhotos
+        includesDirect = direct
         isJSON = json
     }
 
@@ -43,7 +46,7 @@ struct ExportRun {
             let (count, one) = (report.leftOut, report.leftOut == 1)
             Output.note(
                 "\(count) \(one ? "moment" : "moments") that \(one ? "is" : "are") direct or for followers only "
-                    + "\(one ? "was" : "were") left out.")
+                    + "\(one ? "was" : "were") left out: --direct writes \(one ? "it" : "them"), too.")
         }
         guard let first = report.missing.first else { return }
         let (count, one) = (report.missing.count, report.missing.count == 1)
@@ -54,7 +57,7 @@ struct ExportRun {
     private func export(_ write: ([UInt8]) throws -> Void) throws -> MomentsArchive.Report {
         let (store, account) = (timeline.openStore.store, timeline.account.id)
         let settings = try SettingsFile.present()?.text()
-        let archive = MomentsArchive(store: store, account: account)
+        let archive = MomentsArchive(store: store, account: account, includesDirect: includesDirect)
         let isArchive = try withPhotos && archive.hasPhotos()
         if isArchive, output == nil, isatty(STDOUT_FILENO) == 1 {
             throw Failure(
@@ -65,7 +68,7 @@ struct ExportRun {
         defer { progress.end() }
         if isArchive { return try archive.run(settings: settings, onProgress: progress.show, write) }
         var leftOut = 0
-        let moments = try MomentsExport(store: store, account: account)
+        let moments = try MomentsExport(store: store, account: account, includesDirect: includesDirect)
             .run(settings: settings, onProgress: progress.show, onLeftOut: { leftOut = $0 }) {
                 try write(Array($0.utf8))
             }

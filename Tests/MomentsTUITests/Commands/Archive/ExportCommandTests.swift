@@ -192,6 +192,55 @@ struct ExportCommandTests {
         #expect(try config(program) == "theme: light\n")
     }
 
+    // MARK: Mastodon-compatible servers
+
+    /// A boost with everything that a status can have, and a direct message.
+    private static let home = #"""
+        {"export":{"format":"moments","version":3,"email":"ada@example.com"}}
+        {"feed":{"number":1,"kind":"mastodon","name":"Home","address":"https://one.example","userID":"1",\#
+        "allowsPlain":false,"isFollowed":false}}
+        {"moment":{"id":"2","feed":1,"userDetails":{"id":"grace@one.example"},"type":"PHOTOS","title":"Food\u000a\u000aSoup",\#
+        "photos":["https://one.example/1.png"],"createdDate":"1616400000","isLiked":true,"likes":[],"isOwn":false,\#
+        "status":{"id":"2","uri":"https://one.example/2","reblog":{"id":"1","uri":"https://one.example/1"},\#
+        "handle":"grace@one.example","url":"https://one.example/@grace/1","boostedBy":{"id":"robin@one.example"},\#
+        "visibility":"public","spoilerText":"Food","sensitive":true,"editedAt":1616400060,"inReplyTo":"",\#
+        "tags":["Kites"],"links":[{"text":"a","url":"https://a.example"}],"media":[{"type":"image","photo":true,"blurhash":"LEHV6nWB2yk8"}],\#
+        "poll":{"id":"1","options":[{"title":"Yes","votes":2}]},"card":{"url":"https://a.example","title":"A","description":""},\#
+        "quote":{"state":"deleted","text":""},"replies":1,"reblogs":2,"favourites":3,"reblogged":false,"bookmarked":true,\#
+        "filters":["Soup"]}}}
+        {"moment":{"id":"3","feed":1,"userDetails":{},"type":"PHOTOS","title":"For you","photos":[],"createdDate":"1616400001",\#
+        "isLiked":false,"likes":[],"isOwn":false,"status":{"id":"3","handle":"grace@one.example","visibility":"direct"}}}
+        {"end":{"moments":2,"lines":4}}
+
+        """#
+
+    private func homeProgram() async throws -> Program {
+        let program = try await Program.loggedIn()
+        try program.write(Self.home, to: "export")
+        try #require(try await program.run("import", "export").status == 0)
+        return program
+    }
+
+    @Test func homeIsExportedAsItWasImported() async throws {
+        let program = try await homeProgram()
+
+        let ending = try await program.run("export", "--direct")
+
+        #expect(ending.output.split(separator: "\n").dropFirst() == Self.home.split(separator: "\n").dropFirst())
+        #expect(ending.errors == "")
+    }
+
+    @Test func whatIsDirectIsLeftOutUnlessItIsAskedFor() async throws {
+        let program = try await homeProgram()
+
+        let ending = try await program.run("export", "--output", "file", "--json")
+
+        #expect(try ending.json == ["moments": 1, "leftOut": 1])
+        #expect(
+            ending.errors
+                == "1 moment that is direct or for followers only was left out: --direct writes it, too.\n")
+    }
+
     // MARK: What the document says
 
     /// The keys in the table after a word of the document.
@@ -214,9 +263,16 @@ struct ExportCommandTests {
     @Test func momentHasTheDocumentedKeys() async throws {
         let moments = try await lines(fullProgram().run("export").output).compactMap { $0["moment"] }
         let ofFeed = try await lines(Program.following().run("export").output).compactMap { $0["moment"] }
+        let ofHome = try await lines(homeProgram().run("export").output).compactMap { $0["moment"] }
 
-        #expect(Set((moments + ofFeed).flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
+        #expect(Set((moments + ofFeed + ofHome).flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
         #expect(moments.last?["origin"]?.keys == ["createdDate", "id", "userDetails"])
+    }
+
+    @Test func statusHasTheDocumentedKeys() async throws {
+        let moments = try await lines(homeProgram().run("export").output).compactMap { $0["moment"] }
+
+        #expect(moments.first?["status"]?.keys.sorted() == (try documentedKeys(of: "status")))
     }
 
     @Test func feedHasTheDocumentedKeys() async throws {

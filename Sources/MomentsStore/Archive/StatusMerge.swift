@@ -1,0 +1,36 @@
+import GRDB
+import MomentsCore
+
+/// Puts what an export tells of statuses into a feed of an account, within one transaction. What the feed has of one already
+/// stays as its server had it last.
+struct StatusMerge {
+    private let rows: StatusRows
+
+    init(into feed: Feed.ID, _ db: Database) {
+        rows = StatusRows(feed, db)
+    }
+
+    /// Whether a moment of the feed shows it as the same entry.
+    func isEntry(_ status: ExportedStatus) throws -> Bool {
+        try rows.find(status.entry)?.entry != nil
+    }
+
+    /// - Parameter key: of a moment of the feed. Where it shows a status already, it goes on to show that one.
+    func add(_ status: ExportedStatus, shownBy key: Int64) throws {
+        guard try !rows.isEntry(key) else { return }
+        try rows.setEntry(key, of: rows.find(status.entry)?.id ?? add(status))
+    }
+
+    /// - Returns: the key of its own row.
+    private func add(_ status: ExportedStatus) throws -> Int64 {
+        guard let boosted = status.boosted else { return try rows.add(status.entry, details: status.details.shownJSON) }
+        let reblog: Int64
+        if let stored = try rows.find(boosted) {
+            // What is a boost itself is none of a boost: whatever goes takes its boosts with it, and theirs would be without end.
+            reblog = stored.reblog ?? stored.id
+        } else {
+            reblog = try rows.add(boosted, details: status.details.shownJSON)
+        }
+        return try rows.add(status.entry, details: status.details.boostJSON, reblog: reblog)
+    }
+}

@@ -1,0 +1,310 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import MomentsStore
+@testable import TestSupport
+
+/// Entries of a Mastodon-compatible server, out and in again.
+@MainActor struct StatusExportTests {
+    private let source: StatusFixture
+    private let target: StoreFixture
+
+    init() async throws {
+        source = try await StatusFixture()
+        target = try await StoreFixture()
+    }
+
+    private func export(_ fixture: StoreFixture, includesDirect: Bool = true) throws -> String {
+        var text = ""
+        _ = try MomentsExport(store: fixture.store, account: fixture.account, includesDirect: includesDirect)
+            .run(settings: nil) { text += $0 }
+        return text
+    }
+
+    @discardableResult private func importIntoTarget(_ text: String) async -> ImportReport {
+        await MomentsImport(store: target.store, account: target.account).run(PiecesOfBytes(text, pieceSize: 4_096))
+    }
+
+    private func fillSource() async throws {
+        try await source.sync(
+            .answered("1", second: 1_000) {
+                $0.spoilerText = "Food"
+                $0.isSensitive = true
+                $0.editedAt = Date(timeIntervalSince1970: 1_700_000_000)
+                $0.inReplyTo = ""
+                $0.links = [.init(text: "a…\u{1B}", url: "https://a.example/")]
+                $0.media = [
+                    .init(kind: .image, url: "https://a.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8")
+                ]
+                $0.filters = ["Spoilers"]
+            },
+            .answered("2", second: 1_001, isLiked: true) {
+                $0.poll = Poll(
+                    id: "7", options: [.init(title: "Yes", votesCount: 2), .init(title: "No")],
+                    expiresAt: Date(timeIntervalSince1970: 1_700_000_060), isMultiple: true, votesCount: 2,
+                    ownVotes: [0])
+                $0.card = PreviewCard(url: "https://a.example/", title: "Kites", providerName: "A")
+                $0.quote = .init(state: .accepted, author: User(id: "c@d.example"), text: "Hm")
+                ($0.repliesCount, $0.isReblogged, $0.isBookmarked) = (3, false, true)
+            },
+            .answered("3", uri: nil, second: 1_002) { $0.visibility = .direct },
+            .answered("4", second: nil) { $0.visibility = .private },
+            .boost("b", of: "1", by: "Robin", second: 2_000), .boost("c", of: "9", by: "Grace", second: 2_000))
+    }
+
+    // MARK: Round trip
+
+    @Test func importedExportIsExportedAsTheSameBytes() async throws {
+        try await fillSource()
+        let text = try export(source.base.base)
+
+        let report = await importIntoTarget(text)
+
+        #expect(report.imported == 6)
+        #expect(report.skipped.count + report.notes.count == 0)
+        #expect(try export(target) == text)
+    }
+
+    @Test func importedTimelineShowsWhatWasExported() async throws {
+        try await fillSource()
+
+        await importIntoTarget(try export(source.base.base))
+
+        #expect(try target.newest().map(\.status) == source.entries().map(\.status))
+        #expect(try target.newest().compactMap(\.status?.boostedBy?.name) == ["Robin", "Grace"])
+    }
+
+    @Test(arguments: ["from:ada@moments.example", "tag:kites", "has:poll", "never"])
+    func importedStatusIsFoundByWhatIsToldOfIt(_ text: String) async throws {
+        try await source.sync(
+            .answered {
+                $0.tags = ["Kites"]
+                $0.poll = Poll(id: "7", options: [.init(title: "Never")])
+            })
+
+        await importIntoTarget(try export(source.base.base))
+
+        let search = AccountSearch(store: target.store, account: target.account)
+        let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
+        #expect(try search.moments(query, .newest, limit: 50).count == 1)
+    }
+
+    @Test func aStatusWhoseIDAnotherOneTookKeepsItsURI() async throws {
+        try await source.sync(.answered("1", uri: "https://moments.example/old"))
+        try await source.sync(.answered("1", uri: "https://moments.example/new", second: 1_005))
+        let text = try export(source.base.base)
+
+        await importIntoTarget(text)
+
+        #expect(text.contains(#""status":{"uri":"https://moments.example/old","#))
+        #expect(try export(target) == text)
+    }
+
+    @Test func entriesOfTwoFeedsInOneSecondKeepTheirOrder() async throws {
+        let fixture = source.base
+        let other = try await FeedFixture.follow("Other", fixture.base)
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = '5' WHERE id = \(other)")
+        _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
+        _ = try await fixture.queue.save([.answered("1")], of: fixture.queue.begin(other))
+        try await source.sync(.answered("2"), .boost("b", of: "2", second: 1_000))
+        let text = try export(fixture.base)
+
+        await importIntoTarget(text)
+
+        #expect(try export(target) == text)
+    }
+
+    @Test func anExportWithStatusesIsOfALaterVersion() throws {
+        #expect(try export(source.base.base).contains(#""version":3"#))
+    }
+
+    @Test func whatIsNotForEverybodyIsLeftOut() async throws {
+        try await fillSource()
+
+        let text = try export(source.base.base, includesDirect: false)
+
+        #expect(await importIntoTarget(text).imported == 4)
+        #expect(try target.newest().allSatisfy { $0.status?.visibility == .public })
+    }
+
+    @Test func whatNoReleaseWroteIsForNobodyElse() async throws {
+        try await source.sync(.answered())
+        try await source.base.execute("UPDATE status SET details = 'damaged'")
+
+        #expect(try !export(source.base.base, includesDirect: false).contains("A kite"))
+    }
+
+    // MARK: Merging
+
+    @Test func importedTwiceItIsUnchanged() async throws {
+        try await fillSource()
+        let text = try export(source.base.base)
+        await importIntoTarget(text)
+
+        let report = await importIntoTarget(text)
+
+        #expect(report.unchanged == 6)
+        #expect(try export(target) == text)
+    }
+
+    @Test func whatAFeedHasAlreadyStaysAsItsServerHadItLast() async throws {
+        try await source.sync(.answered(text: "Old"), .boost(text: "Old"))
+        let text = try export(source.base.base)
+        try await source.sync(.answered(text: "New") { $0.repliesCount = 7 })
+        let newer = try export(source.base.base)
+
+        let report = await MomentsImport(store: source.base.store, account: source.base.account)
+            .run(PiecesOfBytes(text))
+
+        #expect(report.unchanged == 2)
+        #expect(try export(source.base.base) == newer)
+    }
+
+    @Test func whatAnEarlierReleaseExportedTakesInWhatWasTold() async throws {
+        try await fillSource()
+        let text = try export(source.base.base)
+        let earlier = text.replacing(#""version":3"#, with: #""version":2"#)
+            .replacing(try Regex(#","status":\{.*(?=\}\}\n)"#), with: "")
+        await importIntoTarget(earlier)
+
+        let report = await importIntoTarget(text)
+
+        #expect(!earlier.contains("boostedBy"))
+        #expect(report.unchanged == 6)
+        #expect(try export(target) == text)
+    }
+
+    @Test func whatIsSyncedAfterwardsIsRecognised() async throws {
+        try await source.sync(.answered(), .boost())
+        let text = try export(source.base.base)
+        let other = try await StatusFixture()
+        _ = await MomentsImport(store: other.base.store, account: other.base.account).run(PiecesOfBytes(text))
+
+        let counts = try await other.sync(.answered(), .boost())
+
+        #expect(counts.unchanged == 2)
+        #expect(try other.entries().count == 2)
+    }
+
+    // MARK: What is wrong with one
+
+    private func text(_ moments: [String], kind: String = "mastodon") -> String {
+        let feed = """
+            {"feed":{"number":1,"kind":"\(kind)","name":"N","address":"https://a.example/","userID":"0","allowsPlain":false,\
+            "isFollowed":true}}
+            """
+        let header = #"{"export":{"format":"moments","version":3,"email":"robin@moments.example"}}"#
+        let end = #"{"end":{"moments":0,"lines":\#(moments.count + 2)}}"#
+        return ([header, feed] + moments + [end]).joined(separator: "\n")
+    }
+
+    private func moment(_ id: String, status: String) -> String {
+        #"{"moment":{"id":"\#(id)","feed":1,"title":"Text","createdDate":"5","status":\#(status)}}"#
+    }
+
+    @Test(arguments: [
+        "7", "[]", "{}", #""public""#, "true", #"{"id":"1"}"#, #"{"handle":"a@b"}"#, #"{"id":7,"handle":"a@b"}"#,
+        #"{"id":"","uri":"","handle":"a@b"}"#, #"{"id":"1","handle":["a"]}"#, #"{"id":"1","handle":"a@b","reblog":7}"#,
+        #"{"id":"1","handle":"a@b","reblog":{}}"#, #"{"id":"1","handle":"a@b","reblog":{"id":"1"}}"#,
+        #"{"id":"1","uri":"u","handle":"a@b","reblog":{"id":"2","uri":"u"}}"#,
+    ])
+    func whatCannotBeReadIsSkippedAndReported(_ status: String) async throws {
+        let report = await importIntoTarget(text([moment("1", status: status), moment("2", status: "null")]))
+
+        #expect(report.failure == nil)
+        #expect(report.imported == 1)
+        #expect(report.skipped.first.map(\.reason) == ["what its server told of it cannot be read"])
+        #expect(try target.store.integrityCheck() == nil)
+    }
+
+    @Test func whoDoesNotSayForWhomItIsWroteADirectMessage() async throws {
+        await importIntoTarget(text([moment("1", status: #"{"id":"1","handle":"a@b","visibility":["public"]}"#)]))
+
+        #expect(try target.newest().map(\.isDirect) == [true])
+    }
+
+    @Test func aMomentOfAnotherServerShowsNoStatus() async throws {
+        let status = #"{"id":"1","handle":"a@b","visibility":"public"}"#
+
+        let report = await importIntoTarget(text([moment("1", status: status)], kind: "bff"))
+
+        #expect(report.imported == 1)
+        #expect(try target.newest().map(\.status) == [nil])
+    }
+
+    @Test func whatIsTooLongIsCut() async throws {
+        let long = String(repeating: "x", count: 100_001)
+        let status = """
+            {"id":"1","handle":"\(long)","visibility":"public","url":"\(long)","spoilerText":"\(long)","editedAt":9e30,
+             "inReplyTo":"\(long)","links":[{"text":"\(long)","url":"u"},{"text":"t","url":"\(long)"}],"filters":["\(long)"],
+             "media":[{"type":"image","url":"\(long)","blurhash":"\(long)"}],"replies":-1,
+             "poll":{"id":"1","expiresAt":9999999999999999,"options":[{"title":"\(long)","votes":-5}]},
+             "card":{"url":"c","title":"\(long)","image":"\(long)"},
+             "quote":{"state":"accepted","text":"\(long)","author":{"name":"\(long)"}}}
+            """.replacing("\n", with: "")
+
+        await importIntoTarget(text([moment("1", status: status)]))
+
+        let read = try #require(try target.newest().first?.status)
+        let name = MomentBounds.name
+        #expect([read.handle.count, read.inReplyTo?.count, read.filters.first?.count] == [name, name, name])
+        #expect(read.url == nil && read.media == [.init(kind: .image, url: nil, hasPhoto: false)])
+        #expect(read.spoilerText.count == StatusBounds.text)
+        #expect(read.links.map(\.text.count) == [MomentBounds.title])
+        #expect(read.editedAt == nil && read.poll?.expiresAt == nil && read.repliesCount == nil)
+        #expect(read.poll?.options.map(\.title.count) == [StatusBounds.text])
+        #expect(read.poll?.options.first?.votesCount == nil)
+        #expect(read.card?.title.count == StatusBounds.text && read.card?.image == nil)
+        #expect(read.quote?.text.count == MomentBounds.title && read.quote?.author?.name?.count == name)
+    }
+
+    @Test func boostsOfBoostsAreBoostsOfWhatThoseBoost() async throws {
+        let boosts = (1...3_000).map {
+            moment("\($0)", status: #"{"id":"\#($0)","handle":"a@b","reblog":{"id":"\#($0 - 1)"}}"#)
+        }
+
+        let report = await importIntoTarget(text(boosts))
+
+        #expect(report.imported == 3_000)
+        // Without an end to it the deletion of the first one would be too deep for SQLite.
+        try await target.store.write { try $0.execute(sql: "DELETE FROM status WHERE reblog_id IS NULL") }
+        #expect(try target.newest().isEmpty)
+    }
+
+    @Test func twoThatBoostEachOtherHaveAnEnd() async throws {
+        let boosts = [("1", "2"), ("2", "1")].map {
+            moment($0.0, status: #"{"id":"\#($0.0)","handle":"a@b","reblog":{"id":"\#($0.1)"}}"#)
+        }
+
+        let report = await importIntoTarget(text(boosts))
+
+        #expect(report.imported == 2)
+        #expect(try target.newest().map { $0.status?.handle } == ["a@b", "a@b"])
+        #expect(try target.store.integrityCheck() == nil)
+    }
+
+    @Test(arguments: 1...20)
+    func damagedExportIsReadWithoutACrash(_ seed: UInt64) async throws {
+        try await fillSource()
+        var numbers = RandomNumbers(seed: seed)
+        var bytes = Array(try export(source.base.base).utf8)
+        for _ in 0..<20 {
+            let place = Int.random(in: 0..<bytes.count, using: &numbers)
+            switch UInt8.random(in: 0..<3, using: &numbers) {
+            case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+            case 1: bytes.remove(at: place)
+            default: bytes.insert(contentsOf: bytes[..<(place / 2)], at: place)
+            }
+            if bytes.count > 1_000_000 { bytes = Array(bytes.prefix(1_000_000)) }
+        }
+
+        let report = await MomentsImport(store: target.store, account: target.account).run(PiecesOfBytes(bytes))
+
+        #expect(try target.newest().count == report.imported)
+        #expect(try target.store.integrityCheck() == nil)
+        _ = try export(target)
+    }
+}
