@@ -1,24 +1,27 @@
 import MomentsCore
 
-/// The bytes of a picture, of one of the four formats.
+/// The bytes of a picture, of one of the four formats, or a blurhash.
 struct PictureFile {
     let bytes: [UInt8]
-    let format: PictureInfo.Format
+    /// Nil of a blurhash, which nobody's file is.
+    private let format: PictureInfo.Format?
     private let decoder: any PictureDecoder
     private let exif: EXIF
     private let xmp: [UInt8]?
 
     init(_ bytes: [UInt8]) throws(PictureDecodeFailure) {
-        guard let format = PictureInfo.Format(signature: bytes) else { throw .unknownFormat }
         self.bytes = bytes
-        self.format = format
+        format = PictureInfo.Format(signature: bytes)
         switch format {
+        case nil:
+            guard let blurhash = Blurhash(file: bytes) else { throw .unknownFormat }
+            decoder = BlurhashDecoder(blurhash)
         case .jpeg: decoder = JPEGDecoder(bytes)
         case .png: decoder = PNGDecoder(bytes)
         case .gif: decoder = GIFDecoder(bytes)
         case .webp: decoder = WebPDecoder(bytes)
         }
-        let metadata = format.metadata(in: bytes)
+        let metadata = format?.metadata(in: bytes) ?? Metadata()
         exif = EXIF(metadata)
         xmp = metadata.xmp
     }
@@ -42,6 +45,7 @@ struct PictureFile {
     }
 
     func info() throws(PictureDecodeFailure) -> PictureInfo {
+        guard let format else { throw .unknownFormat }
         let size = try size()
         let shown = orientation.isSideways ? size.turned : size
         return PictureInfo(
@@ -55,7 +59,8 @@ struct PictureFile {
     }
 
     func stripped() throws(PictureDecodeFailure) -> [UInt8] {
-        try format.stripped(bytes, keeping: orientation)
+        guard let format else { throw .unknownFormat }
+        return try format.stripped(bytes, keeping: orientation)
     }
 }
 
