@@ -214,7 +214,12 @@ import MomentsCore
 
     private var props: MomentProps {
         var props = MomentProps()
-        if let moment { fill(&props, with: formatter.shown(moment, isUnfolded: isUnfolded)) }
+        if let moment {
+            fill(&props, with: formatter.shown(moment, isUnfolded: isUnfolded))
+            if props.details?.isCovered == true {
+                props.pictures = formatter.covers(of: moment, atMost: Self.maximumPictures)
+            }
+        }
         props.position = place.map { formatter.position($0.number, of: $0.count) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious

@@ -26,6 +26,7 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         case .stored(let name): PhotoName(name).map { FilePath("\(stored)/\($0.text)") }
         case .remote(let address, _): fetched.map { FilePath("\($0)/\(RemotePhoto.fileName(of: address))") }
         case .file(let path, _): path
+        case .blurhash: nil
         }
     }
 
@@ -45,8 +46,8 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         case .remote(let address, _):
             guard let path = path(of: source), let stamp = FileStamp(regular: path) else { return nil }
             return "\(RemotePhoto.fileName(of: address)).\(stamp.text)"
-        // What somebody only looked at leaves no trace.
-        case .file: return nil
+        // What somebody only looked at leaves no trace, and a blurhash is made at once.
+        case .file, .blurhash: return nil
         }
     }
 }

@@ -299,6 +299,7 @@ final class PictureLoader: PictureProviding {
             cache.markUsed(name)
             return .picture(picture, isKept: true)
         }
+        if case .blurhash(let blurhash) = key.source { return .bytes(blurhash.file) }
         guard let path = folders.path(of: key.source) else { return .failed(.missing) }
         do {
             return .bytes(try PhotoReader.read(path))

@@ -15,14 +15,15 @@ nonisolated struct PictureKey: Hashable, Sendable {
 }
 
 extension PhotoSource {
-    /// Whether its name is that of a JPEG, of which nothing is transparent.
+    /// Whether nothing of it is transparent, as its name says: that of a JPEG.
     nonisolated fileprivate var isOpaque: Bool {
-        let name =
-            switch self {
-            case .stored(let name): name
-            case .remote(let address, _): address
-            case .file(let path, _): path.extension ?? ""
-            }
+        let name: String
+        switch self {
+        case .stored(let stored): name = stored
+        case .remote(let address, _): name = address
+        case .file(let path, _): name = path.extension ?? ""
+        case .blurhash: return true
+        }
         return ["jpg", "jpeg"].contains { name.hasSuffix($0) }
     }
 }

@@ -507,6 +507,19 @@ import Testing
 
     // MARK: Support
 
+    @Test func inTheSteadOfCoveredPhotosStandTheirColors() {
+        let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg")]) {
+            $0.isSensitive = true
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true, blurhash: "00TI:j")]
+        }
+
+        _ = makePresenter(1, of: [moment])
+
+        let shown = component.renders.take().last
+        #expect(shown?.pictures.map(\.?.source) == [Blurhash("00TI:j").map(PhotoSource.blurhash)])
+        #expect(shown?.photos == [])
+    }
+
     private func makePresenter(
         _ id: Int64, of timeline: [Moment], isActive: Bool = true, matches: SearchMatches? = nil
     ) -> MomentPresenter {

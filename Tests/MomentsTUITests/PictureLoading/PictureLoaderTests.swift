@@ -77,6 +77,15 @@ struct PictureLoaderTests {
         #expect(shape?.output == .cells(.indexed))
     }
 
+    @Test func aBlurhashIsShownWithoutAnyFile() async throws {
+        let blurhash = try #require(Blurhash("00TI:j"))
+
+        frame(.blurhash(blurhash))
+        await tasks.finish()
+
+        #expect(frame(.blurhash(blurhash)) == [shown(String(decoding: blurhash.file, as: UTF8.self))])
+    }
+
     // MARK: Files that may be chosen
 
     private func file(_ text: String, changed: Date? = nil) throws -> PhotoSource {

@@ -14,6 +14,16 @@ extension MomentFormatter {
         return pictures.allSatisfy { $0 == nil } ? [] : pictures
     }
 
+    /// The colours of a moment's photos, as their server blurred them: what is shown while they are covered.
+    func covers(of moment: Moment, atMost maximum: Int) -> [PhotoProps] {
+        let media = moment.status?.media.filter(\.hasPhoto) ?? []
+        return zip(moment.photos, media).prefix(maximum).enumerated().compactMap { index, shown in
+            shown.1.blurhash.flatMap { Blurhash($0, size: shown.0.size) }.map {
+                PhotoProps(source: .blurhash($0), name: name(ofPhotoAt: index, of: moment), size: shown.0.size)
+            }
+        }
+    }
+
     /// A person as a picture.
     /// - Parameter feed: the one that they came with; nil for what is the account's own.
     func avatar(of person: User, feed: Feed.ID?) -> AvatarProps {

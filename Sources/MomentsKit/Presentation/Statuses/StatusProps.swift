@@ -19,6 +19,9 @@ package struct StatusProps: Equatable, Sendable {
     /// "3 answers", "2 boosts", "5 likes"
     package var counts: [String] = []
 
+    /// Whether its text is shown and its media are not: in their stead stand their colours.
+    package var isCovered: Bool { cover != nil && !isFolded }
+
     package init(handle: String) {
         self.handle = handle
     }

@@ -265,6 +265,7 @@ final class MomentScreen: MomentComponent, MomentPane {
             laidOut.lines += MomentParts.parts(parts, width: width) + [[]]
         }
         if let details = content.details, let cover = details.cover {
+            addCovers(to: &laidOut)
             let hint = details.isFolded ? CellText("") : " " + unfolds
             laidOut.lines += [MomentParts.cover(cover, hint, width), []]
         }
@@ -285,10 +286,22 @@ final class MomentScreen: MomentComponent, MomentPane {
         if !content.photos.isEmpty { laidOut.lines.append([]) }
     }
 
+    /// What stands in the stead of photos that are covered.
+    private func addCovers(to laidOut: inout LaidOut) {
+        let content = laidOut.content
+        let strip = PhotoStrip(
+            content.pictures.compactMap(\.self), width: content.width, in: content.photoRoom, known: pictures,
+            hasCaptions: false)
+        guard let strip else { return }
+        laidOut.photos.append((strip, laidOut.lines.count))
+        laidOut.lines += strip.lines
+    }
+
     /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it. What is to be
     /// seen on them has up to a quarter of that.
     private func addGrid(to laidOut: inout LaidOut) {
         let content = laidOut.content
+        guard !content.photos.isEmpty else { return }
         let captions = content.photos.indices.reduce(0) { $0 + captionLines(at: $1, in: content, isGrid: true).count }
         let room = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
         let rows = max(room - captions, room * 3 / 4)

@@ -70,7 +70,7 @@ struct MomentBlock {
         guard !row.pictures.isEmpty else { return nil }
         return PhotoStrip(
             row.pictures, more: row.morePictures, width: max(1, min(width, maximumLineWidth)), in: room,
-            known: pictures)
+            known: pictures, hasCaptions: row.status?.isCovered != true)
     }
 
     /// Looks for the addresses of the row in its lines.

@@ -81,6 +81,30 @@ import Testing
         #expect(row?.status?.isFolded == false)
     }
 
+    private func covered(_ blurhashes: [String?], warning: String = "") -> MomentRowProps? {
+        let photos = blurhashes.indices.map {
+            Photo("https://one.example/\($0).jpg", altText: "Two people", size: PhotoSize(width: 30, height: 20))
+        }
+        return row(
+            of: .status(1, "At the beach", photos: photos) {
+                $0.isSensitive = true
+                $0.spoilerText = warning
+                $0.media = blurhashes.map { .init(kind: .image, url: nil, hasPhoto: true, blurhash: $0) }
+            })
+    }
+
+    @Test func inTheSteadOfCoveredPhotosStandTheirColors() {
+        let row = covered(["00TI:j", nil, "no hash"])
+
+        let colors = Blurhash("00TI:j", size: PhotoSize(width: 30, height: 20)).map(PhotoSource.blurhash)
+        #expect(row?.pictures.map(\.source) == [colors].compactMap(\.self))
+        #expect(row?.pictures.map(\.altText) == [nil])
+    }
+
+    @Test func belowAWarningThereAreNoColors() {
+        #expect(covered(["00TI:j"], warning: "Beach")?.pictures == [])
+    }
+
     @Test func uncoveredMediaAreShownWithTheirAltText() {
         let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
             $0.isSensitive = true

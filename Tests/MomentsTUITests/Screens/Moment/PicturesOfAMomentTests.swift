@@ -85,6 +85,22 @@ import Testing
         #expect(harness.lines.contains { $0.contains("third photo") })
     }
 
+    @Test func colorsOfCoveredPhotosStandAboveHowManyThereAre() throws {
+        pictures.states["a"] = .sample(columns: 8, rows: 1)
+
+        render {
+            $0.photos = []
+            $0.pictures = [.sample("a")]
+            $0.details = StatusProps(handle: "@ada@one.example")
+            $0.details?.cover = "1 sensitive attachment"
+        }
+
+        let lines = harness.lines
+        let colors = try #require(lines.firstIndex { $0.contains("AAAAAAAA") })
+        let cover = try #require(lines.firstIndex { $0.contains("1 sensitive attachment") })
+        #expect(colors < cover)
+    }
+
     @Test func belowAGridStandsOnlyWhatIsToBeSeen() {
         render {
             $0.photos = ["1 of 3", "2 of 3  A lake", "3 of 3"]
