@@ -158,6 +158,9 @@ package struct MomentFormatter: Sendable {
         }
     }
 
+    /// Nil for none.
+    func arrivedBelow(_ count: Int) -> String? { count > 0 ? words.arrivedBelow(count) : nil }
+
     /// "4,988 left", "12 too many"
     package func countLeft(_ left: Int) -> String {
         left < 0 ? words.tooMany(-left) : words.left(left)

@@ -60,6 +60,8 @@ package protocol MomentWords: StatusWords {
     func newMoments(_ count: Int) -> String
     /// "1,000+ new"
     func newMoments(atLeast count: Int) -> String
+    /// "40 below"
+    func arrivedBelow(_ count: Int) -> String
     /// Where a moment is in its timeline: "12 of 2,362"; "2,362 in all" where its number is not known.
     func position(_ number: Int?, of count: Int) -> String
     /// How many characters may still be typed: "4,988 left".

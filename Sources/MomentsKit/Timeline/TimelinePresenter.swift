@@ -236,7 +236,7 @@ import MomentsCore
         if let failure = feeds.summary.failedSync {
             list.actions.show(failure, isLasting: true)
         } else {
-            list.actions.show(words.synced(newMoments: reading.newMoments))
+            list.actions.show(words.synced(newMoments: reading.newMoments, below: reading.arrivedBelow(list.selection)))
         }
     }
 
@@ -262,6 +262,7 @@ import MomentsCore
         props.rows = list.rows
         props.selection = list.selection
         props.position = reading.position(of: props.selection)
+        props.arrivedBelow = reading.arrivedBelow(props.selection)
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }

@@ -35,6 +35,8 @@ package struct TimelineProps: Equatable, Sendable {
     package var position: String?
     /// Offers moments that came in above: "3 new".
     package var newMoments: String?
+    /// What arrived further down: "40 below"; nil where nothing did since the reader came here.
+    package var arrivedBelow: String?
     /// Whether a text waits to be written on.
     package var hasDraft = false
     /// What is going on or went wrong.

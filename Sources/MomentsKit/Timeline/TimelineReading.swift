@@ -15,6 +15,9 @@ import MomentsCore
     private let formatter: MomentFormatter
     /// Of the first moment in the window; nil where there is none.
     private var place: MomentPosition?
+    /// Since the reader came to a moment: how many there were but those that were never shown above, and how many of them
+    /// arrived.
+    private var known: (reader: Moment.ID?, newest: Moment.ID, count: Int, arrived: Int)?
 
     init(
         of repository: any MomentsRepository, into list: MomentListController, clock: any WallClock,
@@ -66,6 +69,22 @@ import MomentsCore
         guard let newestSeen = position.newestSeen else { return }
         let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
         newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
+        countArrived(below: newestSeen, newer: count)
+    }
+
+    /// "40 below": what arrived further down while the reader was at this moment; nil where nothing did.
+    func arrivedBelow(_ reader: Moment.ID?) -> String? {
+        known.flatMap { $0.reader == reader ? formatter.arrivedBelow($0.arrived) : nil }
+    }
+
+    /// - Parameter newer: how many are above it.
+    private func countArrived(below newestSeen: Moment.ID, newer: Int) {
+        guard let place, newer < Self.maximumCounted else { return known = nil }
+        let (reader, count) = (list.selection, place.count - newer)
+        guard let last = known, last.reader == reader, last.newest == newestSeen else {
+            return known = (reader, newestSeen, count, 0)
+        }
+        known = (reader, newestSeen, count, max(0, last.arrived + count - last.count))
     }
 
     private func noteNewest() {

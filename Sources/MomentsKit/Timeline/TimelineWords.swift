@@ -41,8 +41,10 @@ package protocol TimelineWords: ErrorWords {
     /// What is older than all that is stored was asked for.
     var fetchingOlder: String { get }
     /// What is new has come.
-    /// - Parameter newMoments: "3 new"; nil where there is none above.
-    func synced(newMoments: String?) -> String
+    /// - Parameters:
+    ///   - newMoments: "3 new"; nil where there is none above.
+    ///   - below: "40 below"; nil where nothing arrived there.
+    func synced(newMoments: String?, below: String?) -> String
     /// A server refused changes for good; they were reversed.
     /// - Parameters:
     ///   - count: how many.

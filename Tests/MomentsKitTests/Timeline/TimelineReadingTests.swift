@@ -132,6 +132,40 @@ import Testing
         #expect(reading.newMoments == nil)
     }
 
+    private func arrive(_ ids: Int64...) throws {
+        repository.timeline = (repository.timeline + ids.map { .sample($0) }).sorted { $0.id > $1.id }
+        try reading.count()
+    }
+
+    @Test func whatArrivesFurtherDownIsCountedApart() throws {
+        try start(Moment.samples(20...30))
+
+        try arrive(1, 2, 31)
+        try arrive(3)
+
+        #expect(reading.arrivedBelow(list.selection) == "3 below")
+        #expect(reading.newMoments == "1 new")
+    }
+
+    @Test func onceTheReaderGoesOnNothingArrivedBelow() throws {
+        try start(Moment.samples(20...30))
+        try arrive(1)
+
+        list.select(Moment.ID(25))
+
+        #expect(reading.arrivedBelow(list.selection) == nil)
+    }
+
+    @Test func whatGoesIsNotTakenForWhatComes() throws {
+        try start(Moment.samples(20...30))
+
+        repository.timeline.removeLast(3)
+        try reading.count()
+        try arrive(1)
+
+        #expect(reading.arrivedBelow(list.selection) == "1 below")
+    }
+
     @Test func placesAreCountedFromTheFirstInTheWindow() throws {
         try start(Moment.samples(1...9))
 

@@ -39,6 +39,7 @@ final class PictureProviderMock: PictureProviding {
             case .stored(let name): name
             case .remote(let address, _): address
             case .file(let path, _): path.string
+            case .blurhash(let blurhash): blurhash.text
             }
         asked.append(name)
         shapes.append(shape)

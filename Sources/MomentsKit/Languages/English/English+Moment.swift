@@ -77,6 +77,7 @@ extension English: MomentWords {
 
     package func newMoments(_ count: Int) -> String { "\(count.grouped) new" }
 
+    package func arrivedBelow(_ count: Int) -> String { "\(count.grouped) below" }
     package func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ new" }
 
     package func position(_ number: Int?, of count: Int) -> String {

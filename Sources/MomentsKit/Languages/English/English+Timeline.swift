@@ -30,8 +30,9 @@ extension English: TimelineWords {
     package func moreProblems(_ count: Int) -> String { "and \(counted(count, "other feed", "other feeds"))" }
     package var fetchingOlder: String { "Fetching older ones …" }
     package func syncingFeeds(_ names: [String]) -> String { "Syncing \(feeds(names)) …" }
-    package func synced(newMoments: String?) -> String {
-        newMoments.map { "Synced: \($0) above." } ?? "Synced."
+    package func synced(newMoments: String?, below: String?) -> String {
+        let arrived = [newMoments.map { "\($0) above" }, below].compactMap(\.self).joined(separator: ", ")
+        return arrived.isEmpty ? "Synced." : "Synced: \(arrived)."
     }
 
     package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {

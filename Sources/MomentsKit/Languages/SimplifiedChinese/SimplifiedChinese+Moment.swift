@@ -56,6 +56,7 @@ extension SimplifiedChinese: MomentWords {
 
     package func newMoments(_ count: Int) -> String { "\(count.grouped) 条新动态" }
 
+    package func arrivedBelow(_ count: Int) -> String { "下方 \(count.grouped) 条" }
     package func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ 条新动态" }
 
     package func position(_ number: Int?, of count: Int) -> String {

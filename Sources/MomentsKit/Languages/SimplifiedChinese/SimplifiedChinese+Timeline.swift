@@ -30,7 +30,10 @@ extension SimplifiedChinese: TimelineWords {
     package func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
     package var fetchingOlder: String { "正在获取更早的动态 …" }
     package func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
-    package func synced(newMoments: String?) -> String { newMoments.map { "同步完成，上方有 \($0)。" } ?? "同步完成。" }
+    package func synced(newMoments: String?, below: String?) -> String {
+        let arrived = [newMoments.map { "上方有 \($0)" }, below].compactMap(\.self).joined(separator: "，")
+        return arrived.isEmpty ? "同步完成。" : "同步完成，\(arrived)。"
+    }
 
     package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
         let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"

@@ -120,13 +120,17 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private var details: [ScreenHeader.Detail] {
-        var details: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
-        guard let newMoments = props.newMoments else { return details }
-        if !details.isEmpty { details.append((" · ", .dim)) }
-        details.append((CellText("▲ \(newMoments)"), .title))
-        guard let newestKey else { return details }
-        let named = details + [(" · ", .dim), (CellText(newestKey.name), .key)]
-        return header.fits(named, in: size) ? named : details
+        let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
+        guard props.newMoments != nil || props.arrivedBelow != nil else { return position }
+        let below: [ScreenHeader.Detail] = props.arrivedBelow.map { [(CellText("▼ \($0)"), .dim)] } ?? []
+        let newest: [ScreenHeader.Detail] = props.newMoments.map { [(CellText("▲ \($0)"), .title)] } ?? []
+        let key: [ScreenHeader.Detail] = newest.isEmpty ? [] : newestKey.map { [(CellText($0.name), .key)] } ?? []
+        let ways = [position + below + newest + key, position + newest + key].map(Self.joined)
+        return ways.first { header.fits($0, in: size) } ?? Self.joined(position + newest)
+    }
+
+    private static func joined(_ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail] {
+        details.first.map { [$0] + details.dropFirst().flatMap { [(" · ", .dim), $0] } } ?? []
     }
 
     /// What goes on by itself is said only where there is room, but being offline always.
