@@ -6,8 +6,8 @@ import TerminalKit
 final class LinePrinter: Display {
     private let send: (String) -> Void
     private var unsent = ""
-    /// Stands at the end of what was printed, with the cursor behind it.
-    private var prompt: String?
+    /// Makes what stands at the end of what was printed, with the cursor behind it; nil where nothing is asked.
+    private var prompt: (() -> String)?
     /// The line that was printed last.
     private(set) var last: String?
     /// How many lines were ever printed.
@@ -46,7 +46,8 @@ final class LinePrinter: Display {
     }
 
     /// Asks on a line of its own. What is printed before the answer pushes the question down.
-    func ask(_ question: String) {
+    /// - Parameter question: made anew each time: by then something else may be asked.
+    func ask(_ question: @autoclosure @escaping () -> String) {
         flush()
         prompt = question
         askAgain()
@@ -54,7 +55,7 @@ final class LinePrinter: Display {
 
     /// Prints the prompt, if there is one: what was on its line is gone, or begins anew.
     func askAgain() {
-        guard let prompt else { return }
+        guard let prompt = prompt?() else { return }
         send(prompt)
         onPrompt(prompt)
     }

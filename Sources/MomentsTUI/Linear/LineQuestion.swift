@@ -34,6 +34,12 @@ nonisolated enum LineQuestion: Equatable {
         }
     }
 
+    /// Whether a line that was begun as an answer to this may be meant for what another screen asks. One that is not to be
+    /// seen, or is part of a text, is meant for nothing else; one that is seen, for no secret.
+    func canBecome(_ other: LineQuestion) -> Bool {
+        !isSecret && !other.isSecret && self != .writing
+    }
+
     /// Whether the line answers the question itself.
     func isAnswered(by line: String) -> Bool {
         switch self {

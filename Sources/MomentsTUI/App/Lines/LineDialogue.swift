@@ -20,20 +20,30 @@ final class LineDialogue {
     func run(_ input: any LineSource) async {
         await app.waitUntilIdle()
         while app.ending == nil, let screen {
-            let question = screen.question
-            let line = await input.line(isSecret: question.isSecret) { printer.ask(words.prompt(for: question)) }
-            printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
+            let asked = screen.question
+            let line = await input.line(isSecret: asked.isSecret) {
+                printer.ask(self.words.prompt(for: self.question(insteadOf: asked, on: screen) ?? .command))
+            }
+            printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: asked))
             guard app.ending == nil else { return }
-            // Nobody asked for it: meanwhile somebody else logged the account out.
-            guard screen === self.screen else { continue }
+            // Meanwhile something else may be asked: somebody signed in, or was logged out elsewhere.
+            guard let question = question(insteadOf: asked, on: screen) else { continue }
             await take(line, asked: question)
         }
+    }
+
+    /// What a line answers that was begun as an answer; nil where it is meant for nothing that is asked by now.
+    private func question(insteadOf asked: LineQuestion, on screen: any LinearScreen) -> LineQuestion? {
+        guard let present = self.screen else { return nil }
+        let question = present.question
+        if present === screen, question.isSecret == asked.isSecret { return question }
+        return asked.canBecome(question) ? question : nil
     }
 
     /// One line, as if it had been typed at the prompt.
     func answer(_ text: String) async {
         guard app.ending == nil, let question = screen?.question else { return }
-        printer.ask(words.prompt(for: question))
+        printer.ask(self.words.prompt(for: question))
         printer.takeAnswer(echo: echo(of: .text(text), to: question))
         await take(.text(text), asked: question)
     }
