@@ -113,8 +113,15 @@ import MomentsCore
 
     private func fail(_ error: FeedError) {
         message = words.message(of: error)
+        if error == .wrongPassword, asksForPassword { forgetPassword() }
         feedForm.lead(to: field(of: error))
         lifecycle.render()
+    }
+
+    /// What nobody sees nobody corrects: it is typed anew.
+    private func forgetPassword() {
+        input[.password] = ""
+        feedForm.forgetHints()
     }
 
     private func field(of error: FeedError) -> FeedFormField? {

@@ -180,10 +180,18 @@ import MomentsCore
         case .failure(let error):
             forgetQuestion()
             message = words.message(of: error)
-            signInForm.lead(to: error == .wrongPassword && needsPassword ? .password : .server)
+            let isPasswordWrong = error == .wrongPassword && needsPassword
+            if isPasswordWrong { forgetPassword() }
+            signInForm.lead(to: isPasswordWrong ? .password : .server)
             lifecycle.render()
         case nil: break
         }
+    }
+
+    /// What nobody sees nobody corrects: it is typed anew.
+    private func forgetPassword() {
+        input[.password] = ""
+        signInForm.forgetHints()
     }
 
     /// - Returns: what to say of it.

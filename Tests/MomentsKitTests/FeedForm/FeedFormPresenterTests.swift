@@ -269,7 +269,10 @@ import Testing
         await presenter.form.onSubmit()
 
         #expect(feeds.calls.take().map(\.password) == [Password("lovelace")])
-        #expect(component.renders.take().last?.focus == .password)
+        let props = component.renders.take().last
+        #expect(props?.focus == .password)
+        #expect(props?.form[.password]?.text == "")
+        #expect(props?.form[.password]?.hint == nil)
         checker.calls.discard()
     }
 

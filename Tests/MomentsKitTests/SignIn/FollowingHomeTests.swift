@@ -110,15 +110,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedError.wrongPassword, SignInField.password), (.locked, .server), (.nameTaken("Ada"), .server),
+        (FeedError.wrongPassword, SignInField.password, ""), (.locked, .server, "••••••••"),
+        (.nameTaken("Ada"), .server, "••••••••"),
     ])
-    func aRefusalLeadsToItsField(error: FeedError, field: SignInField) async {
+    func aRefusalLeadsToItsFieldAndForgetsAWrongPassword(error: FeedError, field: SignInField, password: String) async {
         _ = await refused(error)
 
         let props = fixture.last
         #expect(props?.message == English().message(of: error))
         #expect(props?.form.focus == field)
-        #expect(props?.form.fields.map(\.text) == ["mastodon.example", "••••••••"])
+        #expect(props?.form.fields.map(\.text) == ["mastodon.example", password])
+        #expect(props?.form.fields.compactMap(\.hint) == [])
         #expect(fixture.navigator.calls.take() == [])
     }
 
@@ -148,6 +150,7 @@ import Testing
         let presenter = await refused(.wrongPassword)
 
         presenter.form.onChanged(.server, "other.example")
+        presenter.form.onChanged(.password, "lovelace")
         await fixture.tasks.finish()
         await presenter.form.onSubmit()
 
