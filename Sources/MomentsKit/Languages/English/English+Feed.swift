@@ -88,7 +88,7 @@ extension English: FeedWords {
         case .nameTaken(let name): "Another feed is called \(name). Choose another name."
         case .wrongPassword: "That is not the password of your account. Correct it and try again."
         case .noPassword:
-            "An account without a password keeps no secrets. Leave out token and headers, or give it a password first."
+            "This account has no password to keep secrets under. Start one of your own, and follow from there."
         case .locked: "The secrets of your account cannot be opened. Log out, log in with the password and try again."
         case .gone: "The feed was removed elsewhere, so nothing was changed."
         case .outOfMemory: outOfMemory

@@ -75,7 +75,7 @@ extension SimplifiedChinese: FeedWords {
         case .alreadyFollowed(let name): "已订阅该时间线，名称是“\(name)”。请换一个地址或用户编号。"
         case .nameTaken(let name): "已有名为“\(name)”的订阅。请换一个名称。"
         case .wrongPassword: "账户密码错误，请更正后重试。"
-        case .noPassword: "没有密码的账户不能保存密钥。请不填令牌和请求头，或先为账户设置密码。"
+        case .noPassword: "此账户没有密码，不能保存密钥。请新建自己的账户，再从那里订阅。"
         case .locked: "无法打开账户的密钥。请退出登录，用密码重新登录后再试。"
         case .gone: "该订阅已在别处移除，未作任何更改。"
         case .outOfMemory: outOfMemory
