@@ -46,7 +46,7 @@ import SystemPackage
         case .check(let feed, let limits): return await check(feed, limits)
         case .photos(let job): return await photos(job)
         case .signIn(let job): return await signIn(job)
-        case .revoke(let job): return await answer(job.limits) { await Revocation(job, transport: $0).run() }
+        case .revoke(let job): return await revoke(job)
         }
     }
 
@@ -78,6 +78,16 @@ import SystemPackage
         await answer(limits) { await FeedCheck(feed, limits, transport: $0).run() }
     }
 
+    /// In seconds: for so long a token is given back when whoever asked for it has quit.
+    private static let longestRevocation = 10.0
+
+    private func revoke(_ job: RevokeJob) async -> Int32 {
+        let transport = AsyncHTTPTransport(limits: job.limits)
+        return await answer(by: transport, longestFinish: Self.longestRevocation) {
+            await Revocation(job, transport: transport).run()
+        }
+    }
+
     private func signIn(_ job: SignInJob) async -> Int32 {
         let transport = AsyncHTTPTransport(limits: job.limits)
         let signIn = SignIn(job, transport: transport, clock: SystemClock()) { reply($0) }
@@ -92,9 +102,10 @@ import SystemPackage
     }
 
     /// Replies once with what work brings, which ends where the input does.
+    /// - Parameter longestFinish: for so many seconds the work goes on behind that end.
     private func answer(
         by transport: AsyncHTTPTransport, onLine: @escaping @MainActor @Sendable (String) -> Void = { _ in },
-        _ work: @escaping @MainActor () async -> SyncReply
+        longestFinish: Double = 0, _ work: @escaping @MainActor () async -> SyncReply
     ) async -> Int32 {
         reply(.ready)
         let task = Task { await work() }
@@ -103,7 +114,7 @@ import SystemPackage
             switch line {
             case .whole(let line): onLine(line)
             case .tooLong: break
-            case .none: task.cancel()
+            case .none: Self.end(task, within: longestFinish)
             }
         }
         let reply = await task.value
@@ -111,6 +122,14 @@ import SystemPackage
         withExtendedLifetime(signals) {}
         if !task.isCancelled { self.reply(reply) }
         return Self.done
+    }
+
+    private static func end(_ task: Task<SyncReply, Never>, within seconds: Double) {
+        guard seconds > 0 else { return task.cancel() }
+        Task {
+            try? await Task.sleep(for: .seconds(seconds))
+            task.cancel()
+        }
     }
 
     private func photos(_ job: PhotoJob) async -> Int32 {

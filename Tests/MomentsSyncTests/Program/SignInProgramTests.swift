@@ -44,6 +44,21 @@ import Testing
         await server.stop()
     }
 
+    @Test func tokenIsGivenBackThoughWhoeverAskedHasQuit() async throws {
+        let server = try await ReferenceMastodon()
+        let program = try start(server)
+        _ = try await BrowserMock.open(try await addresses(program).redirect.text + "&auto=ada")
+        let job = RevokeJob(server: try server.address(), credentials: try await signedIn(program).credentials)
+
+        let revoking = try RunningProgram(SyncRequest(work: .revoke(job)).line, keepsInput: false)
+
+        #expect(await revoking.reply() == .ready)
+        #expect(await revoking.reply() == .revoked)
+        #expect(await revoking.end() == 0)
+        _ = await program.end()
+        await server.stop()
+    }
+
     @Test func personWhoTypesTheCodeIsSignedIn() async throws {
         let server = try await ReferenceMastodon()
         let program = try start(server)
