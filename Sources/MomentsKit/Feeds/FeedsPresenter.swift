@@ -26,6 +26,8 @@ import MomentsCore
     private let formatter: FeedFormatter
     private let words: any FeedsWords
     private let add: String?
+    /// Of the tokens of feeds that are removed.
+    let revocation: TokenRevocation
     package var selection = RowSelection<Feed, Removal>()
     package var isBusy = false
     private var counts: [Feed.ID: Int] = [:]
@@ -45,10 +47,12 @@ import MomentsCore
     /// - Parameters:
     ///   - helper: who talks to the servers; nil where nobody does.
     ///   - changes: has the message of the form that a feed was added with.
+    ///   - tokens: takes back those of feeds that are removed.
     ///   - add: what a person presses or types to get to that; nil where nothing leads there.
     package init(
-        feeds: any FeedRepository, helper: (any SyncHelperStatus)?, changes: PendingChanges, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any FeedsWords, add: String? = nil
+        feeds: any FeedRepository, helper: (any SyncHelperStatus)?, tokens: any FeedTokenRepository,
+        changes: PendingChanges, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        words: any FeedsWords, add: String? = nil
     ) {
         self.feeds = feeds
         self.helper = helper
@@ -58,12 +62,15 @@ import MomentsCore
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
         self.add = add
+        revocation = TokenRevocation(tokens, changes: changes)
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
         lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
         lifecycle.observe(feeds.observe)
         if let helper { lifecycle.observe(helper.observe, onChange: {}) }
+        // What comes of a feed that was removed is said where the person is by then.
+        lifecycle.observe(changes.observe) { [weak self] in self?.takeMessage() }
     }
 
     // MARK: Life
@@ -71,8 +78,12 @@ import MomentsCore
     package func onActivate() {
         lifecycle.activate { isFresh in
             if !isFresh { readAgain() }
-            if let left = changes.takeMessage() { message.show(left) }
+            takeMessage()
         }
+    }
+
+    private func takeMessage() {
+        if let left = changes.takeMessage() { message.show(left) }
     }
 
     // MARK: Actions
@@ -127,9 +138,11 @@ import MomentsCore
     private func remove(_ feed: Feed, keepsMoments: Bool) async {
         await perform(
             { () async throws(FeedError) in
+                let token = revocation.token(of: feed)
                 try await feeds.remove(feed.id, keepsMoments: keepsMoments)
                 message.show(words.removed(feed.name, keepsMoments: keepsMoments))
                 lifecycle.read()
+                revocation.begin(token, orTell: words.tokenNotRevoked(at: feed.address.host))
             }, explainedBy: words.message)
     }
 

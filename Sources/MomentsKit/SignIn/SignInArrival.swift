@@ -21,8 +21,5 @@ struct SignInArrival {
         return (feed, isNew: followed == nil)
     }
 
-    /// What cannot be given back now its owner ends at the server.
-    @MainActor func giveBack(to signIn: any ServerSignIn) async {
-        try? await signIn.revoke(signedIn.credentials, at: server, allowsPlain: allowsPlain)
-    }
+    var token: FeedToken { FeedToken(address: server, secrets: FeedSecrets(signedIn.credentials)) }
 }

@@ -42,13 +42,16 @@ import MomentsCore
     private var arrived: SignInArrival?
     /// Lets whoever submitted go on: the person is asked, or it is over.
     private var goOn: (() -> Void)?
+    /// Of tokens that nobody needs any more.
+    let revocation: TokenRevocation
 
     /// - Parameters:
+    ///   - tokens: takes back those that nobody needs any more.
     ///   - changes: gets the message for the screen below.
     ///   - hasPassword: whether the account here has one; without it keeps no secrets.
     package init(
-        feeds: any FeedRepository, signIn: any ServerSignIn, desktop: any Desktop, changes: PendingChanges,
-        hasPassword: Bool, words: any SignInWords, context: PresenterContext
+        feeds: any FeedRepository, signIn: any ServerSignIn, tokens: any FeedTokenRepository, desktop: any Desktop,
+        changes: PendingChanges, hasPassword: Bool, words: any SignInWords, context: PresenterContext
     ) {
         self.feeds = feeds
         self.signIn = signIn
@@ -56,6 +59,7 @@ import MomentsCore
         self.changes = changes
         self.hasPassword = hasPassword
         self.words = words
+        revocation = TokenRevocation(tokens, changes: changes)
         self.context = context
         formatter = FeedFormatter(moments: context.formatter, words: words)
         signInForm.host = self
@@ -226,7 +230,7 @@ import MomentsCore
     private func giveBack() {
         guard let arrived else { return }
         self.arrived = nil
-        context.taskRunner.start { [signIn] in await arrived.giveBack(to: signIn) }
+        revocation.begin(arrived.token)
     }
 
     // MARK: Rendering

@@ -388,8 +388,9 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func feedsScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = FeedsPresenter(
-            feeds: scope.feeds, helper: scope.sync.helper, changes: scope.pendingChanges, navigator: self, clock: clock,
-            formatter: formatter, words: words, add: screens.name(of: .addFeed, in: .feeds))
+            feeds: scope.feeds, helper: scope.sync.helper, tokens: tokens(in: scope), changes: scope.pendingChanges,
+            navigator: self, clock: clock, formatter: formatter, words: words,
+            add: screens.name(of: .addFeed, in: .feeds))
         return screen(of: presenter)
     }
 
@@ -408,10 +409,16 @@ final class Composition<Surface>: Navigator, AppHost {
         // Where that cannot be read, neither can the rest of the store, which says why.
         let withPassword = try? openStore.accounts.withPassword()
         let presenter = SignInPresenter(
-            feeds: scope.feeds, signIn: servers.serverSignIn(words.signInPage), desktop: desktop,
-            changes: scope.pendingChanges,
+            feeds: scope.feeds, signIn: servers.serverSignIn(words.signInPage), tokens: tokens(in: scope),
+            desktop: desktop, changes: scope.pendingChanges,
             hasPassword: withPassword?.contains { $0.id == scope.account.id } ?? true, words: words, context: context)
         return screen(of: presenter)
+    }
+
+    private func tokens(in scope: AccountScope) -> AccountFeedTokens {
+        AccountFeedTokens(
+            vault: FeedVault(accounts: openStore.accounts, account: scope.account.id),
+            tokens: FeedTokens(server: servers.serverSignIn(words.signInPage)))
     }
 
     /// Nothing leads from the demo to a server.

@@ -286,8 +286,8 @@ import Testing
         isActive: Bool = true, words: any FeedsWords & MomentWords = English(), add: String? = nil
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
-            feeds: feeds, helper: helper, changes: changes, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: words), words: words, add: add)
+            feeds: feeds, helper: helper, tokens: FeedTokensMock(), changes: changes, navigator: navigator,
+            clock: clock, formatter: MomentFormatter(zone: .utc, words: words), words: words, add: add)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

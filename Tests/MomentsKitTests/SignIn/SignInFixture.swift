@@ -9,6 +9,7 @@ import Testing
     let component = ComponentMock<SignInProps>()
     let feeds = FeedRepositoryMock()
     let signIn = ServerSignInMock()
+    let tokens = FeedTokensMock()
     let desktop = DesktopMock()
     let navigator = NavigatorMock()
     let tasks = TaskRunnerMock()
@@ -25,7 +26,8 @@ import Testing
         server: String? = nil, password: String? = nil, hasPassword: Bool = true, words: any SignInWords = English()
     ) -> SignInPresenter {
         let presenter = SignInPresenter(
-            feeds: feeds, signIn: signIn, desktop: desktop, changes: changes, hasPassword: hasPassword, words: words,
+            feeds: feeds, signIn: signIn, tokens: tokens, desktop: desktop, changes: changes, hasPassword: hasPassword,
+            words: words,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: tasks))
         presenter.component = component
         presenter.onViewLoaded()
@@ -56,6 +58,7 @@ import Testing
         component.renders.discard()
         feeds.calls.discard()
         signIn.calls.discard()
+        tokens.revoked.discard()
         desktop.calls.discard()
         navigator.calls.discard()
     }

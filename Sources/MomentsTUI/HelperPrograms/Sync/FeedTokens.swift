@@ -1,24 +1,18 @@
 import MomentsCore
 import MomentsStore
 
-/// What lets us act for somebody on a server, until it is given back.
-struct FeedToken: Equatable {
-    let address: FeedAddress
-    /// Nil where only the person can end it: it was made elsewhere, or cannot be opened.
-    let credentials: OAuthCredentials?
-
+extension FeedToken {
     /// Nil where there is none.
     /// - Parameter secrets: of the feed; they go with it, so that this comes first.
     init?(of feed: Feed, _ secrets: (Feed.ID) throws(FeedVaultError) -> FeedSecrets?) {
         guard feed.kind == .mastodon, feed.isFollowed else { return nil }
-        address = feed.address
         do throws(FeedVaultError) {
             guard let secrets = try secrets(feed.id) else { return nil }
-            credentials = secrets.credentials
+            self.init(address: feed.address, secrets: secrets)
         } catch .gone {
             return nil
         } catch {
-            credentials = nil
+            self.init(address: feed.address, secrets: nil)
         }
     }
 }
@@ -39,7 +33,8 @@ struct FeedTokens {
         return hosts
     }
 
-    private func revoke(_ token: FeedToken) async -> Bool {
+    /// - Returns: whether it is good for nothing any more.
+    func revoke(_ token: FeedToken) async -> Bool {
         guard let credentials = token.credentials else { return false }
         return await revoke(credentials, at: token.address)
     }
@@ -47,7 +42,7 @@ struct FeedTokens {
     /// - Returns: whether the token is good for nothing any more.
     @discardableResult
     func revoke(_ credentials: OAuthCredentials, at address: FeedAddress) async -> Bool {
-        let revocation = Task { () -> Bool in
+        let revocation = Task.begin {
             do {
                 // Whoever follows such an address allowed it.
                 try await server.revoke(credentials, at: address, allowsPlain: address.isPlain)

@@ -1,0 +1,27 @@
+import MomentsCore
+
+/// Gives tokens back to their servers. Nobody waits for that: neither the screen, nor whoever quits.
+@MainActor final class TokenRevocation {
+    private let tokens: any FeedTokenRepository
+    private let changes: PendingChanges
+    /// What was begun last; kept, so that a test can wait for it.
+    private(set) var last: Task<Void, Never>?
+
+    /// - Parameter changes: takes what is said of it to the screen that is shown.
+    init(_ tokens: any FeedTokenRepository, changes: PendingChanges) {
+        self.tokens = tokens
+        self.changes = changes
+    }
+
+    /// To be asked for while the feed is there.
+    func token(of feed: Feed) -> FeedToken? { tokens.token(of: feed) }
+
+    /// - Parameter failure: what the person is told where the server does not know of it; nil where that does not matter.
+    func begin(_ token: FeedToken?, orTell failure: String? = nil) {
+        guard let token else { return }
+        last = Task.begin { [tokens, changes] in
+            let isRevoked = await tokens.revoke(token)
+            if !isRevoked, let failure { changes.leave(StatusMessage(text: failure, isLasting: true)) }
+        }
+    }
+}
