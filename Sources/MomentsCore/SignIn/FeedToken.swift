@@ -11,6 +11,11 @@ package struct FeedToken: Equatable, Sendable {
 
     /// Nil where only the person can end it: it was made elsewhere, or cannot be opened.
     package var credentials: OAuthCredentials? { secrets?.credentials }
+
+    /// Whether these have the same one.
+    package func isKept(in other: FeedSecrets) -> Bool {
+        secrets?.token != nil && secrets?.token == other.token
+    }
 }
 
 /// The tokens of an account's feeds.

@@ -22,6 +22,8 @@ package protocol FeedWords: ErrorWords {
     var signInPage: SignInPage { get }
     /// The feed is removed with its token, which the server goes on taking.
     func tokenNotRevoked(at host: String) -> String
+    /// The same for one that another one took the place of.
+    func replacedTokenNotRevoked(at host: String) -> String
 
     // MARK: States
 

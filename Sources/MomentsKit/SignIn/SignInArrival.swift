@@ -8,17 +8,19 @@ struct SignInArrival {
 
     /// Their home timeline, to be followed. Whoever signs in again keeps the name that the feed has.
     /// - Parameter all: the feeds of the account.
-    func feed(beside all: [Feed]) -> (feed: NewFeed, isNew: Bool) {
-        let isSame = { (feed: Feed) in
-            feed.kind == .mastodon && feed.address == server && feed.userID == signedIn.handle
-        }
-        let followed = all.first { $0.isFollowed && isSame($0) }
+    func feed(beside all: [Feed]) -> NewFeed {
         let name = signedIn.displayName.trimmed
         let free = FeedName.free(name.isEmpty ? signedIn.handle : name, beside: all.filter { !isSame($0) })
-        let feed = NewFeed(
-            kind: .mastodon, name: followed?.name ?? free, address: server, userID: signedIn.handle,
+        return NewFeed(
+            kind: .mastodon, name: followed(among: all)?.name ?? free, address: server, userID: signedIn.handle,
             secrets: FeedSecrets(signedIn.credentials), allowsPlain: allowsPlain)
-        return (feed, isNew: followed == nil)
+    }
+
+    /// The same timeline, followed already; nil where it is new.
+    func followed(among all: [Feed]) -> Feed? { all.first { $0.isFollowed && isSame($0) } }
+
+    private func isSame(_ feed: Feed) -> Bool {
+        feed.kind == .mastodon && feed.address == server && feed.userID == signedIn.handle
     }
 
     var token: FeedToken { FeedToken(address: server, secrets: FeedSecrets(signedIn.credentials)) }

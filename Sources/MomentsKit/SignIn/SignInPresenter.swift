@@ -174,13 +174,14 @@ import MomentsCore
         progress = words.isAdding
         let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in await add(arrival) }
         switch outcome {
-        case .success(let told):
+        case .success(let added):
             arrived = nil
             input.forgetSecrets()
             message = nil
             lifecycle.render()
-            changes.leave(StatusMessage(text: told))
+            changes.leave(StatusMessage(text: sentence(added)))
             context.navigator.close(self)
+            revoke(added)
         case .failure(let error):
             forgetQuestion()
             message = words.message(of: error)
@@ -198,15 +199,37 @@ import MomentsCore
         signInForm.forgetHints()
     }
 
-    /// - Returns: what to say of it.
-    private func add(_ arrival: SignInArrival) async -> Result<String, FeedError> {
+    private struct Added: Sendable {
+        let feed: NewFeed
+        /// As it was followed before; nil where it was not.
+        let before: Feed?
+        /// The token of that.
+        let replaced: FeedToken?
+    }
+
+    private func add(_ arrival: SignInArrival) async -> Result<Added, FeedError> {
         do throws(FeedError) {
-            let (feed, isNew) = arrival.feed(beside: try known())
+            let all = try known()
+            let (feed, before) = (arrival.feed(beside: all), arrival.followed(among: all))
+            let old = before.flatMap(revocation.token)
             _ = try await feeds.add(feed, password: needsPassword ? input.password : nil)
-            return .success(isNew ? words.followsHome(feed.name) : words.signedInAgain(feed.name))
+            let isReplaced = old.map { !$0.isKept(in: feed.secrets) } ?? false
+            return .success(Added(feed: feed, before: before, replaced: isReplaced ? old : nil))
         } catch {
             return .failure(error)
         }
+    }
+
+    private func sentence(_ added: Added) -> String {
+        added.before == nil ? words.followsHome(added.feed.name) : words.signedInAgain(added.feed.name)
+    }
+
+    /// Nobody has to end a token at a server that refuses it already.
+    private func revoke(_ added: Added) {
+        guard let before = added.before else { return }
+        let isRefused = before.status.failure == .unauthorized
+        revocation.begin(
+            added.replaced, orTell: isRefused ? nil : words.replacedTokenNotRevoked(at: before.address.host))
     }
 
     private func known() throws(FeedError) -> [Feed] {

@@ -107,7 +107,9 @@ import Testing
         #expect(kept.token != before.token)
         for secret in try secrets(of: kept) + secrets(of: before) + [code] { #expect(try files(holding: secret) == []) }
 
-        // The token ends with the feed.
+        // The token before ends at once, the new one with the feed.
+        let old = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: before.token))
+        await #expect(throws: FeedFailure.unauthorized) { try await old.account() }
         let account = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: kept.token))
         #expect(try await account.account().account.username == "ada")
         let removed = try await run("feed", "remove", "Ada Lovelace", "--yes")

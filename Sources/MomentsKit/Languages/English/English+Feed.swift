@@ -133,6 +133,11 @@ extension English: FeedWords {
         "The token is gone from here; \(host) could not be told: end it there, under authorised applications."
     }
 
+    package func replacedTokenNotRevoked(at host: String) -> String {
+        "\(host) could not be told that the old token is not used any more: end it there, under authorised "
+            + "applications."
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "Last synced: \(date)" }

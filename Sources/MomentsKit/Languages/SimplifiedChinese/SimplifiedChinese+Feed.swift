@@ -116,6 +116,10 @@ extension SimplifiedChinese: FeedWords {
         "此处的令牌已删除，但未能通知 \(host)：请在该服务器的“已授权的应用”中撤销它。"
     }
 
+    package func replacedTokenNotRevoked(at host: String) -> String {
+        "未能通知 \(host) 旧令牌已停用：请在该服务器的“已授权的应用”中撤销它。"
+    }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "上次同步：\(date)" }

@@ -47,11 +47,14 @@ extension FeedCommand {
             try secrets.read(into: &new.secrets)
             let run = FeedAddRun(
                 feeds: own.feeds, checker: noCheck ? nil : own.checker, hasPassword: try own.hasPassword(),
-                readPassword: own.readPassword)
+                readPassword: own.readPassword, token: own.token)
             var added = try await signsIn ? signIn(to: new, run) : run.add(new, name: name)
             try await run.fetch(added.feed, deliver: own.deliver)
             let count = try own.feeds.momentCount(of: added.feed.id)
             if signsIn { added.finding?.moments = count }
+            if let replaced = added.replaced {
+                await CommandSignIn.revoke(replaced: replaced.token, isRefused: replaced.isRefused)
+            }
             try print(added, moments: count)
         }
 

@@ -10,6 +10,8 @@ struct FeedAddRun {
     /// Whether the account has one.
     let hasPassword: Bool
     let readPassword: () async throws -> Password
+    /// What lets us act for somebody there until now.
+    var token: (Feed) -> FeedToken? = { _ in nil }
 
     /// What is followed now.
     struct Added {
@@ -18,6 +20,14 @@ struct FeedAddRun {
         var finding: FeedFinding?
         /// Whether it was followed before, with another token.
         let isRenewed: Bool
+        /// What another token took the place of; nil where none did.
+        var replaced: Replaced?
+    }
+
+    struct Replaced {
+        let token: FeedToken
+        /// By its server, which need not be told.
+        let isRefused: Bool
     }
 
     /// - Parameter name: what the person calls it; nil for what its owner or its server is called.
@@ -70,9 +80,16 @@ struct FeedAddRun {
         let followed = all.first { $0.isFollowed && $0.isSame(as: new) }
         let others = all.filter { !$0.isSame(as: new) }
         new.name = name ?? followed?.name ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
+        let replaced = followed.flatMap { replacement(of: $0, by: new) }
         let id = try await feeds.add(new, password: password)
         guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { throw FeedError.gone }
-        return Added(feed: feed, finding: finding, isRenewed: followed != nil)
+        return Added(feed: feed, finding: finding, isRenewed: followed != nil, replaced: replaced)
+    }
+
+    /// To be asked for before the new one is kept.
+    private func replacement(of feed: Feed, by new: NewFeed) -> Replaced? {
+        guard let token = token(feed), !token.isKept(in: new.secrets) else { return nil }
+        return Replaced(token: token, isRefused: feed.status.failure == .unauthorized)
     }
 
     /// Has its moments fetched. Where its server was asked, they are waited for: what is told of them is there then.

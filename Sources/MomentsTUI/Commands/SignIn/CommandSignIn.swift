@@ -15,4 +15,11 @@ enum CommandSignIn {
             Output.note(English().tokenNotRevoked(at: host))
         }
     }
+
+    /// The same for one that another one took the place of.
+    /// - Parameter isRefused: by its server, which need not be told.
+    static func revoke(replaced token: FeedToken, isRefused: Bool) async {
+        let isRevoked = await FeedTokens(server: server).revoke(token)
+        if !isRevoked, !isRefused { Output.note(English().replacedTokenNotRevoked(at: token.address.host)) }
+    }
 }

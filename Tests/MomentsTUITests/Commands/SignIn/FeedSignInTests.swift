@@ -12,20 +12,31 @@ struct FeedSignInTests {
         name: String? = nil, hasPassword: Bool = true, _ signedIn: SignedIn = .sample(),
         readPassword: @escaping () throws -> Password = { throw Failure("Not asked for") }
     ) async throws -> String {
+        let added = try await add(name: name, hasPassword: hasPassword, signedIn, readPassword: readPassword)
+        return FeedText.added(added, moments: 12)
+    }
+
+    private func add(
+        name: String? = nil, hasPassword: Bool = true, _ signedIn: SignedIn = .sample(), token: FeedToken? = nil,
+        readPassword: @escaping () throws -> Password = { throw Failure("Not asked for") }
+    ) async throws -> FeedAddRun.Added {
         let new = NewFeed(kind: .mastodon, name: "bff.example", address: .sample, userID: NewFeed.defaultUserID)
         if case .success = server.answer { server.answer = .success(signedIn) }
         let run = FeedAddRun(
             feeds: feeds, checker: FeedCheckerMock(.failure(.cancelled)), hasPassword: hasPassword,
-            readPassword: readPassword)
-        let added = try await run.signIn(to: new, name: name, at: server) {
+            readPassword: readPassword, token: { _ in token })
+        return try await run.signIn(to: new, name: name, at: server) {
             [server] address, allowsPlain throws(FeedCheckError) in
             try await server.signIn(to: address, allowsPlain: allowsPlain) { _ in }
         }
-        return FeedText.added(added, moments: 12)
     }
 
-    private func follow(_ name: String, _ userID: String) {
-        feeds.list = [Feed(id: 1, kind: .mastodon, name: name, address: .sample, userID: userID)]
+    private func follow(_ name: String, _ userID: String, failure: FeedFailure? = nil) {
+        feeds.list = [
+            Feed(
+                id: 1, kind: .mastodon, name: name, address: .sample, userID: userID,
+                status: FeedStatus(failure: failure))
+        ]
     }
 
     private var asked: ServerSignInMock.Call { .signIn(.sample, allowsPlain: false) }
@@ -61,6 +72,33 @@ struct FeedSignInTests {
         #expect(try await signIn() == "Signed in to Work again.")
 
         #expect(feeds.added.map(\.feed.name) == ["Work"])
+    }
+
+    private func token(_ text: String) -> FeedToken {
+        let credentials = OAuthCredentials(client: OAuthCredentials.sample.client, token: text)
+        return FeedToken(address: .sample, secrets: FeedSecrets(credentials))
+    }
+
+    @Test(arguments: [(nil, false), (FeedFailure.unauthorized, true)])
+    func tokenBeforeIsReplaced(failure: FeedFailure?, isRefused: Bool) async throws {
+        follow("Work", "ada@bff.example", failure: failure)
+
+        let replaced = try #require(try await add(token: token("old")).replaced)
+
+        #expect(replaced.token == token("old"))
+        #expect(replaced.isRefused == isRefused)
+    }
+
+    @Test func sameTokenIsKept() async throws {
+        follow("Work", "ada@bff.example")
+
+        #expect(try await add(token: token(OAuthCredentials.sample.token)).replaced == nil)
+    }
+
+    @Test func nobodyElsesTokenIsReplaced() async throws {
+        follow("Work", "other@bff.example")
+
+        #expect(try await add(token: token("old")).replaced == nil)
     }
 
     @Test func nameThatIsTakenIsRefusedBeforeAnybodyIsAsked() async throws {
