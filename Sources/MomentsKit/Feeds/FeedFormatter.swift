@@ -21,8 +21,14 @@ package struct FeedFormatter: Sendable {
     }
 
     /// Why the last attempt failed, and what a person can do; nil where it did not fail.
-    package func problem(of feed: Feed, now: Date) -> String? {
+    /// - Parameter signIn: what a person presses or types to sign in again; nil where the list of feeds leads there.
+    package func problem(of feed: Feed, now: Date, signIn: String? = nil) -> String? {
         guard feed.isFollowed, let failure = feed.status.failure else { return nil }
+        guard !feed.needsSignIn else {
+            return failure == .tokenNeeded
+                ? words.tokenNotOpened(of: feed.address.host, by: signIn)
+                : words.signInNeeded(at: feed.address.host, by: signIn)
+        }
         return message(of: failure, server: feed.address.host, now: now)
     }
 
@@ -96,6 +102,14 @@ extension FeedFormatter {
         let ahead = status.nextAttempt.flatMap { $0 > now ? $0 : nil }
         let times = [status.failingSince, ahead, failure.until].compactMap(\.self)
         return ([ahead] + times.map { nextTimeChange(of: $0, after: now) }).compactMap(\.self).min()
+    }
+}
+
+extension Feed {
+    /// Whether its server lets nobody in before somebody signs in there again.
+    var needsSignIn: Bool {
+        guard kind == .mastodon, isFollowed, let failure = status.failure else { return false }
+        return [.unauthorized, .tokenMissing, .tokenNeeded].contains(failure)
     }
 }
 

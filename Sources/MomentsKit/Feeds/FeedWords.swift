@@ -24,6 +24,11 @@ package protocol FeedWords: ErrorWords {
     func tokenNotRevoked(at host: String) -> String
     /// The same for one that another one took the place of.
     func replacedTokenNotRevoked(at host: String) -> String
+    /// The server refuses the token of somebody who signed in there.
+    /// - Parameter key: what leads to signing in again; nil where the list of feeds does.
+    func signInNeeded(at host: String, by key: String?) -> String
+    /// The same where the token cannot be opened.
+    func tokenNotOpened(of host: String, by key: String?) -> String
 
     // MARK: States
 

@@ -6,6 +6,8 @@ import MomentsCore
     /// Shows the moments of the selected feed alone.
     func onOpen()
     func onAdd()
+    /// Leads to the form to sign in to the server of the selected feed again.
+    func onSignIn()
     /// Asks what is to become of its moments.
     func onRemove()
     /// Has the selected feed synced.
@@ -26,6 +28,7 @@ import MomentsCore
     private let formatter: FeedFormatter
     private let words: any FeedsWords
     private let add: String?
+    private let signIn: String?
     /// Of the tokens of feeds that are removed.
     let revocation: TokenRevocation
     package var selection = RowSelection<Feed, Removal>()
@@ -49,10 +52,11 @@ import MomentsCore
     ///   - changes: has the message of the form that a feed was added with.
     ///   - tokens: takes back those of feeds that are removed.
     ///   - add: what a person presses or types to get to that; nil where nothing leads there.
+    ///   - signIn: the same for signing in again.
     package init(
         feeds: any FeedRepository, helper: (any SyncHelperStatus)?, tokens: any FeedTokenRepository,
         changes: PendingChanges, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any FeedsWords, add: String? = nil
+        words: any FeedsWords, add: String? = nil, signIn: String? = nil
     ) {
         self.feeds = feeds
         self.helper = helper
@@ -62,6 +66,7 @@ import MomentsCore
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
         self.add = add
+        self.signIn = signIn
         revocation = TokenRevocation(tokens, changes: changes)
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
@@ -96,6 +101,12 @@ import MomentsCore
     package func onAdd() {
         guard lifecycle.isActive else { return }
         navigator.show(.addFeed)
+    }
+
+    package func onSignIn() {
+        guard lifecycle.isActive, selection.asked == nil, let feed = selection.selected else { return }
+        guard feed.kind == .mastodon, feed.isFollowed else { return say(words.cannotSignIn(feed.name)) }
+        navigator.show(.signInAgain(feed))
     }
 
     package func onOutbox() {
@@ -210,7 +221,7 @@ import MomentsCore
         FeedsProps.Row(
             id: feed.id, name: feed.name, address: feed.address.text, count: words.momentsOfFeed(counts[feed.id] ?? 0),
             phase: FeedsProps.Phase(feed, now: now), state: formatter.state(of: feed, now: now),
-            problem: formatter.problem(of: feed, now: now))
+            problem: formatter.problem(of: feed, now: now, signIn: signIn))
     }
 
     private func question(_ asked: RowSelection<Feed, Removal>.Asked) -> Question {

@@ -8,6 +8,8 @@ package protocol FeedsWords: FeedWords {
     var syncOfAllAsked: String { get }
     /// A feed that was removed is asked for nothing.
     func cannotSync(_ name: String) -> String
+    /// Nobody signs in to what has no accounts, or is read-only.
+    func cannotSignIn(_ name: String) -> String
     /// - Parameters:
     ///   - moments: how many of it are stored.
     ///   - changes: how many wait for delivery, and would be dropped.

@@ -21,6 +21,7 @@ import MomentsCore
     private let desktop: any Desktop
     private let changes: PendingChanges
     private let hasPassword: Bool
+    private let renewed: Feed?
     private let context: PresenterContext
     private let formatter: FeedFormatter
     private let words: any SignInWords
@@ -49,15 +50,18 @@ import MomentsCore
     ///   - tokens: takes back those that nobody needs any more.
     ///   - changes: gets the message for the screen below.
     ///   - hasPassword: whether the account here has one; without it keeps no secrets.
+    ///   - renewed: the feed that lacks a token that works; nil where one more is to be followed.
     package init(
         feeds: any FeedRepository, signIn: any ServerSignIn, tokens: any FeedTokenRepository, desktop: any Desktop,
-        changes: PendingChanges, hasPassword: Bool, words: any SignInWords, context: PresenterContext
+        changes: PendingChanges, hasPassword: Bool, renewed: Feed? = nil, words: any SignInWords,
+        context: PresenterContext
     ) {
         self.feeds = feeds
         self.signIn = signIn
         self.desktop = desktop
         self.changes = changes
         self.hasPassword = hasPassword
+        self.renewed = renewed
         self.words = words
         revocation = TokenRevocation(tokens, changes: changes)
         self.context = context
@@ -72,9 +76,15 @@ import MomentsCore
     package var form: any FormPresenting<SignInField> { signInForm }
 
     package func onViewLoaded() {
+        if let renewed {
+            input[.server] = renewed.address.text
+            // Whoever follows such an address allowed it.
+            input.allowsPlain = input.isExposed
+        }
         do {
             needsPassword = try feeds.needsPassword()
             if !canKeepSecrets { message = words.message(of: FeedError.noPassword) }
+            if renewed != nil { signInForm.lead(to: fields.last) }
         } catch {
             message = words.message(of: error)
         }
@@ -221,7 +231,9 @@ import MomentsCore
     }
 
     private func sentence(_ added: Added) -> String {
-        added.before == nil ? words.followsHome(added.feed.name) : words.signedInAgain(added.feed.name)
+        if added.before != nil { return words.signedInAgain(added.feed.name) }
+        return renewed.map { words.signedInAsAnother(added.feed.name, insteadOf: $0.userID) }
+            ?? words.followsHome(added.feed.name)
     }
 
     /// Nobody has to end a token at a server that refuses it already.
@@ -260,10 +272,12 @@ import MomentsCore
 
     private var canKeepSecrets: Bool { hasPassword || !needsPassword }
 
+    private var purpose: String { renewed.map { words.renewalPurpose($0.userID) } ?? words.signInPurpose }
+
     private var props: SignInProps {
         var props = SignInProps()
         props.form = signInForm.props
-        props.purpose = input.server.flatMap { addresses == nil ? nil : words.asks($0.host) } ?? words.signInPurpose
+        props.purpose = input.server.flatMap { addresses == nil ? nil : words.asks($0.host) } ?? purpose
         props.allowsPlain = addresses == nil && input.isExposed ? input.allowsPlain : nil
         props.address = addresses?.code.text
         props.message = signInForm.isBusy ? progress : message

@@ -4,6 +4,9 @@ package protocol SignInWords: FeedFormWords, MomentActionWords {
     var signInTitle: String { get }
     /// Where one logs in.
     var signInPurpose: String { get }
+    /// The same for somebody whose token does not work any more.
+    /// - Parameter user: `user@host`
+    func renewalPurpose(_ user: String) -> String
     /// The server asks in the browser.
     func asks(_ server: String) -> String
     func label(of field: SignInField) -> String
@@ -26,6 +29,9 @@ package protocol SignInWords: FeedFormWords, MomentActionWords {
     func followsHome(_ name: String) -> String
     /// The same person signed in once more.
     func signedInAgain(_ name: String) -> String
+
+    /// It was meant to be the same person, and is another one.
+    func signedInAsAnother(_ name: String, insteadOf user: String) -> String
 
     var wrongServer: String { get }
     var wrongCode: String { get }

@@ -32,7 +32,10 @@ struct FeedSummary {
     var failedSync: String? {
         let failing = byUrgency(failing)
         guard let first = failing.first, let failure = first.status.failure else { return nil }
-        let reason = formatter.message(of: failure, server: first.name, now: now)
+        let reason =
+            first.needsSignIn
+            ? formatter.problem(of: first, now: now) ?? ""
+            : formatter.message(of: failure, server: first.name, now: now)
         let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
         let others = failing.count == 1 ? nil : words.moreProblems(failing.count - 1)
         return [words.notSynced(named), formatter.attempt(of: first, now: now), others].compactMap(\.self)

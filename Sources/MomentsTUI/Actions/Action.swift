@@ -64,6 +64,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
 
     case openFeed = "open-feed"
     case addFeed = "add-feed"
+    case signInAgain = "sign-in-again"
     case syncFeed = "sync-feed"
     case syncAll = "sync-all"
     case removeFeed = "remove-feed"

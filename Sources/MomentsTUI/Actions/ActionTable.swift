@@ -92,6 +92,7 @@ enum ActionTable {
         Entry(.app, .feeds, in: [.timeline], "F"),
         Entry(.act, .openFeed, in: [.feeds], Key(.enter)),
         Entry(.act, .addFeed, in: [.feeds], "a"),
+        Entry(.act, .signInAgain, in: [.feeds], "i"),
         Entry(.act, .syncFeed, in: [.feeds], "s"),
         Entry(.act, .syncAll, in: [.feeds], "R"),
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),

@@ -136,7 +136,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feeds: showFeeds()
         case .addFeed: push { _ in feedKindsScreen() }
         case .feedForm(.bff): push(feedFormScreen)
-        case .feedForm(.mastodon): push(signInScreen)
+        case .feedForm(.mastodon): push { signInScreen(in: $0) }
+        case .signInAgain(let feed): push { signInScreen(in: $0, renewing: feed) }
         case .outbox: push(outboxScreen)
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
@@ -390,7 +391,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = FeedsPresenter(
             feeds: scope.feeds, helper: scope.sync.helper, tokens: tokens(in: scope), changes: scope.pendingChanges,
             navigator: self, clock: clock, formatter: formatter, words: words,
-            add: screens.name(of: .addFeed, in: .feeds))
+            add: screens.name(of: .addFeed, in: .feeds), signIn: screens.name(of: .signInAgain, in: .feeds))
         return screen(of: presenter)
     }
 
@@ -405,13 +406,15 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func signInScreen(in scope: AccountScope) -> any Screen<Surface> {
+    /// - Parameter feed: the one that lacks a token that works; nil where one more is to be followed.
+    private func signInScreen(in scope: AccountScope, renewing feed: Feed? = nil) -> any Screen<Surface> {
         // Where that cannot be read, neither can the rest of the store, which says why.
         let withPassword = try? openStore.accounts.withPassword()
         let presenter = SignInPresenter(
             feeds: scope.feeds, signIn: servers.serverSignIn(words.signInPage), tokens: tokens(in: scope),
             desktop: desktop, changes: scope.pendingChanges,
-            hasPassword: withPassword?.contains { $0.id == scope.account.id } ?? true, words: words, context: context)
+            hasPassword: withPassword?.contains { $0.id == scope.account.id } ?? true, renewed: feed, words: words,
+            context: context)
         return screen(of: presenter)
     }
 

@@ -78,6 +78,7 @@ nonisolated extension English: ActionWords {
         case .panDown: ActionText("Further down in the photo", label: "down")
         case .openFeed: ActionText("Show its moments alone", label: "its moments")
         case .addFeed: ActionText("Follow one more server", label: "add")
+        case .signInAgain: ActionText("Sign in to its server again", label: "sign in")
         case .syncFeed: ActionText("Sync it now", label: "sync")
         case .syncAll: ActionText("Sync all of them now")
         case .removeFeed: ActionText("Remove it, after a question", label: "remove")

@@ -71,6 +71,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .panDown: ActionText("下移，查看照片下边", name: "下移")
         case .openFeed: ActionText("只查看该订阅的动态", name: "只查看")
         case .addFeed: ActionText("添加订阅：再订阅一个服务器", name: "添加")
+        case .signInAgain: ActionText("重新登录其服务器", name: "重新登录")
         case .syncFeed: ActionText("立即同步该订阅", name: "立即同步")
         case .syncAll: ActionText("全部同步，不再等待", name: "全部同步")
         case .removeFeed: ActionText("移除（先询问）", name: "移除")

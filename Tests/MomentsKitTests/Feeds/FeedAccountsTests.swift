@@ -4,7 +4,8 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What the feeds screen does with the accounts on servers that somebody signed in to: their tokens end with the feed.
+/// What the feeds screen does with the accounts on servers that somebody signed in to: their tokens end with the feed, and
+/// are renewed.
 @Suite(.verifiedMocks) @MainActor struct FeedAccountsTests {
     private let component = ComponentMock<FeedsProps>()
     private let feeds = FeedRepositoryMock()
@@ -20,6 +21,8 @@ import Testing
         tokens.tokens = [1: .sample()]
         tokens.hasFeed = { [feeds] id in feeds.all.contains { $0.id == id } }
     }
+
+    // MARK: Removing
 
     @Test(arguments: [0, 1])
     func theTokenOfARemovedFeedIsGivenBack(answer: Int) async {
@@ -92,6 +95,71 @@ import Testing
         discard()
     }
 
+    // MARK: Signing in again
+
+    @Test(arguments: [FeedFailure.unauthorized, .tokenMissing])
+    func aTokenThatStoppedWorkingSaysSoAndWhatLeadsOut(failure: FeedFailure) {
+        feeds.all = [.mastodon(failure: failure)]
+        let presenter = makePresenter(isActive: false, signIn: "i")
+
+        presenter.onActivate()
+
+        #expect(
+            component.renders.take().last?.rows.first?.problem
+                == "mastodon.example does not let you in any more. Sign in again with i: all is kept.")
+    }
+
+    @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
+        feeds.all = [.mastodon(failure: .unauthorized)]
+        let presenter = makePresenter(isActive: false, words: SimplifiedChinese(), signIn: "i")
+
+        presenter.onActivate()
+
+        #expect(
+            component.renders.take().last?.rows.first?.problem
+                == "mastodon.example 不再允许访问。请用 i 重新登录，内容全部保留。")
+    }
+
+    @Test func aTokenThatCannotBeOpenedSaysBothWaysOut() {
+        feeds.all = [.mastodon(failure: .tokenNeeded)]
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(
+            component.renders.take().last?.rows.first?.problem
+                == "The token for mastodon.example cannot be opened. Log in here with the password, or sign in again in "
+                + "the list of feeds: all is kept.")
+    }
+
+    @Test func signingInAgainLeadsToTheFormWithTheFeed() {
+        let presenter = makePresenter()
+
+        presenter.onSignIn()
+
+        #expect(navigator.calls.take() == [.show(.signInAgain(.mastodon()))])
+    }
+
+    @Test(arguments: [Feed.sample(name: "Home"), .mastodon(isFollowed: false)])
+    func whatHasNoAccountIsNotSignedInTo(feed: Feed) {
+        feeds.all = [feed]
+        let presenter = makePresenter()
+
+        presenter.onSignIn()
+
+        #expect(component.renders.take().last?.status == "Nobody signs in to Home: it is no account on a server.")
+    }
+
+    @Test func nobodySignsInWhileSomethingIsAsked() {
+        let presenter = makePresenter()
+        presenter.onRemove()
+
+        presenter.onSignIn()
+
+        #expect(navigator.calls.take() == [])
+        discard()
+    }
+
     private func remove(with presenter: FeedsPresenter, answer: Int = 0) async {
         presenter.onRemove()
         presenter.onAnswerSelected(answer)
@@ -104,14 +172,15 @@ import Testing
         tokens.revoked.discard()
     }
 
-    private func makePresenter() -> FeedsPresenter {
-        let words = English()
+    private func makePresenter(
+        isActive: Bool = true, words: any FeedsWords & MomentWords = English(), signIn: String? = nil
+    ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: nil, tokens: tokens, changes: changes, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: words), words: words)
+            formatter: MomentFormatter(zone: .utc, words: words), words: words, signIn: signIn)
         presenter.component = component
         presenter.onViewLoaded()
-        presenter.onActivate()
+        if isActive { presenter.onActivate() }
         component.renders.discard()
         return presenter
     }

@@ -4,17 +4,70 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What becomes of the token before, where a feed is followed already.
+/// Signing in again, where a feed is followed already.
 @Suite(.verifiedMocks) @MainActor struct RenewalTests {
     private let fixture = SignInFixture()
+    private let home = Feed.mastodon(failure: .unauthorized)
 
     init() {
-        fixture.feeds.all = [.mastodon(failure: .unauthorized)]
+        fixture.feeds.all = [home]
     }
+
+    // MARK: The form
+
+    @Test func theServerIsFilledIn() {
+        _ = fixture.makePresenter(renewed: home)
+
+        let props = fixture.last
+        #expect(props?.form.fields.map(\.text) == ["https://mastodon.example/"])
+        #expect(props?.form.canSubmit == true)
+        #expect(props?.purpose == "Again as ada@mastodon.example; all is kept")
+    }
+
+    @Test func thePasswordIsWhatIsLeftToBeTyped() {
+        fixture.feeds.asksForPassword = true
+
+        _ = fixture.makePresenter(renewed: home)
+
+        #expect(fixture.last?.form.focus == .password)
+    }
+
+    @Test func theFormSpeaksChinese() {
+        _ = fixture.makePresenter(renewed: home, words: SimplifiedChinese())
+
+        #expect(fixture.last?.purpose == "重新登录 ada@mastodon.example，内容全部保留")
+    }
+
+    @Test func anAddressWithoutEncryptionThatWasAllowedStaysSo() async {
+        let feed = Feed(
+            id: 1, kind: .mastodon, name: "Home", address: .sample("http://mastodon.example/"),
+            userID: "ada@mastodon.example")
+        let presenter = fixture.makePresenter(renewed: feed)
+        #expect(fixture.last?.allowsPlain == true)
+
+        await presenter.form.onSubmit()
+
+        #expect(fixture.signIn.calls.take() == [.signIn("http://mastodon.example/", allowsPlain: true)])
+        fixture.discard()
+    }
+
+    @Test func somebodyElseThanWasMeantIsSaid() async {
+        fixture.feeds.all = []
+        let presenter = await fixture.makeAsked(renewed: Feed.mastodon(name: "Work"))
+
+        await fixture.answer(presenter)
+
+        #expect(
+            fixture.changes.takeMessage()?.text
+                == "Following Ada, which is another account: ada@mastodon.example still needs to be signed in.")
+        fixture.discard()
+    }
+
+    // MARK: The token before
 
     @Test func theTokenBeforeIsGivenBack() async {
         fixture.tokens.tokens = [1: .sample("old")]
-        let presenter = await fixture.makeAsked()
+        let presenter = await fixture.makeAsked(renewed: home)
 
         await fixture.answer(presenter)
 

@@ -23,11 +23,12 @@ import Testing
 
     /// - Parameter server: what was typed; nil for an untouched form.
     func makePresenter(
-        server: String? = nil, password: String? = nil, hasPassword: Bool = true, words: any SignInWords = English()
+        server: String? = nil, password: String? = nil, hasPassword: Bool = true, renewed: Feed? = nil,
+        words: any SignInWords = English()
     ) -> SignInPresenter {
         let presenter = SignInPresenter(
             feeds: feeds, signIn: signIn, tokens: tokens, desktop: desktop, changes: changes, hasPassword: hasPassword,
-            words: words,
+            renewed: renewed, words: words,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: tasks))
         presenter.component = component
         presenter.onViewLoaded()
@@ -38,8 +39,10 @@ import Testing
     }
 
     /// One whose person is asked in the browser.
-    func makeAsked(server: String = "mastodon.example", password: String? = nil) async -> SignInPresenter {
-        let presenter = makePresenter(server: server, password: password)
+    func makeAsked(
+        server: String = "mastodon.example", password: String? = nil, renewed: Feed? = nil
+    ) async -> SignInPresenter {
+        let presenter = makePresenter(server: server, password: password, renewed: renewed)
         await presenter.form.onSubmit()
         discard()
         return presenter

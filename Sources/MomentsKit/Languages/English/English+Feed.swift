@@ -138,6 +138,17 @@ extension English: FeedWords {
             + "applications."
     }
 
+    package func signInNeeded(at host: String, by key: String?) -> String {
+        "\(host) does not let you in any more. Sign in again\(with(key)): all is kept."
+    }
+
+    package func tokenNotOpened(of host: String, by key: String?) -> String {
+        "The token for \(host) cannot be opened. Log in here with the password, or sign in again\(with(key)): all "
+            + "is kept."
+    }
+
+    private func with(_ key: String?) -> String { key.map { " with \($0)" } ?? " in the list of feeds" }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "Last synced: \(date)" }

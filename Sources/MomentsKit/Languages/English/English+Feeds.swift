@@ -10,6 +10,8 @@ extension English: FeedsWords {
     package var syncOfAllAsked: String { "All feeds are synced as soon as possible." }
     package func cannotSync(_ name: String) -> String { "\(name) was removed: only its stored moments are left." }
 
+    package func cannotSignIn(_ name: String) -> String { "Nobody signs in to \(name): it is no account on a server." }
+
     package func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
         let stored = "\(moments.grouped) of its moments \(moments == 1 ? "is" : "are") stored."
         let pending = changes == 1 ? "1 change is not delivered" : "\(changes.grouped) changes are not delivered"

@@ -1,6 +1,7 @@
 extension English: SignInWords {
     package var signInTitle: String { "Sign in to a server" }
     package var signInPurpose: String { "You log in there, in your browser" }
+    package func renewalPurpose(_ user: String) -> String { "Again as \(user); all is kept" }
     package func asks(_ server: String) -> String { "\(server) asks whether to let Moments in" }
 
     package func label(of field: SignInField) -> String {
@@ -34,6 +35,10 @@ extension English: SignInWords {
 
     package func followsHome(_ name: String) -> String { "Following \(name): your home timeline comes." }
     package func signedInAgain(_ name: String) -> String { "You are signed in again: \(name) has a new token." }
+
+    package func signedInAsAnother(_ name: String, insteadOf user: String) -> String {
+        "Following \(name), which is another account: \(user) still needs to be signed in."
+    }
 
     package var wrongServer: String { "A server looks like mastodon.example" }
     package var wrongCode: String { "The code that the browser shows, without blanks." }

@@ -120,6 +120,16 @@ extension SimplifiedChinese: FeedWords {
         "未能通知 \(host) 旧令牌已停用：请在该服务器的“已授权的应用”中撤销它。"
     }
 
+    package func signInNeeded(at host: String, by key: String?) -> String {
+        "\(spaced(host, "不再允许访问"))。请\(signingIn(key))，内容全部保留。"
+    }
+
+    package func tokenNotOpened(of host: String, by key: String?) -> String {
+        "\(spaced("无法打开", host, "的令牌"))。请用密码登录账户，或\(signingIn(key))，内容全部保留。"
+    }
+
+    private func signingIn(_ key: String?) -> String { key.map { spaced("用", $0, "重新登录") } ?? "在订阅列表中重新登录" }
+
     // MARK: States
 
     package func synced(_ date: String) -> String { "上次同步：\(date)" }

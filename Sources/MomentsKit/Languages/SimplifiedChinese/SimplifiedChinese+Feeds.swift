@@ -9,6 +9,8 @@ extension SimplifiedChinese: FeedsWords {
     package var syncOfAllAsked: String { "将尽快同步所有订阅。" }
     package func cannotSync(_ name: String) -> String { "\(spaced(name, "已移除，只保留了已存的动态"))。" }
 
+    package func cannotSignIn(_ name: String) -> String { "\(spaced(name, "不是服务器上的账户，无需登录"))。" }
+
     package func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
         "\(spaced("移除", name))？已保存其 \(moments.grouped) 条动态。"
             + (changes > 0 ? "有 \(changes.grouped) 项更改尚未发送，将被丢弃。" : "")

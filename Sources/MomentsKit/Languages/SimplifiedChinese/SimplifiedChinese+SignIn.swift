@@ -1,6 +1,7 @@
 extension SimplifiedChinese: SignInWords {
     package var signInTitle: String { "登录服务器" }
     package var signInPurpose: String { "在浏览器中登录该服务器" }
+    package func renewalPurpose(_ user: String) -> String { spaced("重新登录", user, "，内容全部保留") }
     package func asks(_ server: String) -> String { spaced(server, "询问是否允许 Moments 访问") }
 
     package func label(of field: SignInField) -> String {
@@ -30,6 +31,10 @@ extension SimplifiedChinese: SignInWords {
 
     package func followsHome(_ name: String) -> String { "\(spaced("已订阅", name))：主页时间线即将到来。" }
     package func signedInAgain(_ name: String) -> String { "\(spaced("已重新登录", name))，令牌已更新。" }
+
+    package func signedInAsAnother(_ name: String, insteadOf user: String) -> String {
+        "\(spaced("已订阅", name))，这是另一个账户：\(spaced(user, "仍需登录"))。"
+    }
 
     package var wrongServer: String { "服务器格式应类似 mastodon.example" }
     package var wrongCode: String { "请填写浏览器显示的授权码，不含空格。" }

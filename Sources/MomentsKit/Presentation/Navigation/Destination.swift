@@ -26,6 +26,8 @@ package enum Destination: Equatable, Sendable {
     case addFeed
     /// The form to follow one more server of a kind, in the place of that choice.
     case feedForm(Feed.Kind)
+    /// The form to sign in to the server of a feed once more, on top of the feeds.
+    case signInAgain(Feed)
     /// The changes that wait for delivery, or were refused.
     case outbox
     /// One moment, whole, on top of the timeline it was chosen from.

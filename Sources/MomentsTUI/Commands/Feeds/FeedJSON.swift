@@ -47,7 +47,7 @@ nonisolated struct FeedJSON: Encodable {
         lastSynced = feed.status.lastSynced.map(Self.seconds)
         failingSince = feed.status.failingSince.map(Self.seconds)
         nextAttempt = feed.status.nextAttempt.map(Self.seconds)
-        failure = FeedText.formatter.problem(of: feed, now: now)
+        failure = FeedText.problem(of: feed, now: now)
         self.found = found.map { Found(owner: $0.owner, moments: $0.moments) }
     }
 

@@ -42,7 +42,7 @@ struct FeedSyncReport {
         case .asked: "\(feed.name) is synced in the background."
         case .synced: "Synced \(feed.name)."
         case .failed:
-            ["\(feed.name) was not synced.", FeedText.formatter.problem(of: feed, now: now)].compactMap(\.self)
+            ["\(feed.name) was not synced.", FeedText.problem(of: feed, now: now)].compactMap(\.self)
                 .joined(separator: " ")
         case .gone: "\(feed.name) was removed meanwhile."
         case .waiting: "\(feed.name) is not synced yet; it goes on in the background."

@@ -8,12 +8,17 @@ enum FeedText {
     static let formatter = FeedFormatter(
         moments: MomentFormatter(zone: .machine, words: English()), words: English())
 
+    /// Why the last attempt failed, and what a person can do; nil where it did not fail.
+    static func problem(of feed: Feed, now: Date) -> String? {
+        formatter.problem(of: feed, now: now, signIn: "moments feed add mastodon \(feed.address.text)")
+    }
+
     /// Its name, its address, how it stands with it, what is wrong, and what its server is and lacks.
     static func lines(_ feed: Feed, moments: Int, _ capabilities: ServerCapabilities? = nil) -> [ResultLine] {
         let now = Date()
         let state = [English().momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(
             separator: " · ")
-        let problem = formatter.problem(of: feed, now: now)
+        let problem = problem(of: feed, now: now)
         return [
             ResultLine((feed.name, .author), ("  \(feed.address.text) (user \(feed.userID))", .dim)),
             ResultLine((state, .plain)),

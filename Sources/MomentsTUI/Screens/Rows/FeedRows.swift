@@ -20,6 +20,7 @@ struct FeedRows: RowsContent {
         switch action {
         case .openFeed: feeds.onOpen()
         case .addFeed: feeds.onAdd()
+        case .signInAgain: feeds.onSignIn()
         case .removeFeed: feeds.onRemove()
         case .syncFeed: tasks.start { await feeds.onSync() }
         case .syncAll: tasks.start { await feeds.onSyncAll() }

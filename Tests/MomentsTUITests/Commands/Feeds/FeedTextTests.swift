@@ -1,9 +1,21 @@
+import Foundation
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
 
 @MainActor struct FeedTextTests {
+    @Test func whoeverIsNotLetInAnyMoreIsToldWhatToType() {
+        let feed = Feed(
+            id: 1, kind: .mastodon, name: "Ada", address: .sample, userID: "ada@bff.example",
+            status: FeedStatus(failure: .unauthorized))
+
+        #expect(
+            FeedText.problem(of: feed, now: Date())
+                == "bff.example does not let you in any more. Sign in again with moments feed add mastodon "
+                + "\(FeedAddress.sample.text): all is kept.")
+    }
+
     @Test func serverIsNamedWithWhatItLacks() {
         var found = ServerCapabilities(version: "2.94", polls: .init(maximumOptions: 4))
         found.software = "snac"

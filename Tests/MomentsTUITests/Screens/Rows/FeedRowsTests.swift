@@ -19,8 +19,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Enter", FeedsPresenterMock.Call.open), ("a", .add), ("d", .remove), ("Delete", .remove), ("s", .sync),
-        ("R", .syncAll), ("O", .outbox), ("q", .close), ("Escape", .close), ("j", .next), ("k", .previous),
+        ("Enter", FeedsPresenterMock.Call.open), ("a", .add), ("i", .signIn), ("d", .remove), ("Delete", .remove),
+        ("s", .sync), ("R", .syncAll), ("O", .outbox), ("q", .close), ("Escape", .close), ("j", .next),
+        ("k", .previous),
     ])
     func aKeyCallsItsInteraction(key: String, call: FeedsPresenterMock.Call) async {
         harness.press(key)

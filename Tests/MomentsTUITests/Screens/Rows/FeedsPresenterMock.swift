@@ -4,7 +4,8 @@ import TestSupport
 
 final class FeedsPresenterMock: FeedsPresenting, RowsPresentingMock {
     nonisolated enum Call: RowsCall {
-        case viewLoaded, activated, deactivated, next, previous, open, add, remove, sync, syncAll, outbox, answer, close
+        case viewLoaded, activated, deactivated, next, previous, open, add, signIn, remove, sync, syncAll, outbox
+        case answer, close
         case select(Feed.ID), answerSelected(Int)
     }
 
@@ -12,6 +13,7 @@ final class FeedsPresenterMock: FeedsPresenting, RowsPresentingMock {
 
     func onOpen() { calls.record(.open) }
     func onAdd() { calls.record(.add) }
+    func onSignIn() { calls.record(.signIn) }
     func onRemove() { calls.record(.remove) }
     func onSync() async { calls.record(.sync) }
     func onSyncAll() async { calls.record(.syncAll) }
