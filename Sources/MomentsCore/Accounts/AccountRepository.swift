@@ -9,6 +9,10 @@ package protocol AccountRepository: Sendable {
     /// Makes an account and logs it in. Cancelled meanwhile, it makes none and throws `.cancelled`.
     func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account
 
+    /// From now on secrets of an account that is logged in here are kept without asking for its password. Where that cannot be,
+    /// the first one asks for it.
+    func prepareSecrets(of account: Account.ID, _ password: Password) async
+
     /// Every account of the store.
     @MainActor func list() throws(StoreError) -> [Account]
 

@@ -21,6 +21,9 @@ import MomentsCore
 @MainActor package final class LoginPresenter: LoginPresenting, ViewLifecycleOwner {
     package weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
+    /// The form to sign in to a server comes next: what that brings is kept under the password. To be set before the form is
+    /// shown.
+    package var leadsToSignIn = false
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let words: any LoginWords
@@ -149,7 +152,11 @@ import MomentsCore
                 return .failed(words.message(of: error), field: error.field)
             }
         case .signUp:
-            do { return .account(try await accounts.signUp(credentials)) } catch {
+            do throws(SignUpError) {
+                let account = try await accounts.signUp(credentials)
+                if leadsToSignIn { await accounts.prepareSecrets(of: account.id, credentials.password) }
+                return .account(account)
+            } catch {
                 return .failed(words.message(of: error), field: error.field)
             }
         }
@@ -161,6 +168,7 @@ import MomentsCore
             forgetPassword()
             lifecycle.render()
             navigator.show(.timeline(account))
+            if leadsToSignIn { navigator.show(.feedForm(.mastodon)) }
         case .failed(let reason, let field):
             message = reason
             loginForm.lead(to: field)
@@ -199,12 +207,14 @@ import MomentsCore
         return Credentials(email: email, password: password)
     }
 
+    private var reason: String { leadsToSignIn ? words.signUpReasonOfServer : words.signUpReason }
+
     private var props: LoginProps {
         var props = LoginProps()
         props.mode = mode
         props.hasWayBack = hasWayBack
         props.isFirst = isFirst
-        props.reason = isFirst && mode == .signUp ? words.signUpReason : nil
+        props.reason = isFirst && mode == .signUp ? reason : nil
         props.form = loginForm.props
         if isPasswordShown { props.form[.password]?.text = password }
         props.accounts = offered

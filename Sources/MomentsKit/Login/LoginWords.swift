@@ -19,6 +19,8 @@ package protocol LoginWords: ErrorWords {
 
     /// Why a newcomer is asked for an email and a password, and where they go.
     var signUpReason: String { get }
+    /// The same for somebody who comes with an account on a server, and where it leads on.
+    var signUpReasonOfServer: String { get }
     /// There is nothing to log in to yet, and what to do about it.
     var noAccount: String { get }
 

@@ -1,11 +1,12 @@
 /// What somebody can begin with who has no account here.
 package enum WelcomeWay: CaseIterable, Equatable, Sendable {
-    case demo, signUp, logIn, photos
+    case demo, signUp, mastodon, logIn, photos
 
     var destination: Destination {
         switch self {
         case .demo: .demo
         case .signUp: .signUp
+        case .mastodon: .signUpToSignIn
         case .logIn: .logIn(nil)
         case .photos: .photoFolder(.viewing)
         }

@@ -1,4 +1,5 @@
 import GRDB
+import Logging
 import MomentsCore
 
 /// The accounts in a store, and who is logged in on this machine.
@@ -63,6 +64,14 @@ public struct Accounts: AccountRepository {
             throw .store(error)
         }
         return account
+    }
+
+    package func prepareSecrets(of account: Account.ID, _ password: Password) async {
+        do {
+            _ = try await makeKey(account, password)
+        } catch {
+            Logger(label: "moments.accounts").warning("The first secret asks for the password: \(error)")
+        }
     }
 
     /// Makes an account and logs nobody in.

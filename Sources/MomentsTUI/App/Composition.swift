@@ -131,6 +131,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .signUp: app.push(loginScreen(mode: .signUp, hasWayBack: true))
+        case .signUpToSignIn: app.push(loginScreen(mode: .signUp, hasWayBack: true, leadsToSignIn: true))
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
         case .feeds: showFeeds()
@@ -307,12 +308,13 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func loginScreen(
         _ email: EmailAddress? = nil, mode: LoginProps.Mode = .logIn, message: String? = nil,
-        loggedOut: Account? = nil, hasWayBack: Bool = false
+        loggedOut: Account? = nil, hasWayBack: Bool = false, leadsToSignIn: Bool = false
     ) -> any Screen<Surface> {
         let presenter = LoginPresenter(
             accounts: home.accounts, navigator: self, words: words, email: email, mode: mode, message: message,
             loggedOut: loggedOut, submit: screens.name(of: .submit, in: .login), hasWayBack: hasWayBack,
             isFirst: isWithoutAccounts)
+        presenter.leadsToSignIn = leadsToSignIn
         return screen(of: presenter)
     }
 

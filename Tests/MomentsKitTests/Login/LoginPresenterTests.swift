@@ -33,6 +33,44 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    // MARK: On the way to a server
+
+    private func makeLeadingToSignIn() -> LoginPresenter {
+        let presenter = makeFirst(.signUp)
+        presenter.leadsToSignIn = true
+        presenter.onActivate()
+        presenter.form.onChanged(.email, "ada@example.com")
+        presenter.form.onChanged(.password, "lovelace")
+        return presenter
+    }
+
+    @Test func whoeverComesFromAServerIsToldWhyAnAccountIsNeededHere() {
+        _ = makeLeadingToSignIn()
+
+        #expect(component.renders.take().last?.reason?.hasSuffix("next you sign in to your server.") == true)
+    }
+
+    @Test func whoeverSignedUpSignsInToTheirServerNextWithoutTheirPassword() async throws {
+        let presenter = makeLeadingToSignIn()
+
+        await presenter.form.onSubmit()
+
+        let password = try #require(Password("lovelace"))
+        #expect(accounts.calls.take().last == .prepareSecrets(Account.ada.id, password))
+        #expect(navigator.calls.take() == [.show(.timeline(.ada)), .show(.feedForm(.mastodon))])
+        component.renders.discard()
+    }
+
+    @Test func whoeverDoesNotSignUpSignsInNowhere() async {
+        accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
+        let presenter = makeLeadingToSignIn()
+
+        await presenter.form.onSubmit()
+
+        #expect(navigator.calls.take() == [])
+        forgetCalls()
+    }
+
     // MARK: The first account of a machine
 
     @Test func whereThereIsNoAccountTheFormSaysSo() {

@@ -5,6 +5,7 @@
 @MainActor final class AccountRepositoryMock: AccountRepository {
     enum Call: Equatable {
         case logIn(Credentials), signUp(Credentials)
+        case prepareSecrets(Account.ID, Password)
         case logOut(Account.ID), switchTo(Account.ID)
     }
 
@@ -33,6 +34,10 @@
     func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account {
         await record(.signUp(credentials))
         return try signUpAnswer.get()
+    }
+
+    func prepareSecrets(of account: Account.ID, _ password: Password) async {
+        calls.record(.prepareSecrets(account, password))
     }
 
     func list() throws(StoreError) -> [Account] {

@@ -12,12 +12,14 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.purpose.hasPrefix("Moments is one timeline") == true)
-        #expect(props?.rows.map(\.name) == ["Look around", "Start my own", "Log in", "Look at photos"])
+        #expect(
+            props?.rows.map(\.name)
+                == ["Look around", "Start my own", "Follow Mastodon", "Log in", "Look at photos"])
         #expect(props?.selection == .demo)
     }
 
     @Test(arguments: [
-        (WelcomeWay.demo, Destination.demo), (.signUp, .signUp), (.logIn, .logIn(nil)),
+        (WelcomeWay.demo, Destination.demo), (.signUp, .signUp), (.mastodon, .signUpToSignIn), (.logIn, .logIn(nil)),
         (.photos, .photoFolder(.viewing)),
     ])
     func eachRowLeadsWhereItSays(way: WelcomeWay, destination: Destination) {
@@ -37,7 +39,7 @@ import Testing
         presenter.onPrevious()
         for _ in 0..<5 { presenter.onNext() }
 
-        #expect(component.renders.take().map(\.selection) == [.signUp, .logIn, .photos])
+        #expect(component.renders.take().map(\.selection) == [.signUp, .mastodon, .logIn, .photos])
     }
 
     @Test func nothingLiesBehindIt() {

@@ -38,6 +38,20 @@ import Testing
         #expect(try fixture.vault.secrets(of: second) == SecretFixture.secrets)
     }
 
+    @Test func whereItWasPreparedTheFirstSecretIsKeptWithoutThePassword() async throws {
+        await fixture.accounts.prepareSecrets(of: fixture.account, fixture.password)
+
+        #expect(try !fixture.vault.needsPassword())
+        let feed = try await fixture.add()
+        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+    }
+
+    @Test func wrongPasswordPreparesNothing() async throws {
+        await fixture.accounts.prepareSecrets(of: fixture.account, try #require(Password("another one")))
+
+        #expect(try fixture.vault.needsPassword())
+    }
+
     @Test func theFirstSecretIsNotKeptWithoutThePassword() async throws {
         await #expect(throws: FeedError.locked) { try await fixture.add() }
     }

@@ -30,6 +30,10 @@ extension English: LoginWords {
     package var signUpReason: String {
         "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere."
     }
+    package var signUpReasonOfServer: String {
+        "What you follow is kept on this machine, under an email and a password of your own; next you sign in to your "
+            + "server."
+    }
     package var noAccount: String { "There is no account on this machine yet. Sign up to make one." }
 
     package var wrongEmail: String { "An email looks like name@example.com" }

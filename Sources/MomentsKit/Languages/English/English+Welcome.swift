@@ -8,6 +8,7 @@ extension English: WelcomeWords {
         switch way {
         case .demo: "Look around"
         case .signUp: "Start my own"
+        case .mastodon: "Follow Mastodon"
         case .logIn: "Log in"
         case .photos: "Look at photos"
         }
@@ -17,6 +18,7 @@ extension English: WelcomeWords {
         switch way {
         case .demo: "in sample moments, gone when you leave"
         case .signUp: "with an account on this machine"
+        case .mastodon: "your home timeline there, kept here"
         case .logIn: "to an account made on this machine"
         case .photos: "of a folder; nothing is kept"
         }

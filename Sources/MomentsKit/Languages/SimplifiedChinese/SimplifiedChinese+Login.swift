@@ -28,6 +28,7 @@ extension SimplifiedChinese: LoginWords {
     package func justLooking(key: String) -> String { "只想看看？\(key) 演示。" }
 
     package var signUpReason: String { "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。" }
+    package var signUpReasonOfServer: String { "你关注的内容保存在本机，用邮箱和密码保护；下一步登录你的服务器。" }
     package var noAccount: String { "本机还没有账户，请先注册。" }
 
     package var wrongEmail: String { "邮箱格式应类似 name@example.com。" }

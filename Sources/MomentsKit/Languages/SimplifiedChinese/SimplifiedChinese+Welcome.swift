@@ -5,6 +5,7 @@ extension SimplifiedChinese: WelcomeWords {
         switch way {
         case .demo: "先看看"
         case .signUp: "开始使用"
+        case .mastodon: "关注 Mastodon"
         case .logIn: "登录"
         case .photos: "看照片"
         }
@@ -14,6 +15,7 @@ extension SimplifiedChinese: WelcomeWords {
         switch way {
         case .demo: "示例动态，离开即清除"
         case .signUp: "在本机新建账户"
+        case .mastodon: "你的主页时间线，保存在本机"
         case .logIn: "使用在本机注册的账户"
         case .photos: "浏览一个文件夹，不留记录"
         }

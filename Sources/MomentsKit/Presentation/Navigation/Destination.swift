@@ -16,6 +16,8 @@ package enum Destination: Equatable, Sendable {
     case logIn(EmailAddress?)
     /// The form to sign up with, on top of what is shown.
     case signUp
+    /// The same for somebody who comes with an account on a server: the form to sign in there follows.
+    case signUpToSignIn
     /// The accounts of the store.
     case accounts
     /// What is set, and by whom, on top of what is shown.

@@ -157,7 +157,7 @@ struct LinearAppTests {
         try await terminal.start(
             Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
         try await terminal.wait(for: "> ")
-        await terminal.type("3\n")
+        await terminal.type("4\n")
         try await terminal.wait(for: "Email: ")
         await terminal.type("ada@example.com\n")
         try await terminal.wait(for: "Password: ")
@@ -179,7 +179,7 @@ struct LinearAppTests {
         try await terminal.start(
             Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
         try await terminal.wait(for: "> ")
-        await terminal.type("3\n")
+        await terminal.type("4\n")
         try await terminal.wait(for: "Email: ")
         await terminal.type("ada@example.com\n")
         try await terminal.wait(for: "Password: ")

@@ -31,7 +31,7 @@ struct WelcomeOfTheAppTests {
         #expect(!driver.snapshot.text.contains("Look around"))
     }
 
-    @Test(arguments: ["2", "3"])
+    @Test(arguments: ["2", "3", "4"])
     func escapeLeadsBackFromTheForm(key: String) async throws {
         let driver = try await start()
 
@@ -45,7 +45,7 @@ struct WelcomeOfTheAppTests {
     @Test func formToLogInWithSaysThatThereIsNoAccount() async throws {
         let driver = try await start()
 
-        driver.receive(Array("3".utf8))
+        driver.receive(Array("4".utf8))
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("There is no account on this machine yet."))
@@ -53,7 +53,7 @@ struct WelcomeOfTheAppTests {
 
     @Test func photosOfAFolderAreLookedAtAndLeft() async throws {
         let driver = try await startInAFolderWithAPhoto()
-        await type("4\r", into: driver)
+        await type("5\r", into: driver)
         let gallery = driver.snapshot.text
         await type("\r", into: driver)
         let photo = driver.snapshot.text
@@ -63,12 +63,12 @@ struct WelcomeOfTheAppTests {
         #expect(gallery.contains("moth.png"))
         #expect(gallery.contains("Escape back"))
         #expect(photo.contains("moth.png"))
-        #expect(driver.snapshot.text.contains("▌ 4  Look at photos"))
+        #expect(driver.snapshot.text.contains("▌ 5  Look at photos"))
     }
 
     @Test func demoAfterPhotosShowsItsOwn() async throws {
         let driver = try await startInAFolderWithAPhoto()
-        await type("4\r", into: driver)
+        await type("5\r", into: driver)
         await type("\u{1B}\u{1B}", into: driver)
 
         await type("1P", into: driver)
@@ -81,7 +81,7 @@ struct WelcomeOfTheAppTests {
         let driver = try await startInAFolderWithAPhoto()
         await type("1q", into: driver)
 
-        await type("4\r", into: driver)
+        await type("5\r", into: driver)
 
         #expect(driver.snapshot.text.contains("moth.png"))
     }
@@ -134,6 +134,29 @@ struct WelcomeOfTheAppTests {
 
         #expect(driver.snapshot.text.contains("Log in to read your timeline"))
         #expect(!driver.snapshot.text.contains("Look around"))
+    }
+
+    @Test func whoeverComesFromMastodonSignsInThereNext() async throws {
+        let driver = try await start()
+
+        await type("3", into: driver)
+        let signUp = driver.snapshot.text
+        driver.receive(Array("ada@example.com\rlovelace\r".utf8))
+        await driver.waitUntilIdle()
+
+        #expect(signUp.contains("next you sign in"))
+        #expect(driver.snapshot.text.contains("Sign in to a server"))
+        #expect(!driver.snapshot.text.contains("Password"))
+    }
+
+    @Test func whoeverDoesNotSignInThereIsInTheirTimeline() async throws {
+        let driver = try await start()
+        driver.receive(Array("3ada@example.com\rlovelace\r".utf8))
+        await driver.waitUntilIdle()
+
+        await type("\u{1B}", into: driver)
+
+        #expect(driver.snapshot.text.contains("Follow a server"))
     }
 
     private func start(environment: [String: String] = [:]) async throws -> any AppDriver {
