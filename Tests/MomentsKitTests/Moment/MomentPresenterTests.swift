@@ -513,7 +513,9 @@ import Testing
             $0.media = [.init(kind: .image, url: nil, hasPhoto: true, blurhash: "00TI:j")]
         }
 
-        _ = makePresenter(1, of: [moment])
+        let presenter = makePresenter(1, of: [moment], isActive: false)
+
+        presenter.onActivate()
 
         let shown = component.renders.take().last
         #expect(shown?.pictures.map(\.?.source) == [Blurhash("00TI:j").map(PhotoSource.blurhash)])
