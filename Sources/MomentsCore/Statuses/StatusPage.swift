@@ -34,4 +34,10 @@ package struct PageLink: Hashable, Sendable {
         guard let address = FeedAddress(text) else { return nil }
         self.text = address.text
     }
+
+    /// Whether it leads to the page directly above, as `min_id` does: `since_id` leads to the newest one, whatever lies between
+    /// (docs.joinmastodon.org/methods/timelines/#query-parameters).
+    package var isDirectlyAbove: Bool {
+        ["?", "&"].contains { text.contains("\($0)min_id=") }
+    }
 }

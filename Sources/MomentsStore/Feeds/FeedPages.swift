@@ -6,6 +6,14 @@ package struct FeedPages: Equatable, Sendable {
     package struct Gap: Identifiable, Equatable, Sendable {
         package let id: Int64
         package let link: PageLink
+        /// The key of the entry below it; nil where nothing older is stored.
+        package let lower: Int64?
+
+        package init(id: Int64, link: PageLink, lower: Int64?) {
+            self.id = id
+            self.link = link
+            self.lower = lower
+        }
     }
 
     /// Where what is newer than the newest page will be; nil before the first one.

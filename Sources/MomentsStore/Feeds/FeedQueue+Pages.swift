@@ -7,18 +7,17 @@ extension FeedQueue {
         try store.read { db in
             let newer = try String.fetchOne(
                 db.cachedStatement(sql: "SELECT newer FROM feed WHERE id = ?"), arguments: [feed])
-            let rows = try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [feed])
-            let gaps = try rows.compactMap { row -> FeedPages.Gap? in
-                let (id, link): (Int64, String) = try (row[GapColumn.id], row[GapColumn.link])
-                return PageLink(link).map { FeedPages.Gap(id: id, link: $0) }
-            }
-            return FeedPages(newer: newer.flatMap(PageLink.init), asked: gaps)
+            return FeedPages(newer: newer.flatMap(PageLink.init), asked: try GapRows(feed, db).asked())
         }
     }
 
     /// Stores a page.
+    /// - Parameter link: where the server has what lies below; where nothing of the page is known, a gap is left there that is
+    ///   being filled, in the transaction that stores the first of it: whatever comes between, nothing is missing unnoticed.
     /// - Returns: what became of its entries.
-    package func save(_ page: [NewStatus], of refresh: FeedRefresh) async throws(FeedSaveError) -> StatusCounts {
+    package func save(
+        _ page: [NewStatus], gap link: PageLink? = nil, of refresh: FeedRefresh
+    ) async throws(FeedSaveError) -> StatusCounts {
         let lease = lease(of: refresh.feed)
         var counts = StatusCounts()
         var changed: [Int] = []
@@ -32,10 +31,20 @@ extension FeedQueue {
                 }
             }
         }
+        let link = counts.known == 0 ? link : nil
         let saved = try await write(changed, lease) { [pace] places, db in
-            try StatusInsertion(lease, db).put(places, of: page, until: pace.end(), pace)
+            let outcomes = try StatusInsertion(lease, db).put(places, of: page, until: pace.end(), pace)
+            if let link, case .inserted(let key)? = outcomes.first {
+                try GapRows(lease.feed, db).add(below: key, link, isAsked: true)
+            }
+            return outcomes
         }
         for outcome in saved { counts.add(outcome, &refresh.seen) }
+        guard let link else { return counts }
+        counts.gap = try read { try GapRows(lease.feed, $0).find(link) }
+        guard counts.known > 0, let gap = counts.gap else { return counts }
+        counts.gap = nil
+        try await fill(gap, downTo: nil, nil, of: refresh)
         return counts
     }
 
@@ -46,37 +55,33 @@ extension FeedQueue {
         try await update(lease(of: refresh.feed), "newer = ?", [newer.text])
     }
 
-    /// What lies below a page is not stored.
+    /// What lies below a page is not stored, and is fetched when somebody asks.
     /// - Parameters:
     ///   - upper: the key of the last entry of the page.
     ///   - link: where the server has what lies below.
     package func addGap(below upper: Int64, _ link: PageLink, of refresh: FeedRefresh) async throws(FeedSaveError) {
-        _ = try await write([link.text], lease(of: refresh.feed)) { links, db in
-            for link in links {
-                try db.cachedStatement(sql: Self.insertGap).execute(arguments: [refresh.feed, upper, link])
-            }
-            return Array(links)
-        }
+        try await change(refresh) { try $0.add(below: upper, link, isAsked: false) }
     }
 
     /// A page below the upper end of a gap is stored.
     /// - Parameters:
-    ///   - upper: the key of its last entry.
+    ///   - upper: the key of its last entry; nil where it has none.
     ///   - link: where the server has what lies below that; nil where nothing is missing any more.
+    ///   - isAsked: whether that is to be fetched without being asked for anew.
     package func fill(
-        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, of refresh: FeedRefresh
+        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, isAsked: Bool = false, of refresh: FeedRefresh
     ) async throws(FeedSaveError) {
-        _ = try await write([gap.id], lease(of: refresh.feed)) { gaps, db in
-            for gap in gaps {
-                if let link, let upper {
-                    try db.cachedStatement(sql: Self.moveGap).execute(arguments: [upper, link.text, gap, refresh.feed])
-                } else {
-                    try db.cachedStatement(sql: "DELETE FROM gap WHERE id = ? AND feed_id = ?")
-                        .execute(arguments: [gap, refresh.feed])
-                }
-            }
-            return Array(gaps)
+        try await change(refresh) { gaps in
+            if let link { try gaps.lower(gap, to: upper, link, isAsked: isAsked) } else { try gaps.remove(gap) }
         }
+    }
+
+    /// A page above the lower end of a gap is stored.
+    /// - Parameter isAsked: whether the rest is to be fetched without being asked for anew.
+    package func raise(
+        _ gap: FeedPages.Gap, isAsked: Bool, of refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await change(refresh) { try $0.raise(gap, isAsked: isAsked) }
     }
 
     /// The places of a page, whose first is its newest, also among those of one second.
@@ -84,18 +89,13 @@ extension FeedQueue {
         NewMoment.oldestFirst(page.reversed().map(\.moment)).map { page.count - 1 - $0 }
     }
 
-    private enum GapColumn: String, SelectColumn {
-        case id, link
+    private func change(
+        _ refresh: FeedRefresh, _ body: @escaping @Sendable (GapRows) throws -> Void
+    ) async throws(FeedSaveError) {
+        let feed = refresh.feed
+        _ = try await write([feed], lease(of: feed)) { feeds, db in
+            try body(GapRows(feed, db))
+            return Array(feeds)
+        }
     }
-
-    private static let selectAsked = """
-        SELECT \(GapColumn.list()) FROM gap WHERE feed_id = ? AND asked_at IS NOT NULL ORDER BY upper DESC
-        """
-    private nonisolated static let insertGap = """
-        INSERT INTO gap (feed_id, upper, lower, link)
-        VALUES (?1, ?2, (SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < ?2), ?3)
-        """
-    private nonisolated static let moveGap = """
-        UPDATE gap SET upper = ?, link = ?, asked_at = NULL WHERE id = ? AND feed_id = ?
-        """
 }

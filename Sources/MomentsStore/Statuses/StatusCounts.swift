@@ -9,6 +9,10 @@ package struct StatusCounts: Equatable, Sendable {
     package private(set) var again = 0
     /// The key of the oldest entry; nil where none is stored.
     package private(set) var oldest: Int64?
+    /// The same of those that are `known`.
+    package private(set) var oldestKnown: Int64?
+    /// What opened below the page, because it met nothing.
+    package internal(set) var gap: FeedPages.Gap?
 
     package init() {}
 
@@ -31,7 +35,9 @@ package struct StatusCounts: Equatable, Sendable {
 
     private mutating func meet(_ key: Int64, _ seen: inout Set<Int64>) {
         note(key)
-        if seen.insert(key).inserted { known += 1 } else { again += 1 }
+        guard seen.insert(key).inserted else { return again += 1 }
+        known += 1
+        oldestKnown = min(oldestKnown ?? key, key)
     }
 
     private mutating func note(_ key: Int64) { oldest = min(oldest ?? key, key) }

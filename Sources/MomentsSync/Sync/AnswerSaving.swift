@@ -34,8 +34,10 @@ import MomentsStore
         add(saved.inserted, saved.updated, saved.unchanged, unread: batch.unread)
     }
 
-    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts {
-        let saved = try await store { () async throws(FeedSaveError) in try await feeds.save(page, of: refresh) }
+    func save(_ page: [NewStatus], unread: Int, gap link: PageLink?) async throws(FeedFailure) -> StatusCounts {
+        let saved = try await store { () async throws(FeedSaveError) in
+            try await feeds.save(page, gap: link, of: refresh)
+        }
         add(saved.inserted, saved.updated, saved.unchanged, unread: unread)
         return saved
     }
@@ -48,9 +50,17 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.addGap(below: upper, link, of: refresh) }
     }
 
-    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure) {
+    func fill(
+        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, isAsked: Bool
+    ) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in
-            try await feeds.fill(gap, downTo: upper, link, of: refresh)
+            try await feeds.fill(gap, downTo: upper, link, isAsked: isAsked, of: refresh)
+        }
+    }
+
+    func raise(_ gap: FeedPages.Gap, isAsked: Bool) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.raise(gap, isAsked: isAsked, of: refresh)
         }
     }
 

@@ -20,9 +20,11 @@ protocol FeedServer: Sendable {
 
     func save(_ batch: ImportBatch) async throws(FeedFailure)
 
-    /// - Parameter unread: how many of the page cannot be read.
+    /// - Parameters:
+    ///   - unread: how many of the page cannot be read.
+    ///   - link: as of `FeedQueue.save`.
     /// - Returns: what became of its entries.
-    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts
+    func save(_ page: [NewStatus], unread: Int, gap link: PageLink?) async throws(FeedFailure) -> StatusCounts
 
     /// The newest page came.
     func save(newer: PageLink) async throws(FeedFailure)
@@ -31,7 +33,12 @@ protocol FeedServer: Sendable {
     func addGap(below upper: Int64, _ link: PageLink) async throws(FeedFailure)
 
     /// A page below the upper end of a gap came; the parameters are those of `FeedQueue.fill`.
-    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure)
+    func fill(
+        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, isAsked: Bool
+    ) async throws(FeedFailure)
+
+    /// A page above the lower end of a gap came; the parameters are those of `FeedQueue.raise`.
+    func raise(_ gap: FeedPages.Gap, isAsked: Bool) async throws(FeedFailure)
 
     /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]

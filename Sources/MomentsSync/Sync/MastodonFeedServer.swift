@@ -6,7 +6,7 @@ import MomentsStore
 struct MastodonFeedServer: FeedServer {
     /// How many pages the first sync fetches.
     private static let firstPages = 3
-    /// How many pages a sync fetches at most of what came since the one before.
+    /// How many pages are fetched at most of what came since the sync before, and of a gap that somebody asked for.
     private static let maximumPages = 24
 
     private let timeline: GetHomeTimelineSession
@@ -35,17 +35,16 @@ struct MastodonFeedServer: FeedServer {
 
     private func fetchNewest(_ pages: FeedPages, into answer: any AnswerStore) async throws(FeedFailure) {
         let newest = try await timeline.newest()
-        let counts = try await save(newest, into: answer)
+        let counts = try await save(newest, gap: pages.newer == nil ? nil : newest.next, into: answer)
         if let newer = pages.newer {
-            if counts.known == 0, let upper = counts.oldest, let link = newest.next,
-                try await !climb(from: newer, into: answer)
-            {
-                try await answer.addGap(below: upper, link)
-            }
+            if let gap = counts.gap { try await close(gap, above: newer, into: answer) }
         } else {
             try await fetchOlder(than: newest, counts, into: answer)
         }
-        if let newer = newest.previous { try await answer.save(newer: newer) }
+        // What lies below a page of which nothing is shown is not known yet.
+        if pages.newer == nil || counts.oldest != nil, let newer = newest.previous {
+            try await answer.save(newer: newer)
+        }
         guard let oldest = counts.oldest else { return }
         var check = MissingStatusCheck(GetStatusSession(exchange: timeline.exchange), of: newest, now: now())
         try await check.run(from: oldest, answer)
@@ -64,30 +63,54 @@ struct MastodonFeedServer: FeedServer {
         if let oldest, let next = page.next { try await answer.addGap(below: oldest, next) }
     }
 
-    /// Fetches what came above the pages that are stored, up to the newest page.
-    /// - Returns: whether they met.
-    private func climb(from newer: PageLink, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
-        var link = newer
-        for _ in 0..<Self.maximumPages {
-            let page = try await timeline.page(link)
-            if try await save(page, into: answer).again > 0 { return true }
-            guard let previous = page.previous, previous != link else { return false }
-            link = previous
+    /// From below, so that what is left is what came last; from above where the server does not say what is directly above.
+    private func close(
+        _ gap: FeedPages.Gap, above newer: PageLink, into answer: any AnswerStore
+    ) async throws(FeedFailure) {
+        guard newer.isDirectlyAbove else { return try await fill(gap, into: answer) }
+        try await climb(from: newer, to: gap, into: answer)
+    }
+
+    /// Fetches what came above the pages that are stored, up to the newest page. Where they do not meet, what is left between
+    /// can be asked for.
+    /// - Parameter gap: what is missing above them.
+    private func climb(
+        from newer: PageLink, to gap: FeedPages.Gap, into answer: any AnswerStore
+    ) async throws(FeedFailure) {
+        var link: PageLink? = newer
+        for number in 1...Self.maximumPages {
+            guard let present = link else { break }
+            let page = try await timeline.page(present)
+            if try await save(page, into: answer).again > 0 {
+                return try await answer.fill(gap, downTo: nil, nil, isAsked: false)
+            }
+            link = number < Self.maximumPages ? page.previous : nil
+            try await answer.raise(gap, isAsked: link != nil)
         }
-        return false
     }
 
+    /// Fetches what is missing below an entry: between two all of it, below the last one what a page has.
     private func fill(_ gap: FeedPages.Gap, into answer: any AnswerStore) async throws(FeedFailure) {
-        let page = try await timeline.page(gap.link)
-        let counts = try await save(page, into: answer)
-        let isFilled = counts.known > 0 || page.statuses.isEmpty
-        try await answer.fill(gap, downTo: counts.oldest, isFilled ? nil : page.next)
+        var link = gap.link
+        for number in 1...Self.maximumPages {
+            let page = try await timeline.page(link)
+            let counts = try await save(page, into: answer)
+            // What is known above the lower end came with a page before something interrupted it.
+            let meets = gap.lower.flatMap { lower in counts.oldestKnown.map { $0 <= lower } } ?? false
+            let next = meets ? nil : page.next
+            let goesOn = next != nil && gap.lower != nil && number < Self.maximumPages
+            try await answer.fill(gap, downTo: counts.oldest, next, isAsked: goesOn)
+            guard goesOn, let next else { return }
+            link = next
+        }
     }
 
-    private func save(_ page: StatusPage, into answer: any AnswerStore) async throws(FeedFailure) -> StatusCounts {
+    private func save(
+        _ page: StatusPage, gap link: PageLink? = nil, into answer: any AnswerStore
+    ) async throws(FeedFailure) -> StatusCounts {
         // Of one time: what is later stands in the order of the page.
         let now = now()
         let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now) }
-        return try await answer.save(Array(statuses), unread: page.unread)
+        return try await answer.save(Array(statuses), unread: page.unread, gap: link)
     }
 }

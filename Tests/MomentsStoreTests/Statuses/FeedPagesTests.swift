@@ -53,6 +53,76 @@ import Testing
         #expect(try fixture.base.ask("SELECT link FROM gap") == other?.text)
     }
 
+    @Test func gapOfWhichMoreIsFetchedAtOnceStaysAskedFor() async throws {
+        let fixture = try await StatusFixture()
+        try await addAskedGap(fixture)
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let gap = try #require(refresh.pages.asked.first)
+
+        try await fixture.base.queue.fill(gap, downTo: nil, other, isAsked: true, of: refresh)
+
+        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [other])
+        #expect(try fixture.base.ask("SELECT upper FROM gap") == 100)
+    }
+
+    // MARK: What opens
+
+    @Test func pageThatMeetsNothingLeavesAGapThatIsBeingFilled() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: 1_000))
+        let below = try #require(try fixture.entries().first?.id.rawValue)
+
+        let counts = try await save([.answered("3", second: 3_000), .answered("2", second: 2_000)], fixture)
+
+        let pages = try fixture.base.queue.begin(fixture.base.feed).pages
+        #expect(pages.asked == [FeedPages.Gap(id: 1, link: try #require(link), lower: below)])
+        #expect(counts.gap == pages.asked.first)
+        #expect(try fixture.base.ask("SELECT upper FROM gap") == counts.oldest)
+    }
+
+    @Test(arguments: ["A kite", "Two kites"]) func pageThatMeetsWhatIsStoredLeavesNone(text: String) async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: 1_000))
+
+        let counts = try await save([.answered("2", second: 2_000), .answered(text: text, second: 1_000)], fixture)
+
+        #expect(counts.gap == nil)
+        #expect(try fixture.count("gap") == 0)
+    }
+
+    /// Its date was changed: it stays where it stood.
+    @Test func pageThatMeetsWhatIsStoredAboveWhatIsNewLeavesNone() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(text: "One", second: 3_000))
+
+        let counts = try await save([.answered(text: "Two", second: 3_000), .answered("2", second: 2_000)], fixture)
+
+        #expect(counts.gap == nil)
+        #expect(try fixture.count("gap") == 0)
+    }
+
+    @Test func lowerEndRisesWithWhatIsStoredAboveIt() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: 1_000))
+        let gap = try #require(try await save([.answered("3", second: 3_000)], fixture).gap)
+
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        let page: [NewStatus] = [.answered("2", second: 2_000)]
+        let counts = try await fixture.base.queue.save(page, of: refresh)
+        try await fixture.base.queue.raise(gap, isAsked: false, of: refresh)
+
+        #expect(try fixture.base.ask("SELECT lower FROM gap WHERE asked_at IS NULL") == counts.oldest)
+    }
+
+    @Test func oldestThatWasKnownIsTold() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered(second: 1_000), .answered("2", second: 2_000))
+
+        let counts = try await fixture.sync(.answered("2", second: 2_000), .answered("0", second: 500))
+
+        #expect(counts.oldestKnown == (try fixture.entries().first?.id.rawValue))
+    }
+
     @Test func gapKnowsWhatLiesBelowIt() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(second: 1_000))
@@ -99,6 +169,12 @@ import Testing
         try await addEnd(fixture)
 
         #expect(try await !feeds(fixture).askForOlder(of: fixture.base.feed + 1))
+    }
+
+    /// Stores the newest page.
+    private func save(_ page: [NewStatus], _ fixture: StatusFixture) async throws -> StatusCounts {
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        return try await fixture.base.queue.save(page, gap: link, of: refresh)
     }
 
     private func feeds(_ fixture: StatusFixture) -> AccountFeeds {

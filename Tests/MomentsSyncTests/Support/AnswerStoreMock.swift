@@ -11,7 +11,8 @@ import Essentials
         case page([String])
         case newer(String)
         case gap(below: Int64, String)
-        case fill(Int64, downTo: Int64?, String?)
+        case fill(Int64, downTo: Int64?, String?, isAsked: Bool = false)
+        case raise(Int64, isAsked: Bool)
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
         case capabilities(ServerCapabilities)
@@ -26,6 +27,8 @@ import Essentials
     var known: KnownCapabilities?
     /// What becomes of each page, one after the other; then all of it is new.
     private var counts: [StatusCounts]
+    /// Of the gap that opens below a page that meets nothing.
+    static let opened: Int64 = 7
 
     nonisolated init(pages: FeedPages = FeedPages(), counts: [StatusCounts] = []) {
         self.pages = pages
@@ -36,10 +39,14 @@ import Essentials
         calls.append(.moments(batch.moments))
     }
 
-    func save(_ page: [NewStatus], unread: Int) async throws(FeedFailure) -> StatusCounts {
+    func save(_ page: [NewStatus], unread: Int, gap link: PageLink?) async throws(FeedFailure) -> StatusCounts {
         calls.append(.page(page.map(\.entry.remoteID)))
         statuses += page
-        return counts.isEmpty ? .inserted(page.count) : counts.removeFirst()
+        var counts: StatusCounts = counts.isEmpty ? .inserted(page.count) : counts.removeFirst()
+        guard let link, let upper = counts.oldest, counts.oldestKnown == nil else { return counts }
+        calls.append(.gap(below: upper, link.text))
+        counts.gap = FeedPages.Gap(id: Self.opened, link: link, lower: 50)
+        return counts
     }
 
     func save(newer: PageLink) async throws(FeedFailure) {
@@ -50,8 +57,14 @@ import Essentials
         calls.append(.gap(below: upper, link.text))
     }
 
-    func fill(_ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?) async throws(FeedFailure) {
-        calls.append(.fill(gap.id, downTo: upper, link?.text))
+    func fill(
+        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, isAsked: Bool
+    ) async throws(FeedFailure) {
+        calls.append(.fill(gap.id, downTo: upper, link?.text, isAsked: isAsked))
+    }
+
+    func raise(_ gap: FeedPages.Gap, isAsked: Bool) async throws(FeedFailure) {
+        calls.append(.raise(gap.id, isAsked: isAsked))
     }
 
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus] {

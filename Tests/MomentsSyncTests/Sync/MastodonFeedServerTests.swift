@@ -75,7 +75,13 @@ import Testing
 
         try await fetch([.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])], into: store)
 
-        #expect(store.calls == [.page(["20"]), .page(["10"]), .page(["20"]), .newer(Self.home + "?min_id=20")])
+        #expect(
+            store.calls == [
+                .page(["20"]), .gap(below: 100, Self.home + "?max_id=20"), .page(["10"]),
+                .raise(AnswerStoreMock.opened, isAsked: true), .page(["20"]),
+                .fill(AnswerStoreMock.opened, downTo: nil, nil),
+                .newer(Self.home + "?min_id=20"),
+            ])
     }
 
     @Test func whatIsLeftAboveTwentyFourPagesIsAGapBelowTheNewest() async throws {
@@ -85,6 +91,21 @@ import Testing
 
         #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
         #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=0")))
+        #expect(store.calls.suffix(2).first == .raise(AnswerStoreMock.opened, isAsked: false))
+    }
+
+    @Test func whereTheServerDoesNotSayWhatIsDirectlyAboveTheNewestPageIsGoneDownFrom() async throws {
+        let store = AnswerStoreMock(
+            pages: FeedPages(newer: PageLink(Self.home + "?since_id=9")), counts: [.inserted(1), .inserted(1), .known])
+
+        try await fetch([.page(["20"]), .page(["10"]), .page(["9"]), .page(["x"])], into: store)
+
+        #expect(
+            store.calls == [
+                .page(["20"]), .gap(below: 100, Self.home + "?max_id=20"), .page(["10"]),
+                .fill(AnswerStoreMock.opened, downTo: 100, Self.home + "?max_id=10", isAsked: true), .page(["9"]),
+                .fill(AnswerStoreMock.opened, downTo: 50, nil), .newer(Self.home + "?min_id=20"),
+            ])
     }
 
     @Test func emptyPageAboveWhatIsStoredIsNoMeeting() async throws {
@@ -93,6 +114,15 @@ import Testing
         try await fetch([.page(["20"]), .page([])], into: store)
 
         #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=20")))
+        #expect(store.calls.contains(.raise(AnswerStoreMock.opened, isAsked: false)))
+    }
+
+    @Test func pageOfWhichNothingIsShownLeavesWhereNewerOnesWillBe() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [StatusCounts()])
+
+        try await fetch([.page(["20"])], into: store)
+
+        #expect(store.calls == [.page(["20"])])
     }
 
     @Test func emptyTimelineMakesNoGap() async throws {
@@ -113,12 +143,43 @@ import Testing
         #expect(store.calls.last == .fill(gap.id, downTo: 50, nil))
     }
 
-    @Test func gapOfWhichMoreIsMissingMovesDown() async throws {
-        let (store, gap) = try asked(counts: [.known, .inserted(1)])
+    @Test func gapIsFilledPageByPage() async throws {
+        let (store, gap) = try asked(counts: [.known, .inserted(1), .known])
 
-        try await fetch([.page(["9"]), .page(["5"])], into: store)
+        try await fetch([.page(["9"]), .page(["5"]), .page(["4"]), .page(["x"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=5"))
+        #expect(
+            store.calls.suffix(4) == [
+                .page(["5"]), .fill(gap.id, downTo: 100, Self.home + "?max_id=5", isAsked: true),
+                .page(["4"]), .fill(gap.id, downTo: 50, nil),
+            ])
+    }
+
+    @Test func whatIsKnownAboveTheLowerEndIsNoMeeting() async throws {
+        let (store, gap) = try asked(counts: [.known, .known, .known], lower: 40)
+
+        try await fetch([.page(["9"]), .page(["5"]), .page([])], into: store)
+
+        #expect(store.calls.contains(.fill(gap.id, downTo: 50, Self.home + "?max_id=5", isAsked: true)))
+    }
+
+    @Test func ofALargeGapTwentyFourPagesAreFilled() async throws {
+        let (store, gap) = try asked(counts: [.known])
+
+        try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
+
+        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=24"))
+    }
+
+    @Test func failureWhileAGapIsFilledLeavesTheRestToBeFilled() async throws {
+        let (store, gap) = try asked(counts: [.known])
+
+        await #expect(throws: FeedFailure.self) {
+            try await fetch([.page(["9"]), .page(["5"]), .body("<html>")], into: store)
+        }
+
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=5", isAsked: true))
     }
 
     @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
@@ -127,6 +188,38 @@ import Testing
         try await fetch([.page(["9"]), .page([])], into: store)
 
         #expect(store.calls.last == .fill(gap.id, downTo: nil, nil))
+    }
+
+    @Test(arguments: ["max_id=6", "max_id=5"]) func emptyPageThatHasANextOneIsTheLast(next: String) async throws {
+        let (store, gap) = try asked(counts: [.known])
+
+        try await fetch([.page(["9"]), .linked([], "<\(Self.home)?\(next)>; rel=\"next\""), .page(["x"])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: nil, nil))
+    }
+
+    @Test func nextPageThatIsTheSameIsNotFetched() async throws {
+        let (store, gap) = try asked(counts: [.known])
+
+        try await fetch([.page(["9"]), .page(["6"]), .page(["x"])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, nil))
+    }
+
+    @Test func pageOfWhichNothingIsShownIsNoMeeting() async throws {
+        let (store, gap) = try asked(counts: [.known, StatusCounts(), .known])
+
+        try await fetch([.page(["9"]), .page(["5"]), .page(["4"])], into: store)
+
+        #expect(store.calls.contains(.fill(gap.id, downTo: nil, Self.home + "?max_id=5", isAsked: true)))
+    }
+
+    @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
+        let (store, gap) = try asked(counts: [.known, .known], lower: nil)
+
+        try await fetch([.page(["9"]), .page(["5"]), .page(["x"])], into: store)
+
+        #expect(store.calls.last == .fill(gap.id, downTo: 50, Self.home + "?max_id=5"))
     }
 
     // MARK: What is not stored
@@ -176,8 +269,9 @@ import Testing
         case body(String)
     }
 
-    private func asked(counts: [StatusCounts]) throws -> (AnswerStoreMock, FeedPages.Gap) {
-        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?max_id=6")))
+    /// - Parameter lower: by default the key of what is `.known`.
+    private func asked(counts: [StatusCounts], lower: Int64? = 50) throws -> (AnswerStoreMock, FeedPages.Gap) {
+        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?max_id=6")), lower: lower)
         return (AnswerStoreMock(pages: FeedPages(newer: newer, asked: [gap]), counts: counts), gap)
     }
 

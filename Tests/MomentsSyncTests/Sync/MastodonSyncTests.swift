@@ -67,6 +67,57 @@ import Testing
         await server.stop()
     }
 
+    // MARK: Gaps
+
+    @Test(arguments: Manner.allCases) func whatTwentyFourPagesDoNotReachIsAGapUntilItIsFilled(
+        _ manner: Manner
+    ) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "100"), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try await wholeHome(server)
+        try await server.control("tick/3000")
+
+        try await sync(fixture, server)
+        #expect(try gaps(fixture, Self.isBetween + " AND asked_at IS NULL") == 1)
+        let above = try ids(fixture)
+        for _ in 0..<9 where try gaps(fixture, Self.isBetween) > 0 {
+            try await fixture.execute("UPDATE gap SET asked_at = 1 WHERE \(Self.isBetween)")
+            try await sync(fixture, server)
+        }
+
+        let expected = try await wholeHome(server)
+        #expect(above.subtracting(before).count > 24 * 20)
+        #expect(!expected.subtracting(above).subtracting(before).isEmpty)
+        #expect(try gaps(fixture, Self.isBetween) == 0)
+        #expect(try expected.subtracting(ids(fixture)).subtracting(before) == [])
+        await server.stop()
+    }
+
+    @Test func whatAFailureInterruptsIsFilledByTheNextSync() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "100"), try await SyncFixture())
+        try await sync(fixture, server)
+        let before = try await wholeHome(server)
+        try await server.control("tick/400")
+        try await server.control("fault", #"{"kind": "503", "after": 3, "count": 1}"#)
+
+        try await sync(fixture, server)
+        #expect(try fixture.failure() != nil)
+        #expect(try gaps(fixture, Self.isBetween + " AND asked_at IS NOT NULL") == 1)
+        try await sync(fixture, server)
+
+        #expect(try gaps(fixture, Self.isBetween) == 0)
+        #expect(try (await wholeHome(server)).subtracting(ids(fixture)).subtracting(before) == [])
+        await server.stop()
+    }
+
+    private static let isBetween = "lower IS NOT NULL"
+
+    private func ids(_ fixture: SyncFixture) throws -> Set<String> {
+        try Set(fixture.store.read { try String.fetchAll($0, sql: "SELECT remote_id FROM moment") })
+    }
+
+    // MARK: Faults
+
     @Test(arguments: [
         "dates", "nulls:created_at", "nulls:uri", "nulls:reblog", "odd-ids", "huge-ids", "numeric-ids", "dup",
         "disorder", "empty-next",
@@ -180,8 +231,8 @@ import Testing
         await transport.shutdown()
     }
 
-    private func gaps(_ fixture: SyncFixture) throws -> Int {
-        try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM gap") } ?? 0
+    private func gaps(_ fixture: SyncFixture, _ condition: String = "1") throws -> Int {
+        try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM gap WHERE \(condition)") } ?? 0
     }
 
     private func wholeHome(_ server: ReferenceMastodon) async throws -> Set<String> {

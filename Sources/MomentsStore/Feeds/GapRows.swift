@@ -1,0 +1,72 @@
+import GRDB
+import MomentsCore
+
+/// The gaps of a feed in the store. To be used within one transaction.
+struct GapRows {
+    private let feed: Feed.ID
+    private let db: Database
+
+    init(_ feed: Feed.ID, _ db: Database) {
+        self.feed = feed
+        self.db = db
+    }
+
+    /// Those that somebody asked to have filled, the newest first.
+    func asked() throws -> [FeedPages.Gap] {
+        try find("asked_at IS NOT NULL ORDER BY upper DESC", [])
+    }
+
+    func find(_ link: PageLink) throws -> FeedPages.Gap? { try find("link = ?", [link.text]).first }
+
+    /// - Parameters:
+    ///   - upper: the key of the entry above it.
+    ///   - link: where the server has what lies below. Of one with the same link there is no second.
+    ///   - isAsked: whether it is to be filled at once.
+    func add(below upper: Int64, _ link: PageLink, isAsked: Bool) throws {
+        try db.cachedStatement(sql: Self.insertion).execute(arguments: [feed, upper, link.text, isAsked])
+    }
+
+    /// What lies below the upper end came, from above.
+    /// - Parameters:
+    ///   - upper: the key of the last entry that came; nil: the end stays where it is.
+    ///   - isAsked: whether more of it is to be fetched at once.
+    func lower(_ gap: FeedPages.Gap, to upper: Int64?, _ link: PageLink, isAsked: Bool) throws {
+        try db.cachedStatement(sql: Self.lowering)
+            .execute(arguments: [upper, link.text, isAsked, gap.id, feed])
+    }
+
+    /// What lies above the lower end came, from below.
+    func raise(_ gap: FeedPages.Gap, isAsked: Bool) throws {
+        try db.cachedStatement(sql: Self.raising).execute(arguments: [feed, gap.id, isAsked])
+    }
+
+    func remove(_ gap: FeedPages.Gap) throws {
+        try db.cachedStatement(sql: "DELETE FROM gap WHERE id = ? AND feed_id = ?").execute(arguments: [gap.id, feed])
+    }
+
+    private func find(_ condition: String, _ arguments: StatementArguments) throws -> [FeedPages.Gap] {
+        let sql = "SELECT \(Column.list()) FROM gap WHERE feed_id = ? AND \(condition)"
+        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [feed] + arguments).compactMap { row in
+            let (id, link, lower): (Int64, String, Int64?) = try (row[Column.id], row[Column.link], row[Column.lower])
+            return PageLink(link).map { FeedPages.Gap(id: id, link: $0, lower: lower) }
+        }
+    }
+
+    private enum Column: String, SelectColumn {
+        case id, link, lower
+    }
+
+    private static let now = "CAST(strftime('%s', 'now') AS INTEGER) * 1000"
+    private static let below = "(SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < upper)"
+    private static let insertion = """
+        INSERT INTO gap (feed_id, upper, lower, link, asked_at)
+        SELECT ?1, ?2, (SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < ?2), ?3, iif(?4, \(now), NULL)
+        WHERE NOT EXISTS (SELECT 1 FROM gap WHERE feed_id = ?1 AND link = ?3)
+        """
+    private static let lowering = """
+        UPDATE gap SET upper = ifnull(?, upper), link = ?, asked_at = iif(?, asked_at, NULL) WHERE id = ? AND feed_id = ?
+        """
+    private static let raising = """
+        UPDATE gap SET lower = \(below), asked_at = iif(?3, asked_at, NULL) WHERE id = ?2 AND feed_id = ?1
+        """
+}
