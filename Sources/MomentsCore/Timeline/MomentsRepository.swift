@@ -20,6 +20,9 @@
     /// How many moments there are, and the how-many-th of them this is.
     func position(of id: Moment.ID) throws(StoreError) -> MomentPosition
 
+    /// Where something is missing below the moments from one to another, newest first, a hundred at most.
+    func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap]
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

@@ -84,6 +84,19 @@ import MomentsCore
         }
     }
 
+    package func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
+        try store.read { db in
+            let rows = try Row.fetchAll(
+                db.cachedStatement(sql: Self.selectGaps),
+                arguments: [account, feed, newest.rawValue, oldest.rawValue])
+            return try rows.map { row in
+                try TimelineGap(
+                    id: row[GapColumn.id], upper: Moment.ID(row[GapColumn.upper]), feed: row[GapColumn.feed],
+                    isBeingFetched: row[GapColumn.isBeingFetched])
+            }
+        }
+    }
+
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
@@ -103,4 +116,19 @@ import MomentsCore
             return moments
         }
     }
+
+    private enum GapColumn: String, SelectColumn {
+        case id = "gap.id"
+        case upper
+        case feed = "feed.name"
+        case isBeingFetched = "gap.asked_at IS NOT NULL AND failure IS NULL"
+    }
+
+    /// There are few of them. The end of what is stored is none.
+    private static let selectGaps = """
+        SELECT \(GapColumn.list()) FROM gap JOIN feed ON feed.id = gap.feed_id
+        WHERE account_id = ?1 AND is_followed = 1 AND (?2 IS NULL OR feed.id = ?2) AND lower IS NOT NULL
+          AND upper BETWEEN ?4 AND ?3
+        ORDER BY upper DESC LIMIT 100
+        """
 }

@@ -11,6 +11,7 @@ import TestSupport
         case whole(Moment.ID)
         case count(newerThan: Moment.ID, limit: Int)
         case position(Moment.ID)
+        case gaps(newest: Moment.ID, oldest: Moment.ID)
     }
 
     var reads: [Read] = []
@@ -18,6 +19,8 @@ import TestSupport
     var timeline: [Moment]
     var owner = Profile(name: "Ada", email: "ada@example.com")
     var readFailure: StoreError?
+    /// Where something is missing, newest first.
+    var gaps: [TimelineGap] = []
     /// False where a day is too full.
     var countsPositions = true
     let observers = ObserversMock()
@@ -56,6 +59,11 @@ import TestSupport
         try read(.position(id))
         let number = countsPositions ? timeline.filter { $0.id > id }.count + 1 : nil
         return MomentPosition(number: number, count: timeline.count)
+    }
+
+    func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
+        try read(.gaps(newest: newest, oldest: oldest))
+        return gaps.filter { $0.upper <= newest && $0.upper >= oldest }
     }
 
     private func read(_ read: Read) throws(StoreError) {

@@ -35,6 +35,21 @@ struct FeedRequest {
         return !feeds.isEmpty
     }
 
+    /// - Parameter now: the machine's time in milliseconds.
+    /// - Returns: false where there is no such gap, or its feed is not followed.
+    func askForGap(_ gap: TimelineGap.ID, at now: Int64) throws -> Bool {
+        guard let feed = try Feed.ID.fetchOne(db.cachedStatement(sql: Self.feedOfGap), arguments: [account, gap]) else {
+            return false
+        }
+        try db.cachedStatement(sql: "UPDATE gap SET asked_at = ? WHERE id = ?").execute(arguments: [now, gap])
+        try askForSync(of: feed, at: now)
+        return true
+    }
+
+    private static let feedOfGap = """
+        SELECT feed.id FROM gap JOIN feed ON feed.id = gap.feed_id
+        WHERE account_id = ? AND is_followed = 1 AND gap.id = ?
+        """
     private static let older = """
         SELECT feed.id FROM gap JOIN feed ON feed.id = gap.feed_id
         WHERE account_id = ?1 AND is_followed = 1 AND (?2 IS NULL OR feed.id = ?2) AND lower IS NULL

@@ -13,6 +13,8 @@
     let askedForOlder = Calls<Feed.ID?>()
     /// Whether a server has older ones that nobody asked for yet.
     var hasOlder = false
+    /// What is missing that was asked for.
+    let askedForGap = Calls<TimelineGap.ID>()
     /// How often feeds were read, and the outbox.
     private(set) var reads = (feeds: 0, outbox: 0)
     let observers = ObserversMock()
@@ -44,6 +46,12 @@
         askedForOlder.record(id)
         if let failure { throw failure }
         return hasOlder
+    }
+
+    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool {
+        askedForGap.record(id)
+        if let failure { throw failure }
+        return true
     }
 
     // A timeline asks for none of these.
