@@ -69,6 +69,11 @@ package protocol MomentWords: StatusWords {
     /// How many characters are too many.
     func tooMany(_ count: Int) -> String
 
+    /// Something of a feed is not stored: "Some of kitchen is not here yet".
+    func gap(of feed: String) -> String
+    /// That is being fetched.
+    func fetchingGap(of feed: String) -> String
+
     // MARK: Spoken
 
     /// - Parameter position: "12 of 2,362"
@@ -81,6 +86,11 @@ package protocol MomentWords: StatusWords {
     func spokenWhole(by author: String, at date: String) -> String
     /// Somebody with the feed that their moment came with: "Ada on kitchen".
     func author(_ author: String, on feed: String) -> String
+    /// What is missing, and that opening fetches it.
+    /// - Parameter gap: "Some of kitchen is not here yet"
+    func spokenGap(_ gap: String) -> String
+    /// What was selected as missing has come.
+    var gapIsFilled: String { get }
     /// "Likes: You and 3 others."
     func spokenLikes(_ people: String) -> String
     var nobodyLikes: String { get }

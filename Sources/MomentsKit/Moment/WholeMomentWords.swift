@@ -11,6 +11,10 @@ package protocol WholeMomentWords: Sendable {
     /// - Parameter key: unfolds them; nil where no key does.
     func unfolds(key: String?) -> String
 
+    /// Stands behind what says that something is missing: "Enter fetches it".
+    /// - Parameter key: opens what is selected.
+    func fetches(key: String) -> String
+
     /// There is no other one that way.
     var isOldest: String { get }
     var isNewest: String { get }

@@ -31,6 +31,8 @@ package struct TimelineProps: Equatable, Sendable {
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
+    /// Whether what is missing below the selected moment is selected in its stead.
+    package var isGapSelected = false
     /// Where the selected moment is in the timeline: "12 of 2,362"; nil where there is none.
     package var position: String?
     /// Offers moments that came in above: "3 new".

@@ -79,6 +79,10 @@ extension English: MomentWords {
 
     package func arrivedBelow(_ count: Int) -> String { "\(count.grouped) below" }
     package func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ new" }
+    package func gap(of feed: String) -> String { "Some of \(feed) is not here yet" }
+    package func fetchingGap(of feed: String) -> String { "Fetching what is missing of \(feed) …" }
+    package func spokenGap(_ gap: String) -> String { "\(gap): open fetches it." }
+    package var gapIsFilled: String { "What came is below." }
 
     package func position(_ number: Int?, of count: Int) -> String {
         number.map { "\($0.grouped) of \(count.grouped)" } ?? "\(count.grouped) in all"

@@ -7,6 +7,7 @@ extension English: WholeMomentWords {
 
     package func readsOn(key: String?) -> String { key.map { "… \($0) reads on" } ?? "…" }
     package func unfolds(key: String?) -> String { key.map { "… \($0) shows more" } ?? "…" }
+    package func fetches(key: String) -> String { "\(key) fetches it" }
 
     package var isOldest: String { "This is the oldest moment." }
     package var isNewest: String { "This is the newest moment." }

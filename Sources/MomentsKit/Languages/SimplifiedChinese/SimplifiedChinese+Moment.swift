@@ -58,6 +58,10 @@ extension SimplifiedChinese: MomentWords {
 
     package func arrivedBelow(_ count: Int) -> String { "下方 \(count.grouped) 条" }
     package func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ 条新动态" }
+    package func gap(of feed: String) -> String { spaced(feed, "还有部分动态未获取") }
+    package func fetchingGap(of feed: String) -> String { "\(spaced("正在获取", feed)) 缺少的动态 …" }
+    package func spokenGap(_ gap: String) -> String { "\(gap)，输入“打开”即可获取。" }
+    package var gapIsFilled: String { "获取到的动态在下方。" }
 
     package func position(_ number: Int?, of count: Int) -> String {
         number.map { "\($0.grouped)/\(count.grouped)" } ?? "共 \(count.grouped) 条"

@@ -7,6 +7,7 @@ extension SimplifiedChinese: WholeMomentWords {
 
     package func readsOn(key: String?) -> String { key.map { "… 按 \($0) 阅读全文" } ?? "…" }
     package func unfolds(key: String?) -> String { key.map { "… 按 \($0) 展开" } ?? "…" }
+    package func fetches(key: String) -> String { "按 \(key) 获取" }
 
     package var isOldest: String { "这是最早的一条动态。" }
     package var isNewest: String { "这是最新的一条动态。" }

@@ -37,6 +37,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusProps?
+    /// What is missing between this moment and the one below; nil where nothing is.
+    package var gapBelow: GapProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.
     package var dayBelow: String?
     /// Where what was looked for stands in it.

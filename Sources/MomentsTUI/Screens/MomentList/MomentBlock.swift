@@ -13,6 +13,8 @@ struct MomentBlock {
         var readsOn = CellText("")
         /// Stands below what is folded.
         var unfolds = CellText("")
+        /// Stands behind what says that something is missing: "Enter fetches it"; nil where no key does.
+        var fetches: String?
     }
 
     /// Longer texts are read by opening the moment.
@@ -23,14 +25,19 @@ struct MomentBlock {
     private static let maximumMarkLines = 2
     /// The same for what it quotes.
     private static let maximumPartLines = 2
+    /// What a key does about what is missing stands behind the name of a feed.
+    private static let maximumGapLines = 4
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
     let id: Moment.ID
-    /// The moment, and what sets it apart from the next one: a blank line, and the day that begins there.
+    /// The moment, and what sets it apart from the next one: a blank line, what is missing between the two, and the day that
+    /// begins there.
     private(set) var lines: [Line]
     /// How many of the lines are the moment itself.
     let height: Int
+    /// Those that say what is missing below it; empty where nothing is.
+    let gap: Range<Int>
     /// Where its addresses stand in the lines; nil until they are looked for.
     private(set) var links: [LinkPlaces.Place]?
     let avatar: Avatar
@@ -57,7 +64,9 @@ struct MomentBlock {
             upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width)
             + Self.counts(row, width)
         height = own.count
-        lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
+        let missing = row.gapBelow.map { Self.gap($0, width, hints) } ?? []
+        gap = height + 1..<height + 1 + missing.count
+        lines = own + [[]] + missing + (missing.isEmpty ? [] : [[]]) + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
 
     /// - Parameters:
@@ -158,6 +167,12 @@ struct MomentBlock {
         guard let likes = row.likes else { return [] }
         let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
         return MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
+    }
+
+    private static func gap(_ gap: GapProps, _ width: Int, _ hints: Hints) -> [Line] {
+        let hint = gap.canBeFetched ? hints.fetches.map { " · \($0)" } : nil
+        return CellText.wrapAndTruncate("··· \(gap.text)\(hint ?? "")", width: width, maximumLines: maximumGapLines)
+            .map { [($0, .dim)] }
     }
 
     /// A short rule, in one style: one through the whole line would be three bytes a cell on the way to the terminal.

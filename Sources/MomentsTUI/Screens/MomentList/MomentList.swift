@@ -7,10 +7,14 @@ import TerminalKit
 final class MomentList {
     /// The view has moved.
     var onScroll: () -> Void = {}
+    /// What is missing below a moment was clicked.
+    var onGap: (Moment.ID) -> Void = { _ in }
 
     private let presenter: any MomentListPresenting
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
+    /// Whether what is missing below the selected moment is selected in its stead.
+    private var isGapSelected = false
     private var viewport: TimelineViewport
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
@@ -39,16 +43,24 @@ final class MomentList {
         viewport = TimelineViewport(
             hints: MomentBlock.Hints(
                 readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)),
-                unfolds: CellText(words.unfolds(key: keymap.key(for: .unfold, in: context)?.name))),
+                unfolds: CellText(words.unfolds(key: keymap.key(for: .unfold, in: context)?.name)),
+                fetches: keymap.key(for: .open, in: context).map { words.fetches(key: $0.name) }),
             pictures: pictures)
     }
 
-    func show(_ rows: [MomentRowProps], selection: Moment.ID?) {
-        let isMoved = selection != self.selection
+    func show(_ rows: [MomentRowProps], selection: Moment.ID?, isGapSelected: Bool = false) {
+        // Where what was missing has come, nothing moves.
+        let isMoved =
+            selection != self.selection || isGapSelected != self.isGapSelected && (isGapSelected || direction != nil)
         self.rows = rows
         self.selection = selection
-        viewport.setRows(rows)
+        self.isGapSelected = isGapSelected
+        viewport.setRows(rows, reading: isMoved ? nil : selection)
         guard isMoved, let selected else { return }
+        if isGapSelected {
+            reveal()
+            return viewport.revealGap(below: selected)
+        }
         // How much is shown of one that is taller than the view depends on what was shown before.
         if direction == nil || direction != unrevealed?.direction || viewport.isTall(selected) { reveal() }
         guard let direction else { return viewport.reveal(selected) }
@@ -94,6 +106,10 @@ final class MomentList {
     ///   - opens: whether a click on the selected moment opens it.
     func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
         reveal()
+        if event == .click, opens, (0..<viewport.height).contains(line), let index = viewport.gap(at: line) {
+            onGap(rows[index].id)
+            return presenter.onOpen()
+        }
         event.act(
             on: moment(at: line), selection: opens ? selection : nil, move: { scroll(by: 3 * $0) },
             select: presenter.onSelect, open: presenter.onOpen)
@@ -109,7 +125,7 @@ final class MomentList {
     /// The next moment, or the next line of one that is taller than the view.
     private func selectNext() {
         guard let selected else { return }
-        if viewport.isTall(selected) {
+        if !isGapSelected, viewport.isTall(selected) {
             reveal()
             if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
         }
@@ -118,7 +134,7 @@ final class MomentList {
 
     private func selectPrevious() {
         guard let selected else { return }
-        if viewport.isTall(selected) {
+        if !isGapSelected, viewport.isTall(selected) {
             reveal()
             if viewport.hidesStart(of: selected) { return scroll(by: -1) }
         }
@@ -174,16 +190,19 @@ final class MomentList {
         var line = -viewport.top.line
         for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
             let block = viewport.block(index)
+            let isMomentSelected = block.id == selection && !isGapSelected
             for (place, pieces) in block.lines.enumerated() {
-                let isSelected = block.id == selection && place < block.height
+                let isSelected =
+                    isMomentSelected
+                    ? place < block.height : block.id == selection && block.gap.contains(place)
                 paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
                 canvas.mark(block.links ?? [], ofLine: place, row: line, column: Self.left + indent)
                 line += 1
             }
             let start = line - block.lines.count
-            paint(block.avatar, row: start, isSelected: block.id == selection, on: canvas)
+            paint(block.avatar, row: start, isSelected: isMomentSelected, on: canvas)
             if let (strip, first) = block.photos {
-                paint(strip, row: start + first, isSelected: block.id == selection, on: canvas)
+                paint(strip, row: start + first, isSelected: isMomentSelected, on: canvas)
             }
         }
         viewport.layOutHiddenPhotosAnew()

@@ -40,13 +40,25 @@ struct TimelineViewport {
 
     // MARK: Rows
 
-    mutating func setRows(_ rows: [MomentRowProps]) {
+    /// - Parameter selected: a moment that is being read: it stays where it is in the view, whatever comes in above it.
+    mutating func setRows(_ rows: [MomentRowProps], reading selected: Moment.ID? = nil) {
         guard rows != self.rows else { return }
         let ids = rows.map(\.id)
+        let isLonger = rows.count != self.rows.count || ids.last != self.ids.last
+        var reading: (rows: Int, lines: Int)?
+        if isLonger, let selected { reading = place(of: selected) }
         top = place(ofTopIn: ids)
         blocks = blocks(for: rows)
         self.rows = rows
         self.ids = ids
+        guard let reading, let selected, let index = index(of: selected), index - top.row > reading.rows else { return }
+        top = moved(Position(row: index, line: 0), by: -reading.lines).position
+    }
+
+    /// How far a moment is below the top of the view; nil where it does not begin in view.
+    private mutating func place(of id: Moment.ID) -> (rows: Int, lines: Int)? {
+        guard let index = index(of: id), let lines = offset(ofRow: index) else { return nil }
+        return (index - top.row, lines)
     }
 
     /// The position of the top moment among other rows; if it is gone, that of the moment that followed it.
@@ -158,6 +170,20 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
+    /// Brings what says that something is missing below a moment into view.
+    mutating func revealGap(below index: Int) {
+        guard rows.indices.contains(index) else { return }
+        let gap = laidOut(index).gap
+        guard let first = gap.first, let last = gap.last else { return }
+        let (start, end) = (Position(row: index, line: first), Position(row: index, line: last))
+        if isBefore(start, top) {
+            top = start
+        } else if offset(of: end) == nil {
+            top = moved(end, by: -(height - 1)).position
+        }
+        _ = pullBack()
+    }
+
     /// Where a list is gone through, towards its end or its start.
     enum Direction { case down, up }
 
@@ -239,6 +265,13 @@ struct TimelineViewport {
         let (position, rest) = moved(top, by: line)
         guard rest == 0, rows.indices.contains(position.row) else { return nil }
         return position.line <= textHeight(position.row) ? position.row : nil
+    }
+
+    /// The moment below which a line of the view says that something is missing; nil for any other line.
+    mutating func gap(at line: Int) -> Int? {
+        let (position, rest) = moved(top, by: line)
+        guard rest == 0, rows.indices.contains(position.row) else { return nil }
+        return laidOut(position.row).gap.contains(position.line) ? position.row : nil
     }
 
     // MARK: Geometry

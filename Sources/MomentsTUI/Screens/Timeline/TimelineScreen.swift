@@ -52,7 +52,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     func render(_ props: TimelineProps) {
         if props.title != self.props.title { header = ScreenHeader(props.title) }
         self.props = props
-        list.show(props.rows, selection: props.selection)
+        list.show(props.rows, selection: props.selection, isGapSelected: props.isGapSelected)
         setNeedsPaint()
     }
 

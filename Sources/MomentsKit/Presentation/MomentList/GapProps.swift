@@ -1,0 +1,22 @@
+import MomentsCore
+
+/// What says that something is missing between two moments.
+package struct GapProps: Equatable, Sendable {
+    /// "Some of kitchen is not here yet"
+    package let text: String
+    /// False while it is being fetched.
+    package let canBeFetched: Bool
+
+    package init(text: String, canBeFetched: Bool = true) {
+        self.text = text
+        self.canBeFetched = canBeFetched
+    }
+}
+
+extension MomentFormatter {
+    func gap(_ gap: TimelineGap) -> GapProps {
+        gap.isBeingFetched
+            ? GapProps(text: words.fetchingGap(of: gap.feed), canBeFetched: false)
+            : GapProps(text: words.gap(of: gap.feed))
+    }
+}

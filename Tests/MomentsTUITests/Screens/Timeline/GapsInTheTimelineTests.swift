@@ -1,0 +1,167 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+/// What is missing between two moments, in cells.
+@Suite(.verifiedMocks) struct GapsInTheTimelineTests {
+    private let presenter = TimelinePresenterMock()
+
+    // MARK: Cells
+
+    @Test func gapStandsBetweenTheMomentsWithTheKeyThatFetchesIt() throws {
+        let harness = try cells()
+
+        harness.screen.render(Self.props(selection: 3))
+
+        #expect(
+            Self.body(harness.lines).prefix(8) == [
+                "  Author 4                                                              3 h ago", "  Text 4", "",
+                "▌ Author 3                                                              3 h ago", "▌ Text 3", "",
+                "  ··· Some of home is not here yet · Enter fetches it", "",
+            ])
+    }
+
+    @Test func gapIsSelectedInTheSteadOfTheMomentAboveIt() throws {
+        let harness = try cells()
+
+        harness.screen.render(Self.props(selection: 3, isGapSelected: true))
+
+        #expect(
+            Self.body(harness.lines).filter { $0.hasPrefix("▌") } == [
+                "▌ ··· Some of home is not here yet · Enter fetches it"
+            ])
+    }
+
+    @Test func whatIsBeingFetchedNamesNoKey() throws {
+        let harness = try cells()
+
+        harness.screen.render(Self.props(selection: 3, gap: Self.fetching))
+
+        #expect(harness.lines.contains("  ··· Fetching what is missing of home …"))
+    }
+
+    @Test func whatIsTooLongForTheWindowIsBroken() throws {
+        let harness = try cells()
+        harness.resize(to: CellSize(columns: 30, rows: 20))
+
+        harness.screen.render(Self.props(selection: 3, isGapSelected: true))
+
+        #expect(
+            harness.lines.filter { $0.hasPrefix("▌") } == [
+                "▌ ··· Some of home is not", "▌ here yet · Enter fetches it",
+            ])
+    }
+
+    @Test func dayStandsBelowTheGap() throws {
+        let harness = try cells()
+        var props = Self.props(selection: 3)
+        props.rows[1].dayBelow = "Yesterday"
+
+        harness.screen.render(props)
+
+        #expect(
+            Self.body(harness.lines)[6...9] == [
+                "  ··· Some of home is not here yet · Enter fetches it", "", "  ── Yesterday ──",
+                "  Author 2                                                              3 h ago",
+            ])
+    }
+
+    @Test func clickBesideTheGapDoesNothing() throws {
+        let harness = try cells()
+        harness.screen.render(Self.props(selection: 4))
+        let row = try #require(harness.lines.firstIndex { $0.contains("Some of home") })
+
+        harness.mouse(.click, row: row + 1)
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test(arguments: [3, 4, 5, 9]) func gapThatIsSelectedComesIntoView(rows: Int) throws {
+        let harness = try cells()
+        harness.screen.render(Self.props(selection: 4))
+        harness.resize(to: CellSize(columns: 80, rows: rows + 4))
+        presenter.onGoing = { _ in harness.screen.render(Self.props(selection: 3, isGapSelected: true)) }
+
+        harness.press("j")
+
+        #expect(harness.text.contains("▌ ··· Some of home"))
+        presenter.calls.discard()
+    }
+
+    @Test func gapBelowAMomentThatIsTallerThanTheWindowLeadsOn() throws {
+        let harness = try cells()
+        harness.resize(to: CellSize(columns: 80, rows: 9))
+        var props = Self.props(selection: 3, isGapSelected: true)
+        props.rows[1].text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
+        harness.screen.render(props)
+
+        harness.press("j")
+        harness.press("k")
+
+        #expect(presenter.calls.take() == [.next, .previous])
+    }
+
+    @Test func nothingMovesWhereWhatWasMissingComes() throws {
+        let harness = try cells()
+        harness.resize(to: CellSize(columns: 80, rows: 9))
+        harness.screen.render(Self.props(selection: 3, isGapSelected: true))
+        harness.press("Ctrl+E")
+        let before = Self.body(harness.lines)[0]
+        presenter.calls.discard()
+
+        var props = Self.props(selection: 3, gap: nil)
+        props.rows.insert(contentsOf: (0..<5).map { Self.row(30 + $0) }, at: 2)
+        harness.screen.render(props)
+
+        #expect(Self.body(harness.lines)[0] == before)
+    }
+
+    @Test func momentBelowTheGapStaysWhereItIsReadWhileWhatWasMissingComes() throws {
+        let harness = try cells()
+        harness.screen.render(Self.props(selection: 2, gap: Self.fetching))
+        let before = harness.lines.firstIndex { $0.contains("Author 2 ") }
+
+        var props = Self.props(selection: 2, gap: nil)
+        props.rows.insert(contentsOf: (0..<9).map { Self.row(30 + $0) }, at: 2)
+        harness.screen.render(props)
+
+        #expect(harness.lines.firstIndex { $0.contains("Author 2 ") } == before)
+    }
+
+    // MARK: Support
+
+    private func cells() throws -> ScreenHarness<TimelineScreen> {
+        let presenter = presenter
+        let harness = try ScreenHarness {
+            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        presenter.calls.discard()
+        return harness
+    }
+
+    private static let fetching = GapProps(text: "Fetching what is missing of home …", canBeFetched: false)
+
+    /// Four moments, the newest one first.
+    /// - Parameter gap: what is missing below the third.
+    private static func props(
+        selection: Int64, isGapSelected: Bool = false, gap: GapProps? = GapProps(text: "Some of home is not here yet")
+    ) -> TimelineProps {
+        var props = TimelineProps()
+        props.rows = [4, 3, 2, 1].map(row)
+        props.rows[1].gapBelow = gap
+        props.selection = Moment.ID(selection)
+        props.isGapSelected = isGapSelected
+        return props
+    }
+
+    private static func row(_ number: Int64) -> MomentRowProps {
+        MomentRowProps(id: Moment.ID(number), author: "Author \(number)", date: "3 h ago", text: "Text \(number)")
+    }
+
+    /// Without the header.
+    private static func body(_ lines: [String]) -> [String] { Array(lines.dropFirst(2)) }
+}
