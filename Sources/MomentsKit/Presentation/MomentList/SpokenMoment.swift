@@ -55,6 +55,11 @@ package struct SpokenMoment: Sendable {
         feed.map { words.author(author, on: $0) } ?? author
     }
 
+    /// What is missing below a moment.
+    package func gap(_ gap: GapProps) -> String {
+        gap.canBeFetched ? words.spokenGap(gap.text) : gap.text
+    }
+
     /// What there is to say where only the likes changed.
     package func likes(_ people: String?) -> String {
         people.map(words.spokenLikes) ?? words.nobodyLikes

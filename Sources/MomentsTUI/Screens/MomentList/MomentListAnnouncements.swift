@@ -11,19 +11,31 @@ struct MomentListAnnouncements<Props: MomentListProps> {
 
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
-    /// Changed relative dates are not announced.
+    /// What is selected.
+    var selection: String? {
+        selected.map { row in
+            guard props.isGapSelected, let gap = row.gapBelow else { return spoken.line(row) }
+            return spoken.gap(gap)
+        }
+    }
+
+    /// Changed relative dates are not announced, and what is missing below a moment where it is come to.
     func selection(since old: Props) -> [String] {
         guard let row = selected else { return [] }
+        if props.isGapSelected || old.isGapSelected, props.selection == old.selection {
+            return gap(below: row, since: old)
+        }
         let before = old.rows.first { $0.id == row.id }
         let isLikeNew = before.map { $0.isLiked != row.isLiked } ?? false
         let like = isLikeNew && !isLikeAnnounced(since: old) ? [spoken.like(row.isLiked)] : []
-        guard props.selection == old.selection, var before else { return [spoken.line(row)] + like }
+        guard props.selection == old.selection, var before else { return [selection ?? spoken.line(row)] + like }
         before.date = row.date
         before.hour = row.hour
         before.highlights = row.highlights
         before.isLiked = row.isLiked
         before.ownLike = row.ownLike
         before.dayBelow = row.dayBelow
+        before.gapBelow = row.gapBelow
         before.status?.counts = row.status?.counts ?? []
         guard row != before else { return like }
         let likes = before.likes
@@ -42,6 +54,11 @@ struct MomentListAnnouncements<Props: MomentListProps> {
             lines.append(undo)
         }
         return lines
+    }
+
+    private func gap(below row: MomentRowProps, since old: Props) -> [String] {
+        if props.isGapSelected { return old.isGapSelected ? [] : [selection].compactMap(\.self) }
+        return [row.gapBelow == nil ? words.gapIsFilled : spoken.line(row)]
     }
 
     private var spoken: SpokenMoment { SpokenMoment(words: words) }

@@ -6,13 +6,28 @@ import MomentsKit
 final class MomentListLines {
     /// There is something to print.
     var onAnnouncement: () -> Void = {}
+    /// What is missing below a moment was chosen.
+    var onGap: (Moment.ID) -> Void = { _ in }
+
+    /// What has a number.
+    private enum Item: Equatable {
+        case moment(Moment.ID)
+        /// What is missing below it.
+        case gap(Moment.ID)
+
+        var id: Moment.ID {
+            switch self {
+            case .moment(let id), .gap(let id): id
+            }
+        }
+    }
 
     private let presenter: any MomentListPresenting
     private let words: any MomentWords & LinearWords
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
-    /// The moments that were listed last, by their numbers.
-    private var page: [Moment.ID] = []
+    /// What was listed last, by its numbers.
+    private var page: [Item] = []
     private(set) var isPageDue = false
     private var announcement: String?
 
@@ -43,14 +58,19 @@ final class MomentListLines {
     /// - Parameter number: of the page that was listed last, from 1.
     /// - Returns: false where there is no such moment any more.
     func choose(_ number: Int) -> Bool {
-        guard page.indices.contains(number - 1), index(of: page[number - 1]) != nil else { return false }
-        presenter.onSelect(page[number - 1])
+        guard page.indices.contains(number - 1), let index = index(of: page[number - 1].id) else { return false }
+        switch page[number - 1] {
+        case .moment(let id): presenter.onSelect(id)
+        case .gap(let id):
+            guard rows[index].gapBelow != nil else { return false }
+            onGap(id)
+        }
         return true
     }
 
     /// Lists the page that begins with what is being read, and then the ones below.
     func goOn() {
-        guard let last = page.last, let index = index(of: last), isReadingPage else { return list(from: selected) }
+        guard let last = page.last?.id, let index = index(of: last), isReadingPage else { return list(from: selected) }
         if index + 1 >= rows.count { presenter.onReachedEnd() }
         guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
             return say(words.lastMoment)
@@ -73,7 +93,7 @@ final class MomentListLines {
     private var selected: Int? { selection.flatMap(index) }
 
     /// False once the reader went elsewhere than down the list.
-    private var isReadingPage: Bool { selection.map(page.contains) ?? false }
+    private var isReadingPage: Bool { page.contains { $0.id == selection } }
 
     private func index(of id: Moment.ID) -> Int? {
         rows.firstIndex { $0.id == id }
@@ -85,7 +105,9 @@ final class MomentListLines {
         let id = rows[start].id
         if rows.count - start < LinePage.size { presenter.onReachedEnd() }
         guard let first = index(of: id) else { return }
-        page = rows[first...].prefix(LinePage.size).map(\.id)
+        page = rows[first...].prefix(LinePage.size).flatMap { row in
+            [.moment(row.id)] + (row.gapBelow == nil ? [] : [.gap(row.id)])
+        }
         isPageDue = true
         onAnnouncement()
         if id != selection { presenter.onSelect(id) }
@@ -109,8 +131,12 @@ final class MomentListLines {
     private func announcePage(on printer: LinePrinter) {
         let spoken = SpokenMoment(words: words)
         let sentences = Dictionary(rows.map { ($0.id, $0) }) { $1 }
-        for (index, id) in page.enumerated() {
-            if let row = sentences[id] { printer.line("\(index + 1). \(spoken.line(row))") }
+        for (index, item) in page.enumerated() {
+            guard let row = sentences[item.id] else { continue }
+            switch item {
+            case .moment: printer.line("\(index + 1). \(spoken.line(row))")
+            case .gap: if let gap = row.gapBelow { printer.line("\(index + 1). \(spoken.gap(gap))") }
+            }
         }
     }
 

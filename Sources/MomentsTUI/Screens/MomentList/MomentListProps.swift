@@ -5,6 +5,12 @@ import MomentsKit
 protocol MomentListProps {
     var rows: [MomentRowProps] { get }
     var selection: Moment.ID? { get }
+    /// Whether what is missing below the selected moment is selected in its stead.
+    var isGapSelected: Bool { get }
     var status: String? { get }
     var undo: String? { get }
+}
+
+extension MomentListProps {
+    var isGapSelected: Bool { false }
 }

@@ -14,7 +14,7 @@ struct TimelineAnnouncements {
         let status = props.status == old?.status ? nil : props.status
         let undo = words.undoOffer(props.undo, after: nil)
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
-        let selected = list.selected.map(SpokenMoment(words: words).line)
+        let selected = list.selection
         let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
         let state = [changes, draft, offline, problem, status, undo]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)

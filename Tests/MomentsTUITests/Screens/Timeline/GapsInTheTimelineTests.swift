@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// What is missing between two moments, in cells.
+/// What is missing between two moments, in cells and in lines.
 @Suite(.verifiedMocks) struct GapsInTheTimelineTests {
     private let presenter = TimelinePresenterMock()
 
@@ -132,6 +132,76 @@ import Testing
         #expect(harness.lines.firstIndex { $0.contains("Author 2 ") } == before)
     }
 
+    // MARK: Lines
+
+    @Test func gapThatIsComeToIsSaid() {
+        let lines = lines(Self.props(selection: 3))
+
+        lines.screen.render(Self.props(selection: 3, isGapSelected: true))
+
+        #expect(lines.take() == ["Some of home is not here yet: open fetches it."])
+    }
+
+    @Test func gapBehindAnotherMomentIsSaid() {
+        let lines = lines(Self.props(selection: 2))
+
+        lines.screen.render(Self.props(selection: 3, isGapSelected: true))
+
+        #expect(lines.take() == ["Some of home is not here yet: open fetches it."])
+    }
+
+    @Test func momentAboveTheGapIsSaidWhenItIsComeBackTo() {
+        let lines = lines(Self.props(selection: 3, isGapSelected: true))
+
+        lines.screen.render(Self.props(selection: 3))
+
+        #expect(lines.take() == ["Author 3, 3 h ago. Text 3."])
+    }
+
+    @Test func whatIsBeingFetchedIsNotSaidTwice() {
+        let lines = lines(Self.props(selection: 3, isGapSelected: true))
+
+        lines.screen.render(Self.props(selection: 3, isGapSelected: true, gap: Self.fetching))
+
+        #expect(lines.take() == [])
+    }
+
+    @Test func thatItCameIsSaid() {
+        let lines = lines(Self.props(selection: 3, isGapSelected: true))
+
+        lines.screen.render(Self.props(selection: 3, gap: nil))
+
+        #expect(lines.take() == ["What came is below."])
+    }
+
+    @Test func gapElsewhereIsNotSaid() {
+        let lines = lines(Self.props(selection: 3, gap: nil))
+
+        lines.screen.render(Self.props(selection: 3))
+
+        #expect(lines.take() == [])
+    }
+
+    @Test func arrivingAtTheGapSaysIt() {
+        let lines = LinearHarness { [presenter] in TimelineLines(presenter: presenter, words: English(), tasks: $0) }
+        presenter.calls.discard()
+
+        lines.screen.render(Self.props(selection: 3, isGapSelected: true))
+
+        #expect(lines.take().contains("Some of home is not here yet: open fetches it."))
+    }
+
+    @Test func numberOfAGapThatIsFilledMeansNothing() async {
+        let lines = lines(Self.props(selection: 4))
+        lines.screen.goOn()
+        _ = lines.take()
+
+        lines.screen.render(Self.props(selection: 4, gap: nil))
+
+        #expect(!lines.screen.choose(3))
+        presenter.calls.discard()
+    }
+
     // MARK: Support
 
     private func cells() throws -> ScreenHarness<TimelineScreen> {
@@ -140,6 +210,16 @@ import Testing
             TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
         presenter.calls.discard()
+        return harness
+    }
+
+    /// After these props were said.
+    private func lines(_ props: TimelineProps) -> LinearHarness<TimelineLines> {
+        let presenter = presenter
+        let harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
+        presenter.calls.discard()
+        harness.screen.render(props)
+        _ = harness.take()
         return harness
     }
 
