@@ -65,6 +65,11 @@ import MomentsCore
         return try await repository.askForOlder(of: id)
     }
 
+    /// - Returns: false where nothing is missing there any more.
+    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool {
+        try await repository.askForGap(id)
+    }
+
     private func onStoreChanged() {
         // Where the store cannot be read, what it said last stays: the moments of it say what is wrong.
         guard let fresh = try? repository.feeds() else { return }

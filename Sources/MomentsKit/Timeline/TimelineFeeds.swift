@@ -11,6 +11,7 @@ import MomentsCore
     private let followed: FollowedFeeds
     private let actions: MomentActions
     private let formatter: FeedFormatter
+    private let moments: MomentFormatter
     private let words: any TimelineWords & FeedWords
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
@@ -29,6 +30,7 @@ import MomentsCore
         self.actions = actions
         self.words = words
         formatter = FeedFormatter(moments: context.formatter, words: words)
+        moments = context.formatter
         clock = context.clock
         taskRunner = context.taskRunner
     }
@@ -79,6 +81,12 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.requestOlder() }
     }
 
+    /// Has what is missing fetched, once. Where nothing can be done about it now, it is done later, and why is said each time.
+    func fetch(_ gap: TimelineGap) {
+        guard !gap.isBeingFetched else { return sayFetching(gap) }
+        taskRunner.start { [weak self] in await self?.request(gap) }
+    }
+
     /// Nobody waits to hear of it any more.
     func forgetSync() {
         asked = nil
@@ -96,6 +104,22 @@ import MomentsCore
             if try await followed.askForOlder(of: feed), actions.isActive { actions.show(words.fetchingOlder) }
         } catch {
             actions.show(error)
+        }
+    }
+
+    private func request(_ gap: TimelineGap) async {
+        do {
+            if try await followed.askForGap(gap.id), actions.isActive { sayFetching(gap) }
+        } catch {
+            actions.show(error)
+        }
+    }
+
+    private func sayFetching(_ gap: TimelineGap) {
+        if let problem = followed.problem {
+            actions.show(words.message(of: problem), isLasting: true)
+        } else {
+            actions.show(moments.words.fetchingGap(of: gap.feed))
         }
     }
 

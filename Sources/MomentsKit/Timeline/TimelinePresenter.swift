@@ -19,6 +19,8 @@ import MomentsCore
     func onImportPhotos()
     /// To the profile of the timeline's owner: where it is of one feed, whoever that is of.
     func onOwnProfile()
+    /// Selects what is missing below a moment, as going on does; opening has it fetched.
+    func onGapSelected(_ id: Moment.ID)
     /// Selects a way to fill an empty timeline, as going on does; opening takes it.
     func onChoiceSelected(_ choice: EmptyTimelineChoice)
     /// Logs the account out; another one that is logged in here is shown then.
@@ -139,8 +141,21 @@ import MomentsCore
 
     package func onOpen() {
         if lifecycle.isActive, let choice = props.choice { return navigate(choice.destination) }
+        if let gap = list.selectedGap { return feeds.fetch(gap) }
         guard let selection = props.selection else { return }
         navigate(feeds.feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
+    }
+
+    package func onGapSelected(_ id: Moment.ID) {
+        lifecycle.interact { list.selectGap(below: id) }
+    }
+
+    /// To what is missing nothing can be done but have it fetched.
+    package var availability: ActionAvailability {
+        guard let gap = list.selectedGap else { return list.actions.availability }
+        let reason = context.formatter.gap(gap).text
+        let operations: [ActionAvailability.Operation] = [.like, .share, .delete, .unfold]
+        return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }
 
     package func onSearch() {
@@ -261,6 +276,7 @@ import MomentsCore
         props.owner = feeds.owner.map { context.formatter.owner($0, of: feeds.feed) }
         props.rows = list.rows
         props.selection = list.selection
+        props.isGapSelected = list.selectedGap != nil
         props.position = reading.position(of: props.selection)
         props.arrivedBelow = reading.arrivedBelow(props.selection)
         props.undo = list.actions.undo

@@ -27,6 +27,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, search
         case accounts, settings, feeds, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
+        case gap(Int64)
         case choice(EmptyTimelineChoice)
         case follow(String)
         case post(String)
@@ -68,6 +69,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
     func onImportPhotos() { calls.record(.importPhotos) }
+    func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onChoiceSelected(_ choice: EmptyTimelineChoice) { calls.record(.choice(choice)) }
     func onOwnProfile() { calls.record(.ownProfile) }
     func onLogOut() async { calls.record(.logOut) }

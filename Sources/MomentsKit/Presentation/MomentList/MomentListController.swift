@@ -12,6 +12,8 @@ import MomentsCore
     private let clock: any WallClock
     /// False where the newest stays selected until the person goes on from there.
     private let keepsFirst: Bool
+    /// Below it, what is missing is selected in its stead; nil where none is.
+    private var gapSelection: Moment.ID?
     /// Reads what is to be shown, where nothing is or something else, around what is to be read; nil for a page on each side.
     var onBegin: ((_ id: Moment.ID?) throws(StoreError) -> Void)?
     /// Moments were read.
@@ -44,6 +46,12 @@ import MomentsCore
         return position.moment.flatMap(pager.window.nearest) ?? first
     }
 
+    /// What is missing below the selected moment, where that is selected in its stead.
+    var selectedGap: TimelineGap? {
+        guard let gapSelection, gapSelection == selection else { return nil }
+        return pager.window.gap(below: gapSelection)
+    }
+
     /// Before each render: shows pending likes and dates as they are now.
     /// - Returns: when one of the dates would read differently.
     func prepare(_ now: Date) -> Date? {
@@ -51,27 +59,42 @@ import MomentsCore
         pager.window.unfolded = actions.unfolded.ids
         pager.window.refreshDates(now: now)
         if keepsFirst || position.moment != nil, let selection { position.moment = selection }
+        if gapSelection != nil, selectedGap == nil { gapSelection = nil }
         return pager.window.nextDateChange()
     }
 
     // MARK: Going through it
 
     func select(_ id: Moment.ID) {
+        gapSelection = nil
         if pager.window.contains(id) { position.moment = id }
     }
 
-    /// Goes on to a neighbour, and reads more where the window ends.
+    /// Selects what is missing below a moment.
+    func selectGap(below id: Moment.ID) {
+        guard pager.window.gap(below: id) != nil else { return }
+        position.moment = id
+        gapSelection = id
+    }
+
+    /// Goes on to a neighbour, over what is missing between the two, and reads more where the window ends.
     func move(by step: Int) {
         guard let selection else { return }
+        let isAtGap = selectedGap != nil
+        if step > 0, !isAtGap, pager.window.gap(below: selection) != nil { return selectGap(below: selection) }
+        gapSelection = nil
+        if step < 0, isAtGap { return }
         // What comes after the next one is in view as well.
         if pager.window.neighbour(of: selection, offset: 2 * step) == nil { step > 0 ? readOlder() : readNewer() }
         position.moment = pager.window.neighbour(of: selection, offset: step) ?? selection
         if position.moment == selection, lifecycle.readError == nil { onEnd(step) }
+        if step < 0, let above = position.moment, above != selection { selectGap(below: above) }
         // More was read before, where there was more.
         if step > 0, position.moment == pager.window.moments.last?.id { onOldest() }
     }
 
     func goToFirst() {
+        gapSelection = nil
         lifecycle.read { () throws(StoreError) in
             try pager.readNewest(now: clock.now)
             position.moment = pager.window.moments.first?.id
@@ -80,6 +103,7 @@ import MomentsCore
     }
 
     func goToLast() {
+        gapSelection = nil
         lifecycle.read { () throws(StoreError) in
             try pager.readOldest(now: clock.now)
             position.moment = pager.window.moments.last?.id
@@ -135,7 +159,8 @@ import MomentsCore
 
 extension MomentListController: MomentActionsHost {
     var target: MomentActions.Target? {
-        selection.flatMap(pager.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
+        guard selectedGap == nil else { return nil }
+        return selection.flatMap(pager.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
     func onActionsChanged() {

@@ -17,6 +17,8 @@ struct TimelineWindow {
     private var datesAsOf = Date.distantPast
     /// What `nextDateChange` found; nil where it has to look again.
     private var dateChange: Date??
+    /// Where something between the moments is not stored.
+    private var gaps: [TimelineGap] = []
     private let formatter: MomentFormatter
     /// Whether headings stand between the moments of different days.
     private let hasDays: Bool
@@ -116,6 +118,28 @@ struct TimelineWindow {
         showDays(rows.indices)
     }
 
+    /// Says what is missing between the moments. To be called when they were read: what is new among them says nothing yet.
+    mutating func showGaps(_ gaps: [TimelineGap]) {
+        guard !gaps.isEmpty || !self.gaps.isEmpty else { return }
+        self.gaps = gaps
+        for index in rows.indices {
+            let gap = gap(at: index).map(formatter.gap)
+            if rows[index].gapBelow != gap { rows[index].gapBelow = gap }
+        }
+    }
+
+    /// What is missing between this moment and the one below; nil where nothing is.
+    func gap(below id: Moment.ID) -> TimelineGap? {
+        gaps.isEmpty ? nil : index(of: id).flatMap(gap)
+    }
+
+    /// It stands below the moment above it; where that was deleted, below what is next above.
+    private func gap(at index: Int) -> TimelineGap? {
+        let id = moments[index].id
+        let below = index + 1 < moments.count ? moments[index + 1].id : id
+        return gaps.first { $0.upper == id || $0.upper < id && $0.upper > below }
+    }
+
     /// When one of the dates would read differently; nil where none ever will.
     mutating func nextDateChange() -> Date? {
         if let dateChange { return dateChange }
@@ -190,6 +214,7 @@ struct TimelineWindow {
         guard let index = index(of: id) else { return }
         var row = row(moments[index], now: datesAsOf)
         (row.dayBelow, row.hour) = (rows[index].dayBelow, rows[index].hour)
+        row.gapBelow = rows[index].gapBelow
         rows[index] = row
     }
 

@@ -27,6 +27,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         self.words = words
         self.tasks = tasks
         list = MomentListLines(presenter, words: words)
+        list.onGap = presenter.onGapSelected
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 

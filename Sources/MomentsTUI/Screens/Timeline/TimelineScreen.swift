@@ -42,6 +42,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         makeEmptyHints = { hasDraft in Self.emptyHints(hasDraft: hasDraft, keymap, words) }
         self.tasks = tasks
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
+        list.onGap = presenter.onGapSelected
     }
 
     var viewPresenter: any ViewPresenting { presenter }

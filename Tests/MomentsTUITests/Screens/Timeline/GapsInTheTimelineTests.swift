@@ -70,6 +70,15 @@ import Testing
             ])
     }
 
+    @Test func aClickFetches() throws {
+        let harness = try cells()
+        harness.screen.render(Self.props(selection: 4))
+
+        try harness.click("Some of home")
+
+        #expect(presenter.calls.take() == [.gap(3), .open])
+    }
+
     @Test func clickBesideTheGapDoesNothing() throws {
         let harness = try cells()
         harness.screen.render(Self.props(selection: 4))
@@ -189,6 +198,20 @@ import Testing
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
         #expect(lines.take().contains("Some of home is not here yet: open fetches it."))
+    }
+
+    @Test func gapHasANumberInAPage() async {
+        let lines = lines(Self.props(selection: 4))
+
+        lines.screen.goOn()
+
+        #expect(
+            lines.take()[1...3] == [
+                "2. Author 3, 3 h ago. Text 3.", "3. Some of home is not here yet: open fetches it.",
+                "4. Author 2, 3 h ago. Text 2.",
+            ])
+        #expect(lines.screen.choose(3))
+        #expect(presenter.calls.take() == [.reachedEnd, .gap(3)])
     }
 
     @Test func numberOfAGapThatIsFilledMeansNothing() async {

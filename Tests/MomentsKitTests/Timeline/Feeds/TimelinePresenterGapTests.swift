@@ -1,0 +1,250 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What is missing between two moments of a feed.
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterGapTests {
+    private let fixture = TimelineFixture()
+
+    // MARK: Where it is shown
+
+    @Test func gapStandsBelowTheMomentAboveIt() async {
+        await begin()
+
+        #expect(gaps() == [nil, Self.missing, nil, nil])
+    }
+
+    @Test func gapWhoseMomentWasDeletedStandsBelowTheNextAbove() async {
+        await begin([.status(4), .status(2), .status(1)])
+
+        #expect(gaps() == [Self.missing, nil, nil])
+    }
+
+    @Test func gapBelowTheLastOneThatIsReadIsShownThere() async {
+        await begin([.status(4), .status(3)])
+
+        #expect(gaps() == [nil, Self.missing])
+    }
+
+    @Test func whileItIsFetchedItSaysSo() async {
+        let presenter = await begin(gap: .gap(isBeingFetched: true))
+
+        #expect(gaps()[1] == GapProps(text: "Fetching what is missing of home …", canBeFetched: false))
+        _ = presenter
+    }
+
+    @Test func gapThatIsFilledIsGone() async {
+        let presenter = await begin()
+
+        fixture.repository.gaps = []
+        fixture.repository.announceChange()
+
+        #expect(fixture.component.renders.take().last?.rows.compactMap(\.gapBelow) == [])
+        _ = presenter
+    }
+
+    @Test func unfoldedMomentKeepsWhatIsMissingBelowIt() async {
+        let presenter = await begin([.status(3) { $0.spoilerText = "The end" }, .status(2)])
+
+        presenter.actions.onUnfold()
+
+        #expect(fixture.component.renders.take().last?.rows.map(\.gapBelow) == [Self.missing, nil])
+    }
+
+    @Test func withoutStatusesNothingIsLookedUp() async {
+        fixture.repository.gaps = [.gap()]
+        fixture.feeds.all = [.followed()]
+        let presenter = fixture.makePresenter([.sample(4), .sample(3)], isLoaded: false, isActive: false)
+
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        #expect(!fixture.repository.reads.contains { if case .gaps = $0 { true } else { false } })
+        fixture.component.renders.discard()
+    }
+
+    @Test func keysLookNothingUp() async {
+        let presenter = await begin()
+        fixture.repository.reads = []
+
+        for _ in 0..<3 { presenter.onNext() }
+        presenter.onPrevious()
+
+        #expect(fixture.repository.reads == [])
+        fixture.forget()
+    }
+
+    @Test func gapIsNotCounted() async {
+        let presenter = await begin()
+        presenter.onSelect(Moment.ID(2))
+
+        #expect(fixture.component.renders.take().last?.position == "3 of 4")
+    }
+
+    // MARK: Going there
+
+    @Test func goingOnLeadsOverTheGap() async {
+        let presenter = await begin()
+
+        #expect(selections { for _ in 0..<3 { presenter.onNext() } } == ["3", "3 gap", "2"])
+    }
+
+    @Test func goingBackLeadsOverTheGap() async {
+        let presenter = await begin()
+        presenter.onSelect(Moment.ID(2))
+
+        #expect(selections { for _ in 0..<3 { presenter.onPrevious() } } == ["3 gap", "3", "4"])
+    }
+
+    @Test func firstMomentDoesNotLeadBackToTheGapBelowIt() async {
+        let presenter = await begin([.status(3), .status(2)])
+
+        #expect(selections { presenter.onPrevious() } == [])
+    }
+
+    @Test func momentAboveTheGapCanBeSelectedAgain() async {
+        let presenter = await begin()
+        presenter.onGapSelected(Moment.ID(3))
+
+        #expect(selections { presenter.onSelect(Moment.ID(3)) } == ["3"])
+    }
+
+    @Test(arguments: [true, false]) func endsOfTheTimelineAreMoments(isFirst: Bool) async {
+        let presenter = await begin([.status(3)])
+        presenter.onGapSelected(Moment.ID(3))
+
+        #expect(selections { isFirst ? presenter.onFirst() : presenter.onLast() } == ["3"])
+        fixture.feeds.askedForOlder.discard()
+        await fixture.taskRunner.finish()
+        fixture.forget()
+        fixture.feeds.askedForOlder.discard()
+    }
+
+    @Test func whereNothingIsMissingNoGapIsSelected() async {
+        let presenter = await begin()
+
+        #expect(selections { presenter.onGapSelected(Moment.ID(2)) } == [])
+    }
+
+    @Test func onceItIsFilledTheMomentAboveItIsSelected() async {
+        let presenter = await begin()
+        presenter.onGapSelected(Moment.ID(3))
+
+        #expect(
+            selections {
+                fixture.repository.gaps = []
+                fixture.repository.announceChange()
+            } == ["3"])
+
+        fixture.repository.gaps = [.gap()]
+        #expect(selections { fixture.repository.announceChange() } == ["3"])
+        _ = presenter
+    }
+
+    @Test func whatIsDoneOnTheGapIsNotDoneToTheMomentAboveIt() async {
+        let presenter = await begin()
+        presenter.onGapSelected(Moment.ID(3))
+
+        await presenter.actions.onLike()
+        await presenter.actions.onDelete()
+
+        #expect(fixture.changes.calls.take() == [])
+        fixture.forget()
+    }
+
+    @Test func nothingButOpeningIsOfferedOnTheGap() async {
+        let presenter = await begin()
+
+        presenter.onGapSelected(Moment.ID(3))
+
+        let offered = fixture.component.renders.take().last?.availability
+        #expect(offered?.reasons.map(\.operation) == [.like, .share, .delete, .unfold])
+        #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
+    }
+
+    // MARK: Having it fetched
+
+    @Test func openingTheGapHasItFetched() async {
+        let presenter = await begin()
+        presenter.onGapSelected(Moment.ID(3))
+
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.askedForGap.take() == [7])
+        #expect(fixture.component.renders.take().last?.status == "Fetching what is missing of home …")
+    }
+
+    @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
+        let presenter = await begin(gap: .gap(isBeingFetched: true))
+        presenter.onGapSelected(Moment.ID(3))
+
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.askedForGap.take() == [])
+        #expect(fixture.component.renders.take().last?.status == "Fetching what is missing of home …")
+    }
+
+    @Test(arguments: [false, true]) func whatKeepsItFromBeingFetchedIsSaid(isBeingFetched: Bool) async {
+        let presenter = await begin(gap: .gap(isBeingFetched: isBeingFetched))
+        fixture.feeds.problem = .ended
+        presenter.onGapSelected(Moment.ID(3))
+
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.askedForGap.take() == (isBeingFetched ? [] : [7]))
+        #expect(fixture.component.renders.take().last?.status == fixture.words.message(of: SyncHelperError.ended))
+    }
+
+    @Test func storeThatCannotBeWrittenIsSaid() async {
+        let presenter = await begin()
+        presenter.onGapSelected(Moment.ID(3))
+        fixture.feeds.failure = .diskFull(path: "/store")
+
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.askedForGap.take() == [7])
+        #expect(fixture.component.renders.take().last?.status?.contains("/store") == true)
+    }
+
+    // MARK: Support
+
+    private static let missing = GapProps(text: "Some of home is not here yet")
+
+    /// Below the third of four something is missing.
+    @discardableResult private func begin(
+        _ timeline: [Moment] = [.status(4), .status(3), .status(2), .status(1)], gap: TimelineGap = .gap()
+    ) async -> TimelinePresenter {
+        fixture.repository.gaps = [gap]
+        fixture.feeds.all = [.followed(kind: .mastodon)]
+        let presenter = fixture.makePresenter(timeline, isActive: false)
+        presenter.onActivate()
+        await fixture.taskRunner.finish()
+        return presenter
+    }
+
+    private func gaps() -> [GapProps?] {
+        fixture.component.renders.take().last?.rows.map(\.gapBelow) ?? []
+    }
+
+    /// What is selected after each render of these interactions.
+    private func selections(_ body: () -> Void) -> [String] {
+        fixture.component.renders.discard()
+        body()
+        return fixture.component.renders.take().compactMap { props in
+            props.selection.map { "\($0.rawValue)" + (props.isGapSelected ? " gap" : "") }
+        }
+    }
+}
+
+extension TimelineGap {
+    /// Below the moment with the identifier 3.
+    fileprivate static func gap(isBeingFetched: Bool = false) -> TimelineGap {
+        TimelineGap(id: 7, upper: Moment.ID(3), feed: "home", isBeingFetched: isBeingFetched)
+    }
+}
