@@ -79,6 +79,27 @@ struct JourneyTests {
         try expectGolden(output, in: "feeds/zh-Hans/\(size)")
     }
 
+    @Test(arguments: ["80x24", "40x12"])
+    func everyScreenOfAGapMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await GapLooks(now: Self.now)
+
+        try await play("gaps.tape", size: Self.cellSize(size), store: looks.store, output: output)
+
+        try expectGolden(output, in: "gaps/\(size)")
+    }
+
+    @Test func everyChineseScreenOfAGapMatchesItsGolden() async throws {
+        let output = KeptOutput()
+        let looks = try await GapLooks(now: Self.now)
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "gaps.tape", size: CellSize(columns: 80, rows: 24), settings: settings, store: looks.store, output: output)
+
+        try expectGolden(output, in: "gaps/zh-Hans/80x24")
+    }
+
     private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
         atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
 
