@@ -12,9 +12,13 @@ import MomentsStore
     private let terminal = ResultTerminal.present()
     private let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
     private var isBegun = false
+    /// What is missing between the moments that are still to be printed.
+    private var gaps: [TimelineGap]
 
-    init(_ timeline: OwnTimeline) {
+    /// - Parameter gaps: what is missing between the moments, newest first.
+    init(_ timeline: OwnTimeline, gaps: [TimelineGap] = []) {
         self.timeline = timeline
+        self.gaps = gaps
     }
 
     /// The moments of the first call have numbers, as many as are remembered.
@@ -22,22 +26,27 @@ import MomentsStore
         let isFirst = !isBegun
         isBegun = true
         guard let terminal else {
-            return try Output.write(moments.map { MomentText.plain(text.brief($0), of: $0) + "\n" }.joined())
+            try Output.write(moments.map { MomentText.plain(text.brief($0), of: $0) + "\n" }.joined())
+            for moment in moments { takeGaps(below: moment.id).forEach { Output.note(Self.note($0)) } }
+            return
         }
         let numbers = isFirst ? try remember(moments.map(\.id)) : [:]
-        try Output.write(
-            moments.map { moment in
-                terminal.text(
-                    text.brief(moment), label: Self.label(moment, numbers[moment.id]),
-                    indent: Self.labelWidth + Self.gap.count) + "\n"
-            }.joined())
+        var lines = ""
+        for (index, moment) in moments.enumerated() {
+            lines += terminal.text(
+                text.brief(moment), label: Self.label(moment, numbers[moment.id]), indent: Self.indent)
+            lines += "\n"
+            let next = index + 1 < moments.count ? moments[index + 1].id : nil
+            for gap in takeGaps(below: moment.id, above: next) { lines += Self.line(gap, on: terminal) }
+        }
+        try Output.write(lines)
     }
 
     /// One moment, with all of its fields.
     func printWhole(_ moment: Moment) throws {
         guard let terminal else { return try Output.write(MomentText.plain(text.whole(moment), of: moment)) }
         let label = "\(moment.id.rawValue)\(Self.gap)"
-        try Output.write(terminal.text(text.whole(moment), label: label, indent: Self.labelWidth + Self.gap.count))
+        try Output.write(terminal.text(text.whole(moment), label: label, indent: Self.indent))
     }
 
     /// - Returns: the numbers that can be typed. One that is the id of a moment is not among them: it means that moment.
@@ -54,6 +63,29 @@ import MomentsStore
         let numbered = zip(ids, 1...ids.count).filter { !taken.contains(Int64($0.1)) }
         return Dictionary(numbered) { first, _ in first }
     }
+
+    /// What is missing below a moment, each once. It stands below the moment above it, which may have been deleted.
+    /// - Parameter next: what follows that moment; nil where that is not known.
+    private mutating func takeGaps(below id: Moment.ID, above next: Moment.ID? = nil) -> [TimelineGap] {
+        let below = gaps.prefix { gap in gap.upper >= id || next.map { gap.upper > $0 } ?? false }
+        gaps.removeFirst(below.count)
+        return Array(below)
+    }
+
+    private static func note(_ gap: TimelineGap) -> String {
+        "\(missing(gap)) (below \(gap.upper.rawValue))."
+    }
+
+    private static func line(_ gap: TimelineGap, on terminal: ResultTerminal) -> String {
+        let margin = String(repeating: " ", count: indent)
+        return terminal.text([ResultLine(("··· \(missing(gap)).", .dim))], label: margin, indent: indent) + "\n"
+    }
+
+    private static func missing(_ gap: TimelineGap) -> String {
+        gap.isBeingFetched ? English().fetchingGap(of: gap.feed) : English().gap(of: gap.feed)
+    }
+
+    private static let indent = labelWidth + gap.count
 
     private static func label(_ moment: Moment, _ number: Int?) -> String {
         let text = number.map(String.init) ?? "\(moment.id.rawValue)"

@@ -28,7 +28,8 @@ struct TimelineCommand: AsyncParsableCommand {
         if options.json {
             try printJSON(moments)
         } else {
-            var printer = MomentsPrinter(timeline)
+            let gaps = try moments.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
+            var printer = MomentsPrinter(timeline, gaps: gaps)
             try eachPage(moments) { page in try printer.print(page) }
         }
     }

@@ -51,6 +51,32 @@ struct TimelineCommandTests {
         #expect(json[1]?["altTexts"] == nil)
     }
 
+    @Test func whatIsMissingIsSaidOnStandardErrorBelowWhichMoment() async throws {
+        let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+
+        let ending = try await looks.program.run("timeline")
+
+        let upper = try #require(try await looks.program.run("timeline", "--json").json[1]?["id"]?.string)
+        #expect(ending.errors == "Some of home is not here yet (below \(upper)).\n")
+        #expect(!ending.output.contains("not here yet"))
+    }
+
+    @Test func whatIsMissingBelowTheLimitIsNotSaid() async throws {
+        let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+
+        #expect(try await looks.program.run("timeline", "--limit", "1").errors == "")
+        #expect(try await looks.program.run("timeline", "--limit", "2").errors.contains("Some of home"))
+    }
+
+    @Test func asJSONNothingIsSaidToBeMissing() async throws {
+        let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+
+        let ending = try await looks.program.run("timeline", "--json")
+
+        #expect(ending.errors == "")
+        #expect(try ending.json.elements.count == 4)
+    }
+
     @Test func unknownFieldsAreLeftOut() async throws {
         let program = try await Program.holding(
             AnswerMoment(userDetails: .init(), title: nil, createdDate: "soon"))
