@@ -47,11 +47,12 @@ extension SyncJob {
             let account = json["account"]?.text.flatMap({ Account.ID($0) }),
             case .bool(let syncsAtStart)? = json["syncsAtStart"], case .bool(let withLikes)? = json["withLikes"],
             let minutes = json["minutes"]?.text.flatMap({ Int($0) }), minutes >= 0,
+            let keepDays = json["keepDays"]?.text.flatMap({ Int($0) }), keepDays >= 0,
             let limits = json["limits"].flatMap(SyncLimits.init)
         else { return nil }
         self.init(
             store: store, session: session, account: account, syncsAtStart: syncsAtStart, minutes: minutes,
-            withLikes: withLikes, limits: limits)
+            keepDays: keepDays, withLikes: withLikes, limits: limits)
     }
 }
 
@@ -83,6 +84,7 @@ extension JSONWriter {
             $0.addMember("account") { $0.addNumber(Int(job.account)) }
             $0.addMember("syncsAtStart") { $0.addBool(job.syncsAtStart) }
             $0.addMember("minutes") { $0.addNumber(job.minutes) }
+            $0.addMember("keepDays") { $0.addNumber(job.keepDays) }
             $0.addMember("withLikes") { $0.addBool(job.withLikes) }
             $0.addMember("limits") { $0.addLimits(job.limits) }
         }

@@ -36,19 +36,22 @@ package struct SyncJob: Equatable, Sendable {
     package var syncsAtStart: Bool
     /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
     package var minutes: Int
+    /// For how many days the statuses of accounts are kept; 0: for ever.
+    package var keepDays: Int
     /// The query's variable `withLikes`.
     package var withLikes: Bool
     package var limits: SyncLimits
 
     package init(
         store: String, session: String, account: Account.ID, syncsAtStart: Bool = true, minutes: Int = 5,
-        withLikes: Bool = true, limits: SyncLimits = SyncLimits()
+        keepDays: Int = 0, withLikes: Bool = true, limits: SyncLimits = SyncLimits()
     ) {
         self.store = store
         self.session = session
         self.account = account
         self.syncsAtStart = syncsAtStart
         self.minutes = minutes
+        self.keepDays = keepDays
         self.withLikes = withLikes
         self.limits = limits
     }

@@ -89,7 +89,7 @@ extension FeedQueue {
         NewMoment.oldestFirst(page.reversed().map(\.moment)).map { page.count - 1 - $0 }
     }
 
-    private func change(
+    func change(
         _ refresh: FeedRefresh, _ body: @escaping @Sendable (GapRows) throws -> Void
     ) async throws(FeedSaveError) {
         let feed = refresh.feed

@@ -14,6 +14,8 @@ import MomentsCore
     let pace: FeedPace
     /// When the sync was asked for that a claim is to do; whoever asks later asks for another.
     private var askedAt: [Feed.ID: Int64] = [:]
+    /// When all that is kept no longer had gone.
+    var lookedForOld: [Feed.ID: Date] = [:]
 
     /// - Parameter holder: a unique name of whoever syncs.
     package init(store: MomentsStore, account: Account.ID, holder: String, pace: FeedPace = .real) {

@@ -40,6 +40,12 @@ struct GapRows {
         try db.cachedStatement(sql: Self.raising).execute(arguments: [feed, gap.id, isAsked])
     }
 
+    /// What was older than an entry went: there is no other gap below it.
+    func end(below first: Int64, _ link: PageLink) throws {
+        try db.cachedStatement(sql: "DELETE FROM gap WHERE feed_id = ? AND upper < ?").execute(arguments: [feed, first])
+        try add(below: first, link, isAsked: false)
+    }
+
     func remove(_ gap: FeedPages.Gap) throws {
         try db.cachedStatement(sql: "DELETE FROM gap WHERE id = ? AND feed_id = ?").execute(arguments: [gap.id, feed])
     }

@@ -68,21 +68,21 @@ import MomentsStore
             schedule: SyncSchedule(minutes: job.minutes), withLikes: job.withLikes
         ) { feed throws(FeedFailure) in
             let secrets = feed.hasSecrets ? try vault.opened(feed.id) : nil
-            return server(of: feed, secrets ?? FeedSecrets(), job.limits, transport)
+            return server(of: feed, secrets ?? FeedSecrets(), job, transport)
         }
     }
 
     private static func server(
-        of feed: FollowedFeed, _ secrets: FeedSecrets, _ limits: SyncLimits, _ transport: AsyncHTTPTransport
+        of feed: FollowedFeed, _ secrets: FeedSecrets, _ job: SyncJob, _ transport: AsyncHTTPTransport
     ) -> any FeedServer {
         switch feed.kind {
         case .bff:
             let server = BFFServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
-            return BFFFeedServer(server, userID: feed.userID, limits: limits, transport: transport)
+            return BFFFeedServer(server, userID: feed.userID, limits: job.limits, transport: transport)
         case .mastodon:
             let server = MastodonServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
             let timeline = GetHomeTimelineSession(transport: transport, server: server)
-            return MastodonFeedServer(timeline, host: feed.address.host, now: { Date() })
+            return MastodonFeedServer(timeline, host: feed.address.host, keepDays: job.keepDays, now: { Date() })
         }
     }
 }

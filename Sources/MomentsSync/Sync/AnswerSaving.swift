@@ -7,7 +7,7 @@ import MomentsStore
     let refresh: FeedRefresh
     /// Why it was not stored on.
     private(set) var error: FeedSaveError?
-    /// How many the server said are gone.
+    /// How many went: the server does not have them any more, or they are kept no longer.
     private(set) var removed = 0
     private let feeds: FeedQueue
     private let look: @MainActor (ImportBatch) -> Void
@@ -77,6 +77,16 @@ import MomentsStore
 
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.keep(statuses, of: refresh, at: now) }
+    }
+
+    func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
+        try await store { () async throws(FeedSaveError) in try feeds.firstKept(forDays: days, of: refresh, at: now) }
+    }
+
+    func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure) {
+        removed += try await store { () async throws(FeedSaveError) in
+            try await feeds.removeOld(below: first, link, of: refresh, at: now)
+        }
     }
 
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? {

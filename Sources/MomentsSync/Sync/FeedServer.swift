@@ -49,6 +49,12 @@ protocol FeedServer: Sendable {
     /// The server has them.
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
 
+    /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.
+    func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry?
+
+    /// What is older goes; the parameters are those of `FeedQueue.removeOld`.
+    func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure)
+
     /// What the server was found to be able to do; nil before that.
     func capabilities() async throws(FeedFailure) -> KnownCapabilities?
 

@@ -11,12 +11,18 @@ struct MastodonFeedServer: FeedServer {
 
     private let timeline: GetHomeTimelineSession
     private let host: String
+    private let keepDays: Int
     private let now: @Sendable () -> Date
 
-    /// - Parameter host: of the server: its own people are named without it.
-    init(_ timeline: GetHomeTimelineSession, host: String, now: @escaping @Sendable () -> Date) {
+    /// - Parameters:
+    ///   - host: of the server: its own people are named without it.
+    ///   - keepDays: for how many days statuses are kept; 0: for ever.
+    init(
+        _ timeline: GetHomeTimelineSession, host: String, keepDays: Int = 0, now: @escaping @Sendable () -> Date
+    ) {
         self.timeline = timeline
         self.host = host
+        self.keepDays = keepDays
         self.now = now
     }
 
@@ -24,6 +30,8 @@ struct MastodonFeedServer: FeedServer {
         let pages = await answer.pages
         try await fetchNewest(pages, into: answer)
         for gap in pages.asked { try await fill(gap, into: answer) }
+        // What was asked for a moment ago is to be read first.
+        if pages.asked.isEmpty { try await removeOld(from: answer) }
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         // A timeline is never whole: what a page lacks is asked about, and not gone.
         return false
@@ -103,6 +111,13 @@ struct MastodonFeedServer: FeedServer {
             guard goesOn, let next else { return }
             link = next
         }
+    }
+
+    private func removeOld(from answer: any AnswerStore) async throws(FeedFailure) {
+        guard keepDays > 0, let first = try await answer.firstKept(forDays: keepDays, at: now()),
+            let link = timeline.link(olderThan: first.remoteID)
+        else { return }
+        try await answer.removeOld(below: first, link, at: now())
     }
 
     private func save(

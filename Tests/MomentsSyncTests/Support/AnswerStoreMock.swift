@@ -16,12 +16,15 @@ import Essentials
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
         case capabilities(ServerCapabilities)
+        case removeOld(below: KeptEntry, String)
     }
 
     private(set) var calls: [Call] = []
     private(set) var statuses: [NewStatus] = []
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
+    /// The oldest that is kept, where there are older ones.
+    var firstKept: KeptEntry?
     var pages: FeedPages
     /// What the server was found to be able to do. It is not asked as long as that was a moment ago.
     var known: KnownCapabilities?
@@ -77,6 +80,14 @@ import Essentials
 
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         calls.append(.keep(statuses.map(\.id)))
+    }
+
+    func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
+        days == 30 ? firstKept : nil
+    }
+
+    func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure) {
+        calls.append(.removeOld(below: first, link.text))
     }
 
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? { known }

@@ -248,6 +248,39 @@ import Testing
         #expect(Set(store.statuses.map(\.moment.createdAt)).count == 1)
     }
 
+    // MARK: How long it is kept
+
+    @Test(arguments: ["2", "01J8F2", "9toJCu5YZW7O7gfvH6", "1735689600.5"])
+    func belowWhatIsKeptThereIsWhatTheServerHas(_ id: String) async throws {
+        let store = AnswerStoreMock()
+        store.firstKept = KeptEntry(entry: 100, remoteID: id)
+
+        try await fetch([.page(["1"])], keepDays: 30, into: store)
+
+        #expect(
+            store.calls.contains(
+                .removeOld(below: KeptEntry(entry: 100, remoteID: id), Self.home + "?limit=40&max_id=\(id)")))
+    }
+
+    @Test(arguments: [(0, "2"), (30, "a/b"), (30, "")])
+    func nothingGoesThatCouldNotBeAskedFor(days: Int, id: String) async throws {
+        let store = AnswerStoreMock()
+        store.firstKept = KeptEntry(entry: 100, remoteID: id)
+
+        try await fetch([.page(["1"])], keepDays: days, into: store)
+
+        #expect(!store.calls.contains { if case .removeOld = $0 { true } else { false } })
+    }
+
+    @Test func whatWasJustAskedForIsReadFirst() async throws {
+        let (store, _) = try asked(counts: [.known])
+        store.firstKept = KeptEntry(entry: 100, remoteID: "2")
+
+        try await fetch([.page(["9"]), .page(["5"])], keepDays: 30, into: store)
+
+        #expect(!store.calls.contains { if case .removeOld = $0 { true } else { false } })
+    }
+
     @Test func timelineIsNeverWhole() async throws {
         let server = try server([.page([])])
 
@@ -275,12 +308,12 @@ import Testing
         return (AnswerStoreMock(pages: FeedPages(newer: newer, asked: [gap]), counts: counts), gap)
     }
 
-    private func fetch(_ answers: [Answer], into store: AnswerStoreMock) async throws {
-        _ = try await server(answers).moments(withLikes: true, into: store)
+    private func fetch(_ answers: [Answer], keepDays: Int = 0, into store: AnswerStoreMock) async throws {
+        _ = try await server(answers, keepDays: keepDays).moments(withLikes: true, into: store)
     }
 
     private func server(
-        _ answers: [Answer], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+        _ answers: [Answer], keepDays: Int = 0, now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
     ) throws -> MastodonFeedServer {
         let transport = TransportMock(
             answers.map { answer in
@@ -293,7 +326,8 @@ import Testing
         let address = try #require(FeedAddress("https://moments.example/"))
         let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
         return MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example", now: now)
+            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example",
+            keepDays: keepDays, now: now)
     }
 
     private static func answer(_ ids: [String], _ headers: [String: String]) -> TransportMock.Answer {

@@ -19,6 +19,18 @@ struct GetHomeTimelineSession: APISession {
         try await page(try exchange.server.get(link))
     }
 
+    /// Leads to those that are older than a status.
+    /// - Returns: nil where its identifier cannot stand in an address.
+    func link(olderThan id: String) -> PageLink? {
+        // What need not be escaped (RFC 3986, 2.3).
+        let isPlain = id.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || "-._~".utf8.contains($0)
+        }
+        guard isPlain, !id.isEmpty else { return nil }
+        let request = try? exchange.server.get("/api/v1/timelines/home", query: "limit=\(Self.limit)&max_id=\(id)")
+        return request.flatMap { PageLink($0.url.absoluteString) }
+    }
+
     private func page(_ request: ServerRequest) async throws(FeedFailure) -> StatusPage {
         let answer = try await exchange.answer(to: request)
         let list = try StatusList(answer.json)

@@ -1,0 +1,100 @@
+import GRDB
+import MomentsCore
+
+/// The entries of one feed that are older than they are kept. To be used within one transaction.
+struct OldStatusRows {
+    /// How many entries are looked at in one go.
+    private static let part = 500
+
+    private let lease: FeedLease
+    private let db: Database
+
+    init(_ lease: FeedLease, _ db: Database) {
+        self.lease = lease
+        self.db = db
+    }
+
+    /// What came before a second, and is below where the owner of the account reads.
+    /// - Returns: the key of the first entry that stays.
+    func end(ofSecond second: Int64) throws -> Int64 {
+        let reading = try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT read_moment FROM account WHERE id = ?"), arguments: [lease.account])
+        return min(MomentKey.keys(ofSecond: second).lowerBound, reading ?? .max)
+    }
+
+    /// Looks at some of them, the oldest first.
+    /// - Parameters:
+    ///   - last: the key of the last one that was looked at; nil: none was. What has no date is of no age.
+    ///   - end: as `end(ofSecond:)`.
+    /// - Returns: the keys of those that go, and of the last one; nil where there are no more.
+    func next(after last: Int64?, before end: Int64) throws -> (old: [Int64], last: Int64)? {
+        let start = last ?? MomentKey.keys(ofSecond: nil).upperBound
+        let rows = try Row.fetchAll(
+            db.cachedStatement(sql: Self.select), arguments: [lease.feed, start, end, Self.part])
+        guard let last = try rows.last.map({ try $0[Column.entry] as Int64 }) else { return nil }
+        let owner = try String.fetchOne(
+            db.cachedStatement(sql: "SELECT user_id FROM feed WHERE id = ?"), arguments: [lease.feed])
+        return (try rows.filter { try !stays($0, owner) }.map { try $0[Column.entry] }, last)
+    }
+
+    /// The first entry from a key on that its server calls something.
+    func first(from end: Int64) throws -> KeptEntry? {
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectFirst), arguments: [lease.feed, end])
+        return try row.map { try KeptEntry(entry: $0[KeptColumn.entry], remoteID: $0[KeptColumn.remoteID]) }
+    }
+
+    /// What its owner wrote, liked, boosted or bookmarked stays, and what waits for delivery.
+    private func stays(_ row: Row, _ owner: String?) throws -> Bool {
+        let (isHeld, details): (Bool, String) = try (row[Column.isHeld], row[Column.details])
+        guard !isHeld, let status = StatusDetails(json: details) else { return isHeld }
+        return status.handle == owner || status.isBookmarked == true || status.isReblogged == true
+    }
+
+    /// Removes some of them, at least one. What others boosted of it stays below their boosts.
+    /// - Returns: which.
+    func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
+        let removal = MomentRemoval(of: lease.feed, lease.account, db)
+        var removed: [Int64] = []
+        for id in ids where removed.isEmpty || pace.uptime() < end {
+            let reblog = try Int64.fetchOne(
+                db.cachedStatement(sql: "SELECT reblog_id FROM status WHERE moment_id = ?"), arguments: [id])
+            try db.cachedStatement(sql: Self.partFromEntry).execute(arguments: [id])
+            _ = try removal.remove([id], until: end, pace)
+            if let reblog { try db.cachedStatement(sql: Self.deleteUnshown).execute(arguments: [reblog]) }
+            removed.append(id)
+        }
+        return removed
+    }
+
+    private enum Column: String, SelectColumn {
+        case entry = "moment.id"
+        case isHeld = """
+            moment.is_liked OR EXISTS (SELECT 1 FROM outbox \
+            WHERE outbox.account_id = moment.account_id AND outbox.moment_id = moment.id)
+            """
+        case details = "ifnull(boosted.details, status.details)"
+    }
+
+    private enum KeptColumn: String, SelectColumn {
+        case entry = "moment.id"
+        case remoteID = "status.remote_id"
+    }
+
+    private static let selectFirst = """
+        SELECT \(KeptColumn.list()) FROM moment JOIN status ON status.moment_id = moment.id
+        WHERE moment.feed_id = ? AND moment.id >= ? AND status.remote_id IS NOT NULL ORDER BY moment.id LIMIT 1
+        """
+    private static let select = """
+        SELECT \(Column.list())
+        FROM moment JOIN status ON status.moment_id = moment.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
+        WHERE moment.feed_id = ? AND moment.id > ? AND moment.id < ? ORDER BY moment.id LIMIT ?
+        """
+    private static let partFromEntry = """
+        UPDATE status SET moment_id = NULL
+        WHERE moment_id = ? AND EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
+        """
+    private static let deleteUnshown = """
+        DELETE FROM status WHERE id = ? AND moment_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
+        """
+}
