@@ -6,6 +6,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case saveFolder = "save-folder"
     case withLikes = "with-likes"
     case syncMinutes = "sync-minutes"
+    case keepDays = "keep-days"
     case maximumAnswer = "maximum-answer"
     case serverTimeout = "server-timeout"
     case remotePhotos = "remote-photos"

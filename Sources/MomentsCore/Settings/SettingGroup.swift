@@ -8,7 +8,7 @@ extension Setting {
         switch self {
         case .theme, .color, .language, .linear: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
-        case .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout: .servers
+        case .withLikes, .syncMinutes, .keepDays, .maximumAnswer, .serverTimeout: .servers
         case .activityTracking: .privacy
         case .store, .account, .undoSeconds, .editor, .browser, .saveFolder: .machine
         }

@@ -2,7 +2,6 @@ extension Settings {
     /// How feeds are synced.
     var syncOptions: SyncOptions {
         SyncOptions(
-            minutes: syncMinutes, withLikes: withLikes, limits: syncLimits,
-            photoHosts: photoHosts)
+            minutes: syncMinutes, keepDays: keepDays, withLikes: withLikes, limits: syncLimits, photoHosts: photoHosts)
     }
 }

@@ -66,8 +66,8 @@ nonisolated extension Setting {
     /// Whether a running app takes another value.
     var appliesAtOnce: Bool {
         switch self {
-        case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout,
-            .remotePhotos, .photoHosts, .activityTracking:
+        case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
+            .serverTimeout, .remotePhotos, .photoHosts, .activityTracking:
             true
         case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false
         }

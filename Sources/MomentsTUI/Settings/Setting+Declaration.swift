@@ -60,6 +60,10 @@ nonisolated extension Setting {
             SettingDeclaration(
                 .number(0...1_440), defaultValue: "5",
                 environment: [.init("MOMENTS_SYNC_MINUTES")])
+        case .keepDays:
+            SettingDeclaration(
+                .number(0...36_500), defaultValue: "0",
+                environment: [.init("MOMENTS_KEEP_DAYS")])
         case .maximumAnswer:
             SettingDeclaration(
                 .number(1...4_096), defaultValue: "256",

@@ -115,6 +115,8 @@ struct Settings {
     var withLikes: Bool { self[.withLikes] == "true" }
     /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
     var syncMinutes: Int { Int(self[.syncMinutes]) ?? 0 }
+    /// For how many days the statuses of accounts are kept; 0: for ever.
+    var keepDays: Int { Int(self[.keepDays]) ?? 0 }
     var syncLimits: SyncLimits {
         let defaults = SyncLimits()
         return SyncLimits(

@@ -12,7 +12,8 @@ struct SettingsTests {
         .remotePhotos: "never", .photoHosts: "a.example,b.example", .language: "zh-Hans",
         .undoSeconds: "20",
         .linear: "true", .editor: "vim",
-        .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .maximumAnswer: "1",
+        .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .keepDays: "30",
+        .maximumAnswer: "1",
         .serverTimeout: "600", .activityTracking: "true",
     ]
 
@@ -120,7 +121,8 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
-        "sync-minutes: 1441", "maximum-answer: 0", "maximum-answer: 4097", "server-timeout: 0", "server-timeout: 601",
+        "sync-minutes: 1441", "keep-days: -1", "keep-days: 36501", "maximum-answer: 0", "maximum-answer: 4097",
+        "server-timeout: 0", "server-timeout: 601",
     ])
     func numberBeyondItsRangeIsReported(text: String) throws {
         #expect(try SettingsFixture(text).settings().reports.map(\.line) == [1])

@@ -17,6 +17,7 @@ extension English: SettingsWords {
         switch setting {
         case .undoSeconds, .serverTimeout: "\(value) s"
         case .syncMinutes: "\(value) min"
+        case .keepDays: value == "0" ? "all" : "\(value) days"
         case .maximumAnswer: "\(value) MB"
         default: value
         }
@@ -37,6 +38,7 @@ extension English: SettingsWords {
         case .saveFolder: "Where moments are saved as files"
         case .withLikes: "Whether servers are asked for your own likes and those of others"
         case .syncMinutes: "How often feeds are synced, in minutes; 0 leaves it to you"
+        case .keepDays: "For how many days what others post on Mastodon is kept; 0 keeps all"
         case .maximumAnswer: "How large the answer of a server may be, in megabytes"
         case .serverTimeout: "How long a server may be silent, in seconds"
         case .remotePhotos: "Whether photos that lie elsewhere are fetched, as those of feeds"

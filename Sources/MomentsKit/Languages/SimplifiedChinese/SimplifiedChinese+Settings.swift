@@ -17,6 +17,7 @@ extension SimplifiedChinese: SettingsWords {
         switch setting {
         case .undoSeconds, .serverTimeout: "\(value) 秒"
         case .syncMinutes: "\(value) 分钟"
+        case .keepDays: value == "0" ? "全部" : "\(value) 天"
         case .maximumAnswer: "\(value) MB"
         default: value
         }
@@ -36,6 +37,7 @@ extension SimplifiedChinese: SettingsWords {
         case .browser: "打开链接的命令"
         case .saveFolder: "动态保存为文件时所在的文件夹"
         case .withLikes: "是否向服务器查询自己和他人的赞"
+        case .keepDays: "Mastodon 上他人的动态保留多少天；0 表示全部保留"
         case .syncMinutes: "每隔多少分钟同步一次订阅；0 表示只手动同步"
         case .maximumAnswer: "服务器的回复最大为多少兆字节"
         case .serverTimeout: "服务器最多可以多少秒没有响应"

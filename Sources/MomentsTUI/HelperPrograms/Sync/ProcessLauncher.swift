@@ -53,7 +53,8 @@ final class ProcessLauncher: SyncLauncher {
     private func job(_ account: Account.ID, _ files: StoreFiles, syncsAtStart: Bool) -> SyncJob {
         SyncJob(
             store: Self.absolute(files.store), session: Self.absolute(files.session), account: account,
-            syncsAtStart: syncsAtStart, minutes: options.minutes, withLikes: options.withLikes, limits: options.limits)
+            syncsAtStart: syncsAtStart, minutes: options.minutes, keepDays: options.keepDays,
+            withLikes: options.withLikes, limits: options.limits)
     }
 
     private static func absolute(_ path: String) -> String {

@@ -4,6 +4,8 @@ import MomentsCore
 nonisolated struct SyncOptions: Equatable {
     /// Between two syncs of a feed; 0: it is synced only when somebody asks.
     var minutes = 5
+    /// For how many days the statuses of accounts are kept; 0: for ever.
+    var keepDays = 0
     /// The query's variable `withLikes`.
     var withLikes = true
     var limits = SyncLimits()

@@ -42,7 +42,8 @@ final class SyncProcess: SyncHelper {
 
     func use(_ options: SyncOptions) {
         let old = job
-        (job.minutes, job.withLikes, job.limits) = (options.minutes, options.withLikes, options.limits)
+        (job.minutes, job.keepDays) = (options.minutes, options.keepDays)
+        (job.withLikes, job.limits) = (options.withLikes, options.limits)
         guard job != old, let client, client.isRunning || client.isPaused else { return }
         finish()
         start()
