@@ -29,8 +29,9 @@
     func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool
 
     /// Has what is missing fetched as soon as somebody can.
+    /// - Parameter id: of a `TimelineGap`.
     /// - Returns: false where nothing is missing there any more, or its feed is not followed.
-    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool
+    func askForGap(_ id: Int64) async throws(StoreError) -> Bool
 
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation

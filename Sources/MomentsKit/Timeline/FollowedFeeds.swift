@@ -66,7 +66,7 @@ import MomentsCore
     }
 
     /// - Returns: false where nothing is missing there any more.
-    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool {
+    func askForGap(_ id: Int64) async throws(StoreError) -> Bool {
         try await repository.askForGap(id)
     }
 

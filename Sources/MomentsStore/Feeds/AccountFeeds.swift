@@ -94,7 +94,7 @@ import MomentsCore
         return try await store.write { [account] db in try FeedRequest(account, db).askForOlder(of: id, at: now) }
     }
 
-    package func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool {
+    package func askForGap(_ id: Int64) async throws(StoreError) -> Bool {
         let now = ChangeTime.millisecond(of: realTime())
         return try await store.write { [account] db in try FeedRequest(account, db).askForGap(id, at: now) }
     }

@@ -60,5 +60,5 @@ import TestSupport
 
     // The screens of feeds do not ask for it.
     func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool { false }
-    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool { false }
+    func askForGap(_ id: Int64) async throws(StoreError) -> Bool { false }
 }

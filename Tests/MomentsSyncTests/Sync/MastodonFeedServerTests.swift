@@ -313,7 +313,8 @@ import Testing
     }
 
     private func server(
-        _ answers: [Answer], keepDays: Int = 0, now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+        _ answers: [Answer], keepDays: Int = 0,
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
     ) throws -> MastodonFeedServer {
         let transport = TransportMock(
             answers.map { answer in

@@ -48,7 +48,7 @@
         return hasOlder
     }
 
-    func askForGap(_ id: TimelineGap.ID) async throws(StoreError) -> Bool {
+    func askForGap(_ id: Int64) async throws(StoreError) -> Bool {
         askedForGap.record(id)
         if let failure { throw failure }
         return true
