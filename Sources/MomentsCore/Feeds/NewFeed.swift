@@ -10,10 +10,12 @@ package struct NewFeed: Equatable, Sendable {
     package var secrets: FeedSecrets
     /// Whether `http:` may lead to another machine.
     package var allowsPlain: Bool
+    /// Whose timeline it is, as far as that is known before it is fetched.
+    package var owner: FeedOwner?
 
     package init(
         kind: Feed.Kind = .bff, name: String, address: FeedAddress, userID: String,
-        secrets: FeedSecrets = FeedSecrets(), allowsPlain: Bool = false
+        secrets: FeedSecrets = FeedSecrets(), allowsPlain: Bool = false, owner: FeedOwner? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -21,5 +23,6 @@ package struct NewFeed: Equatable, Sendable {
         self.userID = userID
         self.secrets = secrets
         self.allowsPlain = allowsPlain
+        self.owner = owner
     }
 }

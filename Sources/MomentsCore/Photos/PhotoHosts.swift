@@ -1,7 +1,7 @@
 /// Which hosts photos are fetched from: the setting `photo-hosts`.
 package enum PhotoHosts: Hashable, Sendable {
     case any
-    /// The one of the feed that the photo came with alone.
+    /// Those of the feed that the photo came with alone: its own, and where its server keeps the pictures of its owner.
     case own
     /// These and their subdomains, and the feed's own.
     case listed([String])
@@ -28,10 +28,10 @@ package enum PhotoHosts: Hashable, Sendable {
 
     /// - Parameters:
     ///   - host: of the photo, as its address has it.
-    ///   - feed: the host of the feed that the photo came with; nil for what came with none.
-    package func allows(_ host: String, feed: String?) -> Bool {
+    ///   - own: the hosts of the feed that the photo came with; none for what came with none.
+    package func allows(_ host: String, own: [String]) -> Bool {
         let host = host.lowercased()
-        if host == feed?.lowercased() { return true }
+        if own.contains(where: { $0.lowercased() == host }) { return true }
         return switch self {
         case .any: true
         case .own: false

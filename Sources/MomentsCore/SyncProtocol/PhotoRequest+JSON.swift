@@ -41,9 +41,9 @@ extension PhotoJob {
 extension PhotoFeed {
     fileprivate init?(_ json: JSONValue) {
         guard let address = json["address"]?.string.flatMap({ FeedAddress($0) }),
-            case .bool(let allowsPlain)? = json["allowsPlain"]
+            case .bool(let allowsPlain)? = json["allowsPlain"], let hosts = json["mediaHosts"]?.array
         else { return nil }
-        self.init(address: address, allowsPlain: allowsPlain)
+        self.init(address: address, allowsPlain: allowsPlain, mediaHosts: hosts.compactMap(\.string))
     }
 }
 
@@ -60,6 +60,7 @@ extension JSONWriter {
         addObject {
             $0.addMember("address", feed.address.text)
             $0.addMember("allowsPlain") { $0.addBool(feed.allowsPlain) }
+            $0.addMember("mediaHosts") { $0.addArray(feed.mediaHosts) { $0.addString($1) } }
         }
     }
 }

@@ -29,9 +29,12 @@ package struct PhotoFeed: Hashable, Sendable {
     package var address: FeedAddress
     /// Whether `http:` may lead to another machine.
     package var allowsPlain: Bool
+    /// Where its server keeps the pictures of its owner, and so those of its own people.
+    package var mediaHosts: [String]
 
-    package init(address: FeedAddress, allowsPlain: Bool) {
+    package init(address: FeedAddress, allowsPlain: Bool, mediaHosts: [String] = []) {
         self.address = address
         self.allowsPlain = allowsPlain
+        self.mediaHosts = mediaHosts
     }
 }

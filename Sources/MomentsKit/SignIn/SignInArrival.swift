@@ -9,11 +9,22 @@ struct SignInArrival {
     /// Their home timeline, to be followed. Whoever signs in again keeps the name that the feed has.
     /// - Parameter all: the feeds of the account.
     func feed(beside all: [Feed]) -> NewFeed {
-        let name = signedIn.displayName.trimmed
-        let free = FeedName.free(name.isEmpty ? signedIn.handle : name, beside: all.filter { !isSame($0) })
+        let free = FeedName.free(displayName ?? signedIn.handle, beside: all.filter { !isSame($0) })
         return NewFeed(
             kind: .mastodon, name: followed(among: all)?.name ?? free, address: server, userID: signedIn.handle,
-            secrets: FeedSecrets(signedIn.credentials), allowsPlain: allowsPlain)
+            secrets: FeedSecrets(signedIn.credentials), allowsPlain: allowsPlain, owner: owner)
+    }
+
+    /// Nil where they have none.
+    private var displayName: String? {
+        let name = signedIn.displayName.trimmed
+        return name.isEmpty ? nil : name
+    }
+
+    private var owner: FeedOwner? {
+        FeedOwner(
+            id: signedIn.handle, name: displayName, avatar: signedIn.avatar?.text,
+            background: signedIn.header?.text)
     }
 
     /// The same timeline, followed already; nil where it is new.

@@ -38,6 +38,7 @@ struct FeedStatements {
                     UPDATE feed SET name = ?, allows_plain = ?, secrets = ?, asked_at = ?, is_followed = 1, attempts = 0,
                       failure = NULL, failing_since = NULL WHERE id = ?
                     """, arguments: values + [same.id])
+            try setOwner(feed.owner, of: same.id)
             return .success(same.id)
         }
         try db.execute(
@@ -45,7 +46,18 @@ struct FeedStatements {
                 INSERT INTO feed (name, allows_plain, secrets, asked_at, account_id, kind, address, user_id)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, arguments: values + [account, feed.kind.rawValue, feed.address.text, feed.userID.storable])
-        return .success(db.lastInsertedRowID)
+        let id = db.lastInsertedRowID
+        try setOwner(feed.owner, of: id)
+        return .success(id)
+    }
+
+    private func setOwner(_ owner: FeedOwner?, of feed: Feed.ID) throws {
+        guard let owner else { return }
+        try db.execute(
+            sql: "UPDATE feed SET owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ? WHERE id = ?",
+            arguments: [
+                owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable, feed,
+            ])
     }
 
     /// The same timeline of the same server, followed or kept.

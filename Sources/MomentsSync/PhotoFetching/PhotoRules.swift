@@ -16,7 +16,8 @@ struct PhotoRules: Sendable {
 
     /// Decides by the address alone.
     func check(_ url: URL, _ host: HostName) throws(PhotoFetchFailure) {
-        guard [host.text, host.unicode].contains(where: { hosts.allows($0, feed: feedHost?.text) }) else {
+        let own = [feedHost?.text].compactMap(\.self) + (feed?.mediaHosts ?? [])
+        guard [host.text, host.unicode].contains(where: { hosts.allows($0, own: own) }) else {
             throw .notAllowed(host: host.text)
         }
         switch url.scheme?.lowercased() {

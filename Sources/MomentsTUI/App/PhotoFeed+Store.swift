@@ -8,10 +8,19 @@ extension PhotoFeed {
         do {
             guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { return nil }
             // To follow it at a plain address somebody had to allow that.
-            self.init(address: feed.address, allowsPlain: feed.address.isPlain)
+            self.init(
+                address: feed.address, allowsPlain: feed.address.isPlain,
+                mediaHosts: feed.kind == .mastodon ? feed.owner?.mediaHosts ?? [] : [])
         } catch {
             Logger(label: "moments.photos").warning("A photo is fetched as one of no feed: \(error.message)")
             return nil
         }
+    }
+}
+
+extension FeedOwner {
+    /// Where their pictures lie: a server keeps the media of its own people there, too.
+    fileprivate var mediaHosts: [String] {
+        [avatar, background].compactMap { $0.flatMap { FeedAddress($0)?.host } }
     }
 }

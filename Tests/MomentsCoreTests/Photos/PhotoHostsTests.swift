@@ -17,16 +17,16 @@ struct PhotoHostsTests {
     }
 
     @Test func anyAllowsEveryHost() {
-        #expect(PhotoHosts.any.allows("a.example", feed: nil))
+        #expect(PhotoHosts.any.allows("a.example", own: []))
     }
 
     @Test(arguments: [("Moments.example", true), ("img.moments.example", false), ("a.example", false)])
     func ownAllowsTheHostOfTheFeedAlone(host: String, isAllowed: Bool) {
-        #expect(PhotoHosts.own.allows(host, feed: "moments.example") == isAllowed)
+        #expect(PhotoHosts.own.allows(host, own: ["moments.example"]) == isAllowed)
     }
 
     @Test func ownAllowsNothingThatCameWithNoFeed() {
-        #expect(!PhotoHosts.own.allows("a.example", feed: nil))
+        #expect(!PhotoHosts.own.allows("a.example", own: []))
     }
 
     @Test(arguments: [
@@ -34,6 +34,6 @@ struct PhotoHostsTests {
         ("moments.example", true),
     ])
     func listAllowsItsHostsTheirSubdomainsAndTheFeed(host: String, isAllowed: Bool) {
-        #expect(PhotoHosts.listed(["a.example"]).allows(host, feed: "moments.example") == isAllowed)
+        #expect(PhotoHosts.listed(["a.example"]).allows(host, own: ["moments.example"]) == isAllowed)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct PhotoRequestTests {
     private static let feed = FeedAddress("https://moments.example/graphql")
-        .map { PhotoFeed(address: $0, allowsPlain: true) }
+        .map { PhotoFeed(address: $0, allowsPlain: true, mediaHosts: ["files.moments.example"]) }
 
     @Test(arguments: [
         PhotoRequest.fetch(number: 1, address: "https://a.example/\"1\".jpg", feed: nil),

@@ -8,10 +8,14 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct FollowingHomeTests {
     private let fixture = SignInFixture()
 
-    private func feed(named name: String = "Ada", allowsPlain: Bool = false) -> NewFeed {
+    private func feed(
+        named name: String = "Ada", allowsPlain: Bool = false, of displayName: String? = "Ada"
+    ) -> NewFeed {
         NewFeed(
             kind: .mastodon, name: name, address: .sample("https://mastodon.example/"), userID: "ada@mastodon.example",
-            secrets: FeedSecrets(SignedIn.sample().credentials), allowsPlain: allowsPlain)
+            secrets: FeedSecrets(SignedIn.sample().credentials), allowsPlain: allowsPlain,
+            owner: FeedOwner(
+                id: "ada@mastodon.example", name: displayName, avatar: "https://files.example/a.png", background: nil))
     }
 
     private func followed(name: String, isFollowed: Bool = true) -> Feed {
@@ -37,7 +41,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(named: "ada@mastodon.example"), nil)])
+        #expect(fixture.feeds.calls.take() == [.add(feed(named: "ada@mastodon.example", of: nil), nil)])
         fixture.discard()
     }
 

@@ -87,6 +87,7 @@ extension SignedIn {
     static func sample(displayName: String = "Ada") -> SignedIn {
         SignedIn(
             accountID: "1", handle: "ada@mastodon.example", displayName: displayName,
+            avatar: WebAddress("https://files.example/a.png"),
             credentials: OAuthCredentials(client: OAuthClient(id: "id", secret: "s3cret"), token: "t0ken"),
             capabilities: ServerCapabilities(version: "4"))
     }

@@ -40,6 +40,15 @@ import Testing
         #expect(try fixture.queue.due(at: fixture.now).map(\.id) == [id])
     }
 
+    @Test func whoseTimelineItIsMayBeKnownBeforeItIsFetched() async throws {
+        var boats = try boats()
+        boats.owner = FeedOwner(id: "ada", name: "Ada", avatar: "https://files.example/a.png", background: nil)
+
+        _ = try await feeds.add(boats, password: nil)
+
+        #expect(try feeds.feeds().last?.owner == boats.owner)
+    }
+
     @Test func secretsAreStoredSealed() async throws {
         let id = try await feeds.add(boats(secrets: FeedSecrets(token: "T0ken")), password: nil)
 

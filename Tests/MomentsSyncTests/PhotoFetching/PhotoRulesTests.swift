@@ -40,6 +40,26 @@ struct PhotoRulesTests {
         #expect(fixture.resolver.names.isEmpty)
     }
 
+    @Test func whereAServerKeepsThePicturesOfItsOwnerIsItsOwn() async throws {
+        let fixture = try PhotoFixture(names: [:])
+        var feed = try fixture.feed("https://moments.example")
+        feed.mediaHosts = ["files.example"]
+
+        let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
+
+        #expect(failure == .failed(.unknownHost("files.example")))
+    }
+
+    @Test func whereAServerKeepsPicturesNoPrivateNetworkIsReached() async throws {
+        let fixture = try PhotoFixture(names: ["files.example": [["10.0.0.1"]]])
+        var feed = try fixture.feed("https://moments.example")
+        feed.mediaHosts = ["files.example"]
+
+        let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
+
+        #expect(failure == .privateHost("files.example"))
+    }
+
     @Test func hostIsAllowedByItsNameInAnyScript() async throws {
         let fixture = try PhotoFixture(names: [:])
 
