@@ -21,6 +21,17 @@ public struct Moment: Identifiable, Equatable, Sendable {
         case photos = "PHOTOS"
     }
 
+    /// A feed, and what the person calls it.
+    package struct OtherFeed: Equatable, Sendable {
+        package let id: Feed.ID
+        package let name: String
+
+        package init(id: Feed.ID, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
     public let id: ID
     /// The identifier at its origin, opaque.
     package let remoteID: String
@@ -55,8 +66,16 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusDetails? {
         switch details {
-        case .status(let status): status
+        case .status(let status, _): status
         case nil: nil
+        }
+    }
+
+    /// The other feeds that have it, too: of those that an account follows one status stands in the timeline once.
+    package var otherFeeds: [OtherFeed] {
+        switch details {
+        case .status(_, let others): others
+        case nil: []
         }
     }
 
@@ -67,7 +86,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
-        feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil
+        feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
+        otherFeeds: [OtherFeed] = []
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -86,13 +106,13 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
-        details = status.map(Details.status)
+        details = status.map { .status($0, otherFeeds) }
     }
 }
 
 /// Out of line: moments are copied often, and most have none.
 private indirect enum Details: Equatable, Sendable {
-    case status(StatusDetails)
+    case status(StatusDetails, [Moment.OtherFeed])
 }
 
 extension Moment {

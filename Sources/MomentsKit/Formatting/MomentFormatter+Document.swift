@@ -3,13 +3,18 @@ import MomentsCore
 extension MomentFormatter {
     /// A moment as a text of its own: who, when, what, and every address.
     func document(_ moment: Moment) -> String {
-        let people = [author(User(name: plainText(moment.author.name))), plainText(moment.feedName)]
+        let people = [author(User(name: plainText(moment.author.name))), plainFeed(moment)]
         var parts = ["\(people.compactMap(\.self).joined(separator: " · "))\n\(plainDate(moment.createdDate))"]
         if let text = plainText(moment.title) { parts.append(text) }
         if let link = link(moment.url) { parts.append(link) }
         let photos = moment.photos.map { Photo($0.address, altText: plainText($0.altText)) }
         if !photos.isEmpty { parts.append(photoList(photos).joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func plainFeed(_ moment: Moment) -> String? {
+        let names = ([moment.feedName] + moment.otherFeeds.map(\.name)).compactMap(plainText)
+        return names.count > 1 ? words.feeds(names) : names.first
     }
 
     /// What such a text is called: "Grace Hopper 2021-03-22".

@@ -125,9 +125,11 @@ package struct MomentFormatter: Sendable {
         moment.isMine ? words.ownMark : ""
     }
 
-    /// The name of the feed that it came with; nil where it came with none.
+    /// The name of the feed that it came with, and behind it those of others that have it, too; nil where it came with none.
     package func feed(_ moment: Moment) -> String? {
-        text(moment.feedName)
+        guard !moment.otherFeeds.isEmpty else { return text(moment.feedName) }
+        let names = ([moment.feedName] + moment.otherFeeds.map(\.name)).compactMap(text)
+        return names.isEmpty ? nil : words.feeds(names)
     }
 
     /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.

@@ -44,6 +44,9 @@ package protocol MomentWords: StatusWords {
     /// "Shared from Grace"
     func shared(from name: String) -> String
 
+    /// "kitchen", "kitchen and garden"
+    func feeds(_ names: [String]) -> String
+
     // MARK: Counts
 
     /// "3 photos: example.com/1.jpg …"

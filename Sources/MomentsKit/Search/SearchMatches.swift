@@ -41,11 +41,15 @@ import MomentsCore
         var last: Moment.ID?
         for _ in 0..<Self.maximumPages {
             let matches = try page(last)
-            if let found = matches.first(where: { $0.feed == feed }) { return found.id }
+            if let found = matches.first(where: isOfFeed) { return found.id }
             guard matches.count == Self.pageSize else { return nil }
             last = matches.last?.id
         }
         return nil
+    }
+
+    private func isOfFeed(_ moment: Moment) -> Bool {
+        moment.feed == feed || moment.otherFeeds.contains { $0.id == feed }
     }
 
     private static let pageSize = 50

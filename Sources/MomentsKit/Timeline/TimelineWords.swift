@@ -32,8 +32,6 @@ package protocol TimelineWords: ErrorWords {
     /// The sync that a person asked for failed.
     /// - Parameter reason: why, in sentences that name the feed.
     func notSynced(_ reason: String) -> String
-    /// "kitchen", "kitchen and garden"
-    func feeds(_ names: [String]) -> String
     /// How many other feeds something is wrong with.
     func moreProblems(_ count: Int) -> String
     /// They were asked for what is new.

@@ -145,6 +145,18 @@ struct MomentFormatterTests {
         #expect(formatter.feed(.sample(1, feed: 1, feedName: "\u{200B} ")) == nil)
     }
 
+    @Test func momentOfSeveralFeedsNamesThemAll() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "r", author: User(name: "Grace"), kind: .photos, title: "Hello",
+            createdDate: nil, feed: 1, feedName: "kitchen", status: StatusDetails(handle: "grace@navy.example"),
+            otherFeeds: [.init(id: 2, name: "garden"), .init(id: 3, name: "\u{200B}")])
+
+        #expect(formatter.feed(moment) == "kitchen and garden")
+        #expect(formatter.row(moment, now: Date()).feed == "kitchen and garden")
+        #expect(chinese.feed(moment) == "kitchen 和 garden")
+        #expect(formatter.document(moment).hasPrefix("Grace · kitchen and garden\n"))
+    }
+
     @Test func savedMomentNamesItsFeed() {
         let saved = formatter.document(.sample(1, feed: 1, feedName: "kit\u{1B}chen"))
         #expect(saved.hasPrefix("Grace · kitchen\n22 Mar 2021"))

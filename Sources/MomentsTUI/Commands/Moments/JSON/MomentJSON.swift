@@ -45,6 +45,8 @@ nonisolated struct MomentJSON: Encodable {
     let origin: Source?
     /// The name of the feed that it came with.
     let feed: String?
+    /// The names of others that have it, too; nil where there are none.
+    let otherFeeds: [String]?
     /// What else its server tells of it.
     let status: StatusJSON?
 
@@ -63,6 +65,7 @@ nonisolated struct MomentJSON: Encodable {
         likes = moment.likes.map(Person.init)
         origin = moment.origin.map(Source.init)
         feed = moment.feedName
+        otherFeeds = moment.otherFeeds.isEmpty ? nil : moment.otherFeeds.map(\.name)
         status = moment.status.map(StatusJSON.init)
     }
 
