@@ -42,18 +42,37 @@ final class FeedSources {
     }
 
     /// What the server told of the status that an entry shows.
-    /// - Parameter key: of a moment.
+    /// - Parameters:
+    ///   - key: of a moment.
+    ///   - feed: whose status it is: several feeds may have one entry.
     /// - Returns: nil where it is no entry, or its row holds what no release wrote.
-    func status(of key: Int64) throws -> StatusDetails? {
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectStatus), arguments: [key]) else {
-            return nil
-        }
+    func status(of key: Int64, in feed: Feed.ID) throws -> StatusDetails? {
+        let statement = try db.cachedStatement(sql: Self.selectStatus)
+        guard let row = try Row.fetchOne(statement, arguments: [key, feed]) else { return nil }
         let (own, boosted): (String, String?) = try (row[StatusColumn.own], row[StatusColumn.boosted])
         guard let boosted else { return StatusDetails(json: own) }
         var details = StatusDetails(json: boosted)
         details?.boostedBy = StatusDetails(json: own)?.boostedBy
         return details
     }
+
+    /// The other feeds that have an entry, the one first that it stands under in the timeline.
+    /// - Parameter feed: that it is shown of.
+    func others(of key: Int64, but feed: Feed.ID) throws -> [Moment.OtherFeed] {
+        let all = try sources ?? readAll()
+        guard all.count(where: { $0.source.kind == .mastodon }) > 1 else { return [] }
+        let feeds = try Int64.fetchAll(db.cachedStatement(sql: Self.selectFeeds), arguments: [key])
+        guard feeds.count > 1 else { return [] }
+        return feeds.compactMap { other in
+            guard other != feed, let source = all.first(where: { $0.feed == other })?.source else { return nil }
+            return Moment.OtherFeed(id: other, name: source.name)
+        }
+    }
+
+    private static let selectFeeds = """
+        SELECT feed_id FROM moment WHERE id = ?1 AND feed_id IS NOT NULL
+        UNION ALL SELECT feed_id FROM shared_entry WHERE moment_id = ?1
+        """
 
     private enum StatusColumn: String, SelectColumn {
         case own = "entry.details"
@@ -62,7 +81,10 @@ final class FeedSources {
 
     private static let selectStatus = """
         SELECT \(StatusColumn.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
-        WHERE entry.moment_id = ?
+        WHERE entry.id = ifnull(
+          (SELECT id FROM status WHERE moment_id = ?1 AND feed_id = ?2),
+          (SELECT status_id FROM shared_entry WHERE feed_id = ?2 AND moment_id = ?1)
+        )
         """
 
     private enum Column: String, SelectColumn {

@@ -14,6 +14,9 @@ enum MomentRow {
     /// The columns of a moment in a list. One code point of the title more than is shown reveals whether it was cut.
     static let listColumns = MomentColumn.selectList(title: "substr(title, 1, \(titleLimit + 1))")
     static let wholeColumns = MomentColumn.selectList()
+    /// The same of `SharedEntryTable.source`.
+    static let sharedListColumns = SharedEntryTable.list(MomentColumn.read) { "substr(\($0), 1, \(titleLimit + 1))" }
+    static let sharedWholeColumns = SharedEntryTable.list(MomentColumn.read)
 
     /// - Parameters:
     ///   - owner: the person whose account it is, as an import named them.
@@ -31,7 +34,8 @@ enum MomentRow {
         let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
         let likes = try StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
         let isOwn: Bool = try row[.isOwn]
-        let status = source?.kind == .mastodon ? try feeds.status(of: try row[.id]) : nil
+        let status = try Self.status(row, feeds)
+        let others = try status == nil ? [] : feed.map { try feeds.others(of: row[.id], but: $0) } ?? []
         return try Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
@@ -41,14 +45,14 @@ enum MomentRow {
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
-            status: status)
+            status: status, otherFeeds: others)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.
     /// - Parameter row: of any columns that begin as those of a list do.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> StatusDetails? {
         guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
-        return try feeds.status(of: row[.id])
+        return try feeds.status(of: row[.id], in: feed)
     }
 
     /// A second that no moment of ours can have is none: calendars end sooner than integers.

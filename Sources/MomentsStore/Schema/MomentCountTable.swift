@@ -75,9 +75,15 @@ enum MomentCountTable {
           OR EXISTS (SELECT * FROM kept EXCEPT SELECT * FROM counted)
         """
 
-    /// How many moments the feed ?2 of the account ?1 has.
+    /// How many moments the feed ?2 of the account ?1 has, those of other feeds included that it has as well.
     static let countOfFeed = """
-        SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
+        SELECT (
+          SELECT ifnull(sum(count), 0) FROM moment_count
+          WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
+        ) + (
+          SELECT ifnull(sum(count), 0) FROM shared_count
+          WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?2) AND bits = \(halfYearBits)
+        )
         """
 
     enum PositionColumn: String, SelectColumn {
@@ -92,18 +98,33 @@ enum MomentCountTable {
     }
 
     /// Of the account ?1 and the key ?2.
-    static let position = position(counts: "", moments: "moment WHERE account_id = ?1")
+    static let position = position(
+        sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0))" },
+        moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND \($0("id"))" })
 
-    /// The same of the moments of the feed ?4.
+    /// The same of the moments that the feed ?4 has.
     static let positionInFeed = position(
-        counts: "AND feed = ?4",
-        moments: "moment INDEXED BY moment_feed WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4)"
-    )
+        sum: { condition in
+            """
+            ((SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \(condition) AND feed = ?4)
+              + (SELECT ifnull(sum(count), 0) FROM shared_count WHERE feed_id = \(feedOfAccount) AND \(condition)))
+            """
+        },
+        moments: { condition in
+            """
+            SELECT 1 FROM moment INDEXED BY moment_feed WHERE feed_id = \(feedOfAccount) AND \(condition("id"))
+            UNION ALL SELECT 1 FROM shared_entry WHERE feed_id = \(feedOfAccount) AND \(condition("moment_id"))
+            """
+        })
 
-    private static func position(counts feed: String, moments: String) -> String {
-        func sum(_ condition: String) -> String {
-            "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \(condition) \(feed))"
-        }
+    private static let feedOfAccount = "(SELECT id FROM feed WHERE account_id = ?1 AND id = ?4)"
+
+    /// - Parameters:
+    ///   - sum: the sum of the counts with a condition.
+    ///   - moments: a row for each moment of whose key a condition holds.
+    private static func position(
+        sum: (String) -> String, moments: ((String) -> String) -> String
+    ) -> String {
         let ofDay = sum("bits = \(dayBits) AND span = ?2 >> \(dayBits)")
         let list = PositionColumn.list { column in
             switch column {
@@ -116,13 +137,13 @@ enum MomentCountTable {
             case .ofDay: ofDay
             case .newerOfDay:
                 """
-                (SELECT count(*) FROM (SELECT 1 FROM \(moments)
-                  AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3))
+                (SELECT count(*) FROM (
+                  \(moments { "\($0) > ?2 AND \($0) < ((?2 >> \(dayBits)) + 1) << \(dayBits)" }) LIMIT ?3))
                 """
             case .otherOfDay:
                 """
-                CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (SELECT 1 FROM \(moments)
-                  AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
+                CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (
+                  \(moments { "\($0) <= ?2 AND \($0) >= (?2 >> \(dayBits)) << \(dayBits)" }) LIMIT ?3)) ELSE ?3 END
                 """
             }
         }
@@ -131,6 +152,21 @@ enum MomentCountTable {
 
     /// The first day after the half-year of the key ?2.
     private static let endOfHalfYear = "((?2 >> \(halfYearBits)) + 1) << \(halfYearBits - dayBits)"
+
+    /// 1 where a count of what feeds share is wrong, or missing.
+    static let isSharedWrong = """
+        WITH day(feed_id, span, count) AS (
+            SELECT feed_id, moment_id >> \(dayBits), count(*) FROM shared_entry GROUP BY feed_id, moment_id >> \(dayBits)
+          ),
+          counted(feed_id, bits, span, count) AS (
+            SELECT feed_id, \(dayBits), span, count FROM day UNION ALL
+            SELECT feed_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
+            GROUP BY feed_id, span >> \(halfYearBits - dayBits)
+          ),
+          kept AS (SELECT feed_id, bits, span, count FROM shared_count WHERE count <> 0)
+        SELECT EXISTS (SELECT * FROM counted EXCEPT SELECT * FROM kept)
+          OR EXISTS (SELECT * FROM kept EXCEPT SELECT * FROM counted)
+        """
 
     /// The rows of the table, counted.
     private static let counts = """

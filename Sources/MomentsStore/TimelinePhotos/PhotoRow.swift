@@ -27,7 +27,7 @@ enum PhotoRow {
         let photos = try photos(
             row[Column.photos], of: Moment.ID(id), feed: feed, title: row[Column.title], second: row[Column.second])
         guard let feed, try feeds.source(feed)?.kind == .mastodon else { return photos }
-        let status = try feeds.status(of: id)
+        let status = try feeds.status(of: id, in: feed)
         return photos.map { $0.covered(of: status) }
     }
 
