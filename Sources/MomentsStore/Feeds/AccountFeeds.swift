@@ -72,8 +72,8 @@ import MomentsCore
     /// Its moments go in short transactions. Until they all went, it is there as one whose moments were kept.
     package func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
         try await perform { [account] db in try FeedStatements(account, db).unfollow(id) }
-        guard !keepsMoments else { return }
         do {
+            guard !keepsMoments else { return try await handOverMoments(of: id) }
             try await deleteMoments(of: id)
             try await deleteStatuses(of: id)
             try await store.write { [account] db in try FeedStatements(account, db).delete(id) }
@@ -121,6 +121,15 @@ import MomentsCore
         _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
             guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
             return try StatusRows(feed, db).remove(ids, until: pace.end(), pace)
+        }
+    }
+
+    /// What other feeds have as well stands under these from now on.
+    private func handOverMoments(of feed: Feed.ID) async throws(StoreError) {
+        let keys = try store.read { try SharedEntries.keys(leftBy: feed, $0) }
+        _ = try await PacedWrites(store, pace).run(keys) { [account, pace] keys, db -> [Int64]? in
+            guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
+            return try SharedEntries(of: feed, account, db).handOver(keys, until: pace.end(), pace)
         }
     }
 

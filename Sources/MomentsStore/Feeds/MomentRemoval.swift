@@ -27,10 +27,17 @@ struct MomentRemoval {
     private func remove(_ id: Int64) throws {
         try db.cachedStatement(sql: Self.failChanges).execute(
             arguments: [OutboxCause.momentIsGone.text, account, id, feed])
+        // The entry goes with it, or over to another feed that has it.
+        try db.cachedStatement(sql: Self.deleteStatus).execute(arguments: [id, feed])
         try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ? AND feed_id = ?")
             .execute(arguments: [id, feed])
     }
 
+    private static let deleteStatus = """
+        DELETE FROM status WHERE feed_id = ?2 AND id IN (
+          SELECT id FROM status WHERE moment_id = ?1
+          UNION ALL SELECT status_id FROM shared_entry WHERE moment_id = ?1 AND feed_id = ?2)
+        """
     private static let failChanges = """
         UPDATE outbox SET state = 'failed', cause = ?
         WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed'

@@ -44,14 +44,20 @@ struct MissingStatusRows {
 
     private enum Column: String, SelectColumn {
         case id = "status.id"
-        case entry = "moment.id"
+        case entry
         case remoteID = "status.remote_id"
         case isBoost = "status.reblog_id IS NOT NULL"
         case checkedAt = "ifnull(status.checked_at, 0)"
     }
 
     private static let select = """
-        SELECT \(Column.list()) FROM moment JOIN status ON status.moment_id = moment.id
-        WHERE moment.feed_id = ? AND moment.id >= ? AND status.remote_id IS NOT NULL ORDER BY moment.id DESC LIMIT ?
+        SELECT \(Column.list()) FROM (
+          SELECT status.id, moment.id AS entry FROM moment JOIN status ON status.moment_id = moment.id
+          WHERE moment.feed_id = ?1 AND moment.id >= ?2
+          UNION ALL
+          SELECT status_id, moment_id FROM shared_entry WHERE feed_id = ?1 AND moment_id >= ?2
+          ORDER BY entry DESC LIMIT ?3
+        ) AS listed JOIN status ON status.id = listed.id
+        WHERE status.remote_id IS NOT NULL ORDER BY entry DESC
         """
 }

@@ -5,19 +5,21 @@ import MomentsCore
 struct StatusInsertion {
     private let lease: FeedLease
     private let rows: StatusRows
+    private let shared: SharedEntries
     private let db: Database
 
     init(_ lease: FeedLease, _ db: Database) {
         self.lease = lease
         self.db = db
         rows = StatusRows(lease.feed, db)
+        shared = SharedEntries(of: lease.feed, lease.account, db)
     }
 
     /// The key of the entry, where all of it is stored as it is, or more: a boost that comes without what it boosts says nothing.
     /// Reads only.
     func unchanged(_ status: NewStatus) throws -> Int64? {
-        guard let entry = try rows.find(status.entry), let key = entry.entry else { return nil }
-        if status.boosted == nil, entry.reblog != nil { return key }
+        guard let entry = try rows.find(status.entry), let place = try shared.place(of: entry) else { return nil }
+        if status.boosted == nil, entry.reblog != nil { return place.key }
         guard Self.isSame(entry, status.entry) else { return nil }
         var shown = entry
         if let boosted = status.boosted {
@@ -26,8 +28,11 @@ struct StatusInsertion {
             else { return nil }
             shown = stored
         }
-        guard shown.details == status.shownJSON, try hasContent(of: status.moment, key) else { return nil }
-        return key
+        guard shown.details == status.shownJSON, try shared.stands(place, entry.uri),
+            try place.isOwn
+                ? hasContent(of: status.moment, place.key) : shared.hasContent(of: status.moment, entry.id)
+        else { return nil }
+        return place.key
     }
 
     /// Puts some of them, at least one.
@@ -49,11 +54,16 @@ struct StatusInsertion {
         let entry =
             status.boosted == nil
             ? shown : try rows.put(status.entry, details: status.boostJSON, reblog: shown.id)
+        let isNew = try shared.place(of: entry) == nil
+        let place = try shared.settle(entry, as: status.moment)
         // What others show of it changes, too.
         for key in try rows.entries(showing: shown.id) where try !hasContent(of: status.moment, key) {
             try update(key, status.moment)
         }
-        if let key = entry.entry { return .updated(key) }
+        for id in try shared.statuses(showing: shown.id) where try !shared.hasContent(of: status.moment, id) {
+            try shared.update(id, to: status.moment)
+        }
+        if let place { return isNew ? .inserted(place.key) : .updated(place.key) }
         guard let key = try additions.add(status.moment, db) else { return .refused }
         try rows.setEntry(key, of: entry.id)
         return .inserted(key)

@@ -63,10 +63,19 @@ struct GapRows {
     }
 
     private static let now = "CAST(strftime('%s', 'now') AS INTEGER) * 1000"
-    private static let below = "(SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < upper)"
+    private static let below = below("upper")
+    /// The key of the entry of the feed below another one, shown under it or under a feed that has it, too.
+    private static func below(_ upper: String) -> String {
+        """
+        (SELECT max(id) FROM (
+            SELECT max(id) AS id FROM moment WHERE feed_id = ?1 AND id < \(upper)
+            UNION ALL SELECT max(moment_id) FROM shared_entry WHERE feed_id = ?1 AND moment_id < \(upper)))
+        """
+    }
+
     private static let insertion = """
         INSERT INTO gap (feed_id, upper, lower, link, asked_at)
-        SELECT ?1, ?2, (SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < ?2), ?3, iif(?4, \(now), NULL)
+        SELECT ?1, ?2, \(below("?2")), ?3, iif(?4, \(now), NULL)
         WHERE NOT EXISTS (SELECT 1 FROM gap WHERE feed_id = ?1 AND link = ?3)
         """
     private static let lowering = """

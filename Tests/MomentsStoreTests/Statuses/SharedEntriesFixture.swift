@@ -1,0 +1,95 @@
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import MomentsStore
+@testable import TestSupport
+
+/// Somebody who follows two accounts on Mastodon-compatible servers, "Kites" first and then "Robots".
+@MainActor struct SharedEntriesFixture {
+    let base: FeedFixture
+    let first: Feed.ID
+    let second: Feed.ID
+    var store: MomentsStore { base.store }
+
+    init() async throws {
+        base = try await FeedFixture()
+        first = base.feed
+        second = try await FeedFixture.follow("Robots", base.base)
+        try await base.execute("UPDATE feed SET kind = 'mastodon', user_id = id")
+        _ = try await base.queue.claim(second, lease: 30, at: base.now)
+    }
+
+    /// One more.
+    func follow(_ name: String) async throws -> Feed.ID {
+        let feed = try await FeedFixture.follow(name, base.base)
+        try await base.execute("UPDATE feed SET kind = 'mastodon', user_id = id")
+        _ = try await base.queue.claim(feed, lease: 30, at: base.now)
+        return feed
+    }
+
+    func found(_ text: String) throws -> [Moment] {
+        let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
+        return try AccountSearch(store: store, account: base.account).moments(query, .newest, limit: 9)
+    }
+
+    func count(_ text: String) async throws -> Int? {
+        let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
+        return try await AccountSearch(store: store, account: base.account)
+            .count(query, .newest, upTo: nil, isPatient: true)
+    }
+
+    func export() throws -> String {
+        var text = ""
+        _ = try MomentsExport(store: store, account: base.account).run(settings: nil) { text += $0 }
+        return text
+    }
+
+    func `import`(_ text: String) async -> ImportReport {
+        await MomentsImport(store: store, account: base.account).run(PiecesOfBytes(text, pieceSize: 4_096))
+    }
+
+    func feeds(_ isSecondFirst: Bool) -> [Feed.ID] { isSecondFirst ? [second, first] : [first, second] }
+
+    @discardableResult func sync(_ page: NewStatus..., of feed: Feed.ID) async throws -> StatusCounts {
+        try await sync(page, of: feed)
+    }
+
+    @discardableResult func sync(_ page: [NewStatus], of feed: Feed.ID) async throws -> StatusCounts {
+        try await base.queue.save(page, of: try base.queue.begin(feed))
+    }
+
+    func all() throws -> [Moment] { try base.base.newest() }
+
+    func view(_ feed: Feed.ID) -> AccountMoments { AccountMoments(store: store, account: base.account, feed: feed) }
+
+    func moments(of feed: Feed.ID) throws -> [Moment] { try view(feed).moments(.newest, limit: 100) }
+
+    var accountFeeds: AccountFeeds {
+        AccountFeeds(
+            store: store, account: base.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+    }
+
+    func removeFromServer(_ moment: Moment, _ feed: Feed.ID) async throws {
+        let (key, account) = (moment.id.rawValue, base.account)
+        _ = try await store.write { db in
+            try MomentRemoval(of: feed, account, db).remove([key][...], until: 1, .instant)
+        }
+    }
+
+    /// A like of the only entry, by the account of a feed.
+    func addChange(to feed: Feed.ID) async throws {
+        try await base.execute(
+            """
+            INSERT INTO outbox (account_id, feed_id, kind, moment_id, key, window, state, done_at, deadline, abandoned_at)
+            SELECT account_id, \(feed), 'like', id, 'k', '', 'due', 0, 0, 0 FROM moment
+            """)
+    }
+
+    func checkCounts() throws {
+        #expect(try base.ask(MomentCountTable.isWrong) == 0)
+        #expect(try base.ask(MomentCountTable.isSharedWrong) == 0)
+    }
+}
