@@ -30,11 +30,14 @@ struct FeedMerge {
         _ moments: [NewMoment], _ statuses: [Int: ExportedStatus] = [:], of feed: Feed.ID
     ) throws -> InsertionCounts {
         var (rows, counts) = (try MomentAddition(to: account, feed: feed, db), InsertionCounts())
-        let told = StatusMerge(into: feed, db)
+        let told = StatusMerge(into: feed, account, db)
         for place in NewMoment.oldestFirst(moments) {
             let status = statuses[place]
             if let status, try told.isEntry(status) {
                 counts.unchanged += 1
+            } else if let status, try told.isElsewhere(status), try key(of: moments[place], feed) == nil {
+                try told.share(status, as: moments[place])
+                counts.inserted += 1
             } else if let key = try rows.add(moments[place], db) {
                 if let status { try told.add(status, shownBy: key) }
                 counts.inserted += 1

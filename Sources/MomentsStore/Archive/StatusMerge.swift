@@ -5,14 +5,26 @@ import MomentsCore
 /// stays as its server had it last.
 struct StatusMerge {
     private let rows: StatusRows
+    private let shared: SharedEntries
 
-    init(into feed: Feed.ID, _ db: Database) {
+    init(into feed: Feed.ID, _ account: Account.ID, _ db: Database) {
         rows = StatusRows(feed, db)
+        shared = SharedEntries(of: feed, account, db)
     }
 
-    /// Whether a moment of the feed shows it as the same entry.
+    /// Whether a moment shows it as the same entry, one of the feed or one that the feed has as well.
     func isEntry(_ status: ExportedStatus) throws -> Bool {
-        try rows.find(status.entry)?.entry != nil
+        try rows.find(status.entry).flatMap { try shared.place(of: $0) } != nil
+    }
+
+    /// Whether another feed of the account has an entry of it.
+    func isElsewhere(_ status: ExportedStatus) throws -> Bool { try shared.isElsewhere(status.entry.uri) }
+
+    /// Puts it into the entry that another feed has.
+    func share(_ status: ExportedStatus, as moment: NewMoment) throws {
+        if try rows.find(status.entry) == nil { _ = try add(status) }
+        guard let stored = try rows.find(status.entry) else { return }
+        _ = try shared.settle(stored, as: moment)
     }
 
     /// - Parameter key: of a moment of the feed. Where it shows a status already, it goes on to show that one.

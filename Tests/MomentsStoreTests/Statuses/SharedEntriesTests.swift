@@ -372,6 +372,35 @@ import Testing
         #expect(try fixture.base.ask("SELECT lower = (SELECT min(id) FROM moment) FROM gap") == true)
     }
 
+    // MARK: Out and in again
+
+    @Test(arguments: [false, true])
+    func exportHasEachFeedsOwnAndIsReadBackAsItWas(_ isSecondThereFirst: Bool) async throws {
+        let fixture = try await SharedEntriesFixture()
+        for feed in fixture.feeds(false) {
+            try await fixture.sync(.answered(text: "Of \(feed)", isLiked: feed == fixture.second), .boost(), of: feed)
+        }
+        let target = try await SharedEntriesFixture()
+        if isSecondThereFirst {
+            try await target.base.execute(
+                "UPDATE feed SET user_id = iif(id = \(target.first), \(target.second), \(target.first))")
+        }
+
+        let report = await target.import(try fixture.export())
+        let again = await target.import(try fixture.export())
+
+        #expect(report.failure == nil && report.imported == 4)
+        #expect(again.imported == 0)
+        let (one, two) = isSecondThereFirst ? (target.second, target.first) : (target.first, target.second)
+        #expect(try target.moments(of: one).map(\.title) == fixture.moments(of: fixture.first).map(\.title))
+        #expect(try target.moments(of: two).map(\.title) == fixture.moments(of: fixture.second).map(\.title))
+        #expect(try target.moments(of: two).map(\.isLiked) == fixture.moments(of: fixture.second).map(\.isLiked))
+        #expect(try target.all().map(\.feedName) == ["Kites", "Kites"])
+        #expect(try target.all().allSatisfy { $0.otherFeeds.map(\.name) == ["Robots"] })
+        if !isSecondThereFirst { #expect(try target.export() == fixture.export()) }
+        try target.checkCounts()
+    }
+
     // MARK: What one does
 
     @Test(arguments: [false, true])
