@@ -50,17 +50,17 @@ struct OldStatusRows {
         return status.handle == owner || status.isBookmarked == true || status.isReblogged == true
     }
 
-    /// Removes some of them, at least one. What others boosted of it stays below their boosts.
+    /// Removes some of them, at least one. What others boosted of it stays below their boosts, and what another feed has, too, goes
+    /// over to that one.
     /// - Returns: which.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         let removal = MomentRemoval(of: lease.feed, lease.account, db)
         var removed: [Int64] = []
         for id in ids where removed.isEmpty || pace.uptime() < end {
-            let reblog = try Int64.fetchOne(
-                db.cachedStatement(sql: "SELECT reblog_id FROM status WHERE moment_id = ?"), arguments: [id])
+            let shown = try Int64.fetchAll(db.cachedStatement(sql: Self.shown), arguments: [id])
             try db.cachedStatement(sql: Self.partFromEntry).execute(arguments: [id])
             _ = try removal.remove([id], until: end, pace)
-            if let reblog { try db.cachedStatement(sql: Self.deleteUnshown).execute(arguments: [reblog]) }
+            for status in shown { try db.cachedStatement(sql: Self.deleteUnshown).execute(arguments: [status]) }
             removed.append(id)
         }
         return removed
@@ -76,18 +76,30 @@ struct OldStatusRows {
     }
 
     private enum KeptColumn: String, SelectColumn {
-        case entry = "moment.id"
-        case remoteID = "status.remote_id"
+        case entry
+        case remoteID = "remote_id"
     }
 
+    /// Under the feed, or under another one that has it, too.
     private static let selectFirst = """
-        SELECT \(KeptColumn.list()) FROM moment JOIN status ON status.moment_id = moment.id
-        WHERE moment.feed_id = ? AND moment.id >= ? AND status.remote_id IS NOT NULL ORDER BY moment.id LIMIT 1
+        SELECT \(KeptColumn.list()) FROM (
+          SELECT moment.id AS entry, status.remote_id AS remote_id FROM moment JOIN status ON status.moment_id = moment.id
+          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND status.remote_id IS NOT NULL ORDER BY moment.id LIMIT 1
+        ) UNION ALL SELECT * FROM (
+          SELECT shared_entry.moment_id, remote_id FROM shared_entry JOIN status ON status.id = status_id
+          WHERE shared_entry.feed_id = ?1 AND shared_entry.moment_id >= ?2 AND remote_id IS NOT NULL
+          ORDER BY shared_entry.moment_id LIMIT 1
+        ) ORDER BY entry LIMIT 1
         """
     private static let select = """
         SELECT \(Column.list())
         FROM moment JOIN status ON status.moment_id = moment.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         WHERE moment.feed_id = ? AND moment.id > ? AND moment.id < ? ORDER BY moment.id LIMIT ?
+        """
+    /// The entry's status, and what that boosts.
+    private static let shown = """
+        SELECT id FROM status WHERE moment_id = ?1
+        UNION ALL SELECT reblog_id FROM status WHERE moment_id = ?1 AND reblog_id IS NOT NULL
         """
     private static let partFromEntry = """
         UPDATE status SET moment_id = NULL
@@ -96,5 +108,6 @@ struct OldStatusRows {
     private static let deleteUnshown = """
         DELETE FROM status WHERE id = ? AND moment_id IS NULL
           AND NOT EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
+          AND NOT EXISTS (SELECT 1 FROM shared_entry WHERE shared_entry.status_id = status.id)
         """
 }
