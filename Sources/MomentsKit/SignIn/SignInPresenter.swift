@@ -17,6 +17,7 @@ import MomentsCore
     package weak var component: (any SignInComponent)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let feeds: any FeedRepository
+    let following: HomeFollowing
     private let signIn: any ServerSignIn
     private let desktop: any Desktop
     private let changes: PendingChanges
@@ -36,15 +37,10 @@ import MomentsCore
     private var attempts = 0
     /// What is under way; kept, so that a test can wait for it.
     private(set) var signingIn: Task<Void, Never>?
-    /// Where the person answers the server that is asked; nil before it asks them.
-    private var addresses: AuthorizationAddresses?
-    private var wasOpened = false
-    /// Who signed in and is not followed yet, for want of the right password: nobody signs in twice for that.
-    private var arrived: SignInArrival?
+    /// What the person answers; nil before the server asks them.
+    private var question: BrowserQuestion?
     /// Lets whoever submitted go on: the person is asked, or it is over.
     private var goOn: (() -> Void)?
-    /// Of tokens that nobody needs any more.
-    let revocation: TokenRevocation
 
     /// - Parameters:
     ///   - tokens: takes back those that nobody needs any more.
@@ -63,7 +59,8 @@ import MomentsCore
         self.hasPassword = hasPassword
         self.renewed = renewed
         self.words = words
-        revocation = TokenRevocation(tokens, changes: changes)
+        following = HomeFollowing(
+            feeds: feeds, revocation: TokenRevocation(tokens, changes: changes), renewed: renewed, words: words)
         self.context = context
         formatter = FeedFormatter(moments: context.formatter, words: words)
         signInForm.host = self
@@ -92,7 +89,7 @@ import MomentsCore
 
     package func onActivate() {
         // The server may have asked meanwhile.
-        lifecycle.activate { _ in if isAsked, !wasOpened { openAddress() } }
+        lifecycle.activate { _ in if question?.wasOpened == false { openAddress() } }
     }
 
     package func onAllowPlain() {
@@ -106,32 +103,18 @@ import MomentsCore
     package func onOpenAddress() { lifecycle.interact { openAddress() } }
 
     package func onCopyAddress() {
-        guard lifecycle.isActive, isAsked, let addresses else { return }
-        do {
-            try desktop.copy(addresses.code.text)
-            message = words.copiedAddress
-        } catch {
-            message = words.cannotCopyAddress
-        }
+        guard lifecycle.isActive, isAsked, let question else { return }
+        message = question.copyAddress()
         lifecycle.render()
     }
 
-    /// Here the answer comes back by itself. Whether the browser came up nobody says, so that the other address is shown
-    /// all the same: what any browser shows there can be typed in.
     private func openAddress() {
-        guard isAsked, let addresses else { return }
-        wasOpened = true
-        do {
-            try desktop.open(addresses.redirect)
-            message = words.answerInBrowser
-        } catch {
-            message = words.noBrowserOpened(words.message(of: error))
-        }
+        if isAsked { message = question?.open() }
     }
 
     // MARK: Signing in
 
-    private var isAsked: Bool { addresses != nil && signInForm.isUnderWay && !signInForm.isBusy }
+    private var isAsked: Bool { question != nil && signInForm.isUnderWay && !signInForm.isBusy }
 
     private func begin(at server: FeedAddress) {
         attempts += 1
@@ -161,7 +144,7 @@ import MomentsCore
     /// The person is to answer in their browser.
     private func ask(at addresses: AuthorizationAddresses, in attempt: Int) {
         guard attempt == attempts, signInForm.isUnderWay else { return }
-        self.addresses = addresses
+        question = BrowserQuestion(addresses, desktop: desktop, words: words)
         input[.code] = ""
         signInForm.lead(to: .code)
         signInForm.forgetHints()
@@ -180,18 +163,18 @@ import MomentsCore
 
     /// What is being stored is not taken back: that takes no longer than a look.
     private func follow(_ arrival: SignInArrival) async {
-        arrived = arrival
         progress = words.isAdding
-        let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in await add(arrival) }
+        let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in
+            await following.follow(arrival, password: needsPassword ? input.password : nil)
+        }
         switch outcome {
-        case .success(let added):
-            arrived = nil
+        case .success(let followed):
             input.forgetSecrets()
             message = nil
             lifecycle.render()
-            changes.leave(StatusMessage(text: sentence(added)))
+            changes.leave(StatusMessage(text: following.sentence(followed)))
             context.navigator.close(self)
-            revoke(added)
+            following.revokeReplaced(followed)
         case .failure(let error):
             forgetQuestion()
             message = words.message(of: error)
@@ -209,45 +192,6 @@ import MomentsCore
         signInForm.forgetHints()
     }
 
-    private struct Added: Sendable {
-        let feed: NewFeed
-        /// As it was followed before; nil where it was not.
-        let before: Feed?
-        /// The token of that.
-        let replaced: FeedToken?
-    }
-
-    private func add(_ arrival: SignInArrival) async -> Result<Added, FeedError> {
-        do throws(FeedError) {
-            let all = try known()
-            let (feed, before) = (arrival.feed(beside: all), arrival.followed(among: all))
-            let old = before.flatMap(revocation.token)
-            _ = try await feeds.add(feed, password: needsPassword ? input.password : nil)
-            let isReplaced = old.map { !$0.isKept(in: feed.secrets) } ?? false
-            return .success(Added(feed: feed, before: before, replaced: isReplaced ? old : nil))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func sentence(_ added: Added) -> String {
-        if added.before != nil { return words.signedInAgain(added.feed.name) }
-        return renewed.map { words.signedInAsAnother(added.feed.name, insteadOf: $0.userID) }
-            ?? words.followsHome(added.feed.name)
-    }
-
-    /// Nobody has to end a token at a server that refuses it already.
-    private func revoke(_ added: Added) {
-        guard let before = added.before else { return }
-        let isRefused = before.status.failure == .unauthorized
-        revocation.begin(
-            added.replaced, orTell: isRefused ? nil : words.replacedTokenNotRevoked(at: before.address.host))
-    }
-
-    private func known() throws(FeedError) -> [Feed] {
-        do { return try feeds.feeds() } catch { throw .store(error) }
-    }
-
     private func fail(_ error: FeedCheckError, _ server: FeedAddress) {
         forgetQuestion()
         message = formatter.message(of: error, server: server.host, now: context.clock.now)
@@ -255,17 +199,9 @@ import MomentsCore
     }
 
     private func forgetQuestion() {
-        addresses = nil
-        wasOpened = false
+        question = nil
         input[.code] = ""
         signInForm.lead(to: .server)
-    }
-
-    /// A token that nobody follows anything with is given back.
-    private func giveBack() {
-        guard let arrived else { return }
-        self.arrived = nil
-        revocation.begin(arrived.token)
     }
 
     // MARK: Rendering
@@ -277,9 +213,9 @@ import MomentsCore
     private var props: SignInProps {
         var props = SignInProps()
         props.form = signInForm.props
-        props.purpose = input.server.flatMap { addresses == nil ? nil : words.asks($0.host) } ?? purpose
-        props.allowsPlain = addresses == nil && input.isExposed ? input.allowsPlain : nil
-        props.address = addresses?.code.text
+        props.purpose = input.server.flatMap { question == nil ? nil : words.asks($0.host) } ?? purpose
+        props.allowsPlain = question == nil && input.isExposed ? input.allowsPlain : nil
+        props.address = question?.addresses.code.text
         props.message = signInForm.isBusy ? progress : message
         return props
     }
@@ -287,7 +223,7 @@ import MomentsCore
 
 extension SignInPresenter: FormHost {
     var fields: [SignInField] {
-        if addresses != nil { return [.code] }
+        if question != nil { return [.code] }
         return needsPassword && hasPassword ? [.server, .password] : [.server]
     }
 
@@ -297,9 +233,9 @@ extension SignInPresenter: FormHost {
 
     func change(_ field: SignInField, to text: String) {
         input[field] = text
-        if field == .server { giveBack() }
+        if field == .server { following.giveUp() }
         // While the browser is waited for, what to do there stays.
-        if addresses == nil { message = nil }
+        if question == nil { message = nil }
     }
 
     func fault(of field: SignInField) -> String? {
@@ -314,7 +250,7 @@ extension SignInPresenter: FormHost {
             return lifecycle.render()
         }
         message = nil
-        if !isAsked, let arrived { return await follow(arrived) }
+        if !isAsked, let arrival = following.arrival { return await follow(arrival) }
         progress = words.checking(server.host)
         await withCheckedContinuation { waiting in
             goOn = { waiting.resume() }
@@ -329,14 +265,14 @@ extension SignInPresenter: FormHost {
     }
 
     func leave() {
-        giveBack()
+        following.giveUp()
         context.navigator.back()
     }
 
     /// Whoever cancelled is back at the server, and need not wait until it has heard of that.
     func onFormChanged() {
         if !signInForm.isUnderWay {
-            if addresses != nil {
+            if question != nil {
                 forgetQuestion()
                 message = nil
             }

@@ -104,7 +104,7 @@ import Testing
         let presenter = await fixture.makeAsked()
 
         await fixture.answer(presenter)
-        await presenter.revocation.last?.value
+        await presenter.following.revocation.last?.value
 
         #expect(
             fixture.changes.takeMessage()?.text
@@ -119,7 +119,7 @@ import Testing
         let presenter = await fixture.makeAsked()
 
         await fixture.answer(presenter)
-        await presenter.revocation.last?.value
+        await presenter.following.revocation.last?.value
 
         #expect(fixture.changes.takeMessage()?.text == "You are signed in again: Home has a new token.")
         fixture.discard()

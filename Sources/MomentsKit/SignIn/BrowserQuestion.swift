@@ -1,0 +1,36 @@
+import MomentsCore
+
+/// What a server asks in a browser, and the ways there. Each says what to tell the person.
+@MainActor struct BrowserQuestion {
+    let addresses: AuthorizationAddresses
+    let desktop: any Desktop
+    let words: any SignInWords
+    private(set) var wasOpened = false
+
+    init(_ addresses: AuthorizationAddresses, desktop: any Desktop, words: any SignInWords) {
+        self.addresses = addresses
+        self.desktop = desktop
+        self.words = words
+    }
+
+    /// Here the answer comes back by itself. Whether the browser came up nobody says, so that the other address is shown
+    /// all the same: what any browser shows there can be typed in.
+    mutating func open() -> String {
+        wasOpened = true
+        do {
+            try desktop.open(addresses.redirect)
+            return words.answerInBrowser
+        } catch {
+            return words.noBrowserOpened(words.message(of: error))
+        }
+    }
+
+    func copyAddress() -> String {
+        do {
+            try desktop.copy(addresses.code.text)
+            return words.copiedAddress
+        } catch {
+            return words.cannotCopyAddress
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import MomentsCore
+
+/// Follows the home timeline of whoever signed in, and gives back the tokens that nobody needs any more.
+@MainActor final class HomeFollowing {
+    /// What came of it.
+    struct Followed: Sendable {
+        fileprivate let feed: NewFeed
+        /// As it was followed before; nil where it was not.
+        fileprivate let before: Feed?
+        /// The token of that.
+        fileprivate let replaced: FeedToken?
+    }
+
+    /// Who signed in and is not followed yet, for want of the right password: nobody signs in twice for that.
+    private(set) var arrival: SignInArrival?
+    /// Of tokens that nobody needs any more.
+    let revocation: TokenRevocation
+    private let feeds: any FeedRepository
+    private let renewed: Feed?
+    private let words: any SignInWords
+
+    /// - Parameter renewed: the feed that lacks a token that works; nil where one more is to be followed.
+    init(feeds: any FeedRepository, revocation: TokenRevocation, renewed: Feed?, words: any SignInWords) {
+        self.feeds = feeds
+        self.revocation = revocation
+        self.renewed = renewed
+        self.words = words
+    }
+
+    /// - Parameter password: of the account here; nil where it is not needed.
+    func follow(_ arrival: SignInArrival, password: Password?) async -> Result<Followed, FeedError> {
+        self.arrival = arrival
+        do throws(FeedError) {
+            let all = try known()
+            let (feed, before) = (arrival.feed(beside: all), arrival.followed(among: all))
+            let old = before.flatMap(revocation.token)
+            _ = try await feeds.add(feed, password: password)
+            self.arrival = nil
+            let isReplaced = old.map { !$0.isKept(in: feed.secrets) } ?? false
+            return .success(Followed(feed: feed, before: before, replaced: isReplaced ? old : nil))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func known() throws(FeedError) -> [Feed] {
+        do { return try feeds.feeds() } catch { throw .store(error) }
+    }
+
+    /// What to say of it.
+    func sentence(_ followed: Followed) -> String {
+        if followed.before != nil { return words.signedInAgain(followed.feed.name) }
+        return renewed.map { words.signedInAsAnother(followed.feed.name, insteadOf: $0.userID) }
+            ?? words.followsHome(followed.feed.name)
+    }
+
+    /// Nobody has to end a token at a server that refuses it already.
+    func revokeReplaced(_ followed: Followed) {
+        guard let before = followed.before else { return }
+        let isRefused = before.status.failure == .unauthorized
+        revocation.begin(
+            followed.replaced, orTell: isRefused ? nil : words.replacedTokenNotRevoked(at: before.address.host))
+    }
+
+    /// The token of whoever is not followed is given back.
+    func giveUp() {
+        guard let arrival else { return }
+        self.arrival = nil
+        revocation.begin(arrival.token)
+    }
+}
