@@ -51,8 +51,7 @@ import MomentsCore
         }
     }
     private var message: String?
-    /// How the timeline is to be filled while it is empty.
-    private var choice = EmptyTimelineChoice.compose
+    private var empty: EmptyTimeline
 
     /// - Parameters:
     ///   - repository: has the moments that are shown, and no others.
@@ -70,6 +69,7 @@ import MomentsCore
         self.words = words
         self.context = context
         self.message = message
+        empty = EmptyTimeline(feeds: feeds, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter, hasDays: true)
         list = MomentListController(
@@ -132,11 +132,11 @@ import MomentsCore
     }
 
     private func move(by step: Int) {
-        lifecycle.interact { if isEmpty { choice = choice.neighbour(by: step) } else { list.move(by: step) } }
+        lifecycle.interact { if isEmpty { empty.move(by: step) } else { list.move(by: step) } }
     }
 
     package func onChoiceSelected(_ choice: EmptyTimelineChoice) {
-        lifecycle.interact { self.choice = choice }
+        lifecycle.interact { empty.select(choice) }
     }
 
     package func onOpen() {
@@ -282,10 +282,10 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
-        props.emptyHint = isEmpty ? emptyHint : nil
-        let isFilled = !isEmpty || feeds.feed != nil
-        props.choices = isFilled ? [] : choices
-        props.choice = isFilled ? nil : choice
+        let empty = isEmpty ? self.empty : nil
+        props.emptyHint = empty?.hint
+        props.choices = empty?.choices ?? []
+        props.choice = empty?.choice
         let summary = feeds.summary
         props.offline = summary.offline
         props.waiting = summary.waiting
@@ -295,13 +295,4 @@ import MomentsCore
     }
 
     private var isEmpty: Bool { list.rows.isEmpty && lifecycle.readError == nil }
-
-    private var choices: [TimelineProps.Choice] {
-        EmptyTimelineChoice.allCases.map { TimelineProps.Choice(id: $0, name: words.name(of: $0)) }
-    }
-
-    private var emptyHint: String {
-        guard feeds.feed != nil else { return words.emptyTimeline }
-        return feeds.shown.first.map { words.emptyFeed($0.name) } ?? words.feedIsGone
-    }
 }
