@@ -32,6 +32,7 @@ import MomentsCore
     private let export: PhotoExport
     private let desktop: any Desktop
     private let context: PresenterContext
+    private let caption: PhotoCaption
     private let words: any PhotoViewerWords
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
     package private(set) var index: Int
@@ -58,6 +59,7 @@ import MomentsCore
         self.desktop = desktop
         export = PhotoExport(loading: loading, desktop: desktop, formatter: context.formatter, words: words)
         self.words = words
+        caption = PhotoCaption(formatter: context.formatter, words: words)
         self.context = context
         lifecycle = ViewLifecycle(clock: context.clock)
         list = PhotoList(photos, lifecycle: lifecycle, taskRunner: context.taskRunner)
@@ -77,7 +79,7 @@ import MomentsCore
 
     /// - Returns: nil for an index out of bounds.
     package func name(at index: Int) -> String? {
-        photo(at: index).map(name)
+        photo(at: index).map(caption.name)
     }
 
     // MARK: Life
@@ -233,23 +235,6 @@ import MomentsCore
 
     private var message: TransientMessage { lifecycle.message }
 
-    private func name(of photo: MomentPhoto) -> String {
-        context.formatter.line(photo.name) ?? context.formatter.title(of: photo)
-    }
-
-    /// What a file is called says something to the person whose own it is; nobody else gave it a name to be read.
-    private func heading(of photo: MomentPhoto) -> String {
-        if case .file? = photo.source { return name(of: photo) }
-        return words.photoTitle
-    }
-
-    /// What its author says is to be seen; of a file what it says itself.
-    private func altText(of photo: MomentPhoto) -> String? {
-        let written = context.formatter.text(photo.photo.altText)
-        guard written == nil, case .file? = photo.source else { return written }
-        return context.formatter.text(loader.state.info?.altText(fileName: photo.name))
-    }
-
     private var props: PhotoViewerProps {
         var props = PhotoViewerProps()
         props.hasWayBack = hasWayBack
@@ -272,21 +257,16 @@ import MomentsCore
     }
 
     private func fill(_ props: inout PhotoViewerProps, with photo: MomentPhoto) {
-        let formatter = context.formatter
-        props.name = heading(of: photo)
-        props.title = formatter.line(photo.title)
-        props.altText = altText(of: photo)
+        let info = loader.state.info
+        props.name = caption.heading(of: photo)
+        props.title = caption.title(of: photo)
+        props.altText = caption.altText(of: photo, info: info)
+        props.details = caption.details(of: photo, info: info, percent: zoom.percent)
         props.source = photo.source
-        props.position = window.count.map { formatter.position(index + 1, of: $0) }
+        props.position = window.count.map { context.formatter.position(index + 1, of: $0) }
         props.part = zoom.part
         if case .file? = photo.source { props.isFile = true }
-        var details = [formatter.day(of: photo, info: loader.state.info)]
-        if photo.cover != nil {
-            props.title = formatter.title(of: photo)
-            props.picture = .failed(words.photosAreCovered)
-            props.details = details.joined(separator: " · ")
-            return
-        }
+        guard photo.cover == nil else { return props.picture = .failed(words.photosAreCovered) }
         switch loader.state {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading
@@ -294,10 +274,6 @@ import MomentsCore
         case .loaded(let info):
             props.picture = .loaded(width: info.width, height: info.height)
             props.neighbours = neighbours
-            details.append(
-                words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
-            if let percent = zoom.percent { details.append(words.zoomed(percent: formatter.number(percent))) }
         }
-        props.details = details.joined(separator: " · ")
     }
 }

@@ -1,0 +1,42 @@
+import MomentsCore
+
+/// What is said of a photo beside it: what it is called, its text, when it was taken, how large it is.
+@MainActor struct PhotoCaption {
+    let formatter: MomentFormatter
+    let words: any PhotoViewerWords
+
+    func name(of photo: MomentPhoto) -> String {
+        formatter.line(photo.name) ?? formatter.title(of: photo)
+    }
+
+    /// What a file is called says something to the person whose own it is; nobody else gave it a name to be read.
+    func heading(of photo: MomentPhoto) -> String {
+        if case .file? = photo.source { return name(of: photo) }
+        return words.photoTitle
+    }
+
+    /// The beginning of its moment's text, or what covers it.
+    func title(of photo: MomentPhoto) -> String? {
+        photo.cover == nil ? formatter.line(photo.title) : formatter.title(of: photo)
+    }
+
+    /// What its author says is to be seen; of a file what it says itself.
+    func altText(of photo: MomentPhoto, info: PictureInfo?) -> String? {
+        let written = formatter.text(photo.photo.altText)
+        guard written == nil, case .file? = photo.source else { return written }
+        return formatter.text(info?.altText(fileName: photo.name))
+    }
+
+    /// "22 Mar 2021 · 4,000 × 3,000 · 150 %"; of a covered photo the day alone.
+    /// - Parameters:
+    ///   - info: what its file says; nil until it is there.
+    ///   - percent: how large it is shown; nil where all of it is in view.
+    func details(of photo: MomentPhoto, info: PictureInfo?, percent: Int?) -> String {
+        var details = [formatter.day(of: photo, info: info)]
+        if photo.cover == nil, let info {
+            details.append(words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
+            if let percent { details.append(words.zoomed(percent: formatter.number(percent))) }
+        }
+        return details.joined(separator: " · ")
+    }
+}
