@@ -72,8 +72,10 @@ extension StatusDetails {
 
 extension MomentPhoto {
     /// The same among the photos of many moments: covered where its status is to be asked for.
-    package func covered(of status: StatusDetails?) -> MomentPhoto {
-        guard let cover = status?.cover else { return self }
+    /// - Parameter showsSensitive: whether what is sensitive need not be asked for.
+    package func covered(of status: StatusDetails?, showsSensitive: Bool = false) -> MomentPhoto {
+        guard let status, let cover = status.cover else { return self }
+        if showsSensitive, status.isFoldedAsSensitive { return self }
         return MomentPhoto(
             id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover,
             isDirect: cover == .direct)

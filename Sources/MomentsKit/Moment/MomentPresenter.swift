@@ -202,7 +202,7 @@ import MomentsCore
         momentActions.pendingLikes[id] ?? moment?.isLiked ?? false
     }
 
-    private var isUnfolded: Bool { momentActions.unfolded.ids.contains(id) }
+    private var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }
 
     private func nextDateChange(after now: Date) -> Date? {
         guard let moment else { return nil }

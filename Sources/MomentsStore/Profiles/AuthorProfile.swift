@@ -8,15 +8,21 @@ import MomentsCore
     private let author: User
     private let feed: Feed.ID?
     private let counter: SearchCounter
+    private let showsSensitive: () -> Bool
 
     /// - Parameters:
     ///   - author: as the moments name them.
     ///   - feed: that they came with; nil for moments of the account itself.
-    package init(_ author: User, feed: Feed.ID?, store: MomentsStore, account: Account.ID) {
+    ///   - showsSensitive: whether photos that are sensitive are not covered; asked each time.
+    package init(
+        _ author: User, feed: Feed.ID?, store: MomentsStore, account: Account.ID,
+        showsSensitive: @escaping () -> Bool = { false }
+    ) {
         self.author = author
         self.feed = feed
         self.store = store
         self.account = account
+        self.showsSensitive = showsSensitive
         counter = SearchCounter(path: store.path)
     }
 
@@ -74,10 +80,13 @@ extension AuthorProfile: PhotosRepository {
     package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
         let sql = page.isAscending ? ProfileQueries.oldestPhotos : ProfileQueries.newestPhotos
         let arguments = arguments(page.keys, hasPhotos: true) + ["limit": max(0, limit)]
+        let showsSensitive = showsSensitive()
         return try store.read { db in
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
             let feeds = FeedSources(account, db)
-            return try PhotoRow.page(page, limit: limit) { try rows.next().map { try PhotoRow.photos(of: $0, feeds) } }
+            return try PhotoRow.page(page, limit: limit) {
+                try rows.next().map { try PhotoRow.photos(of: $0, feeds, showsSensitive: showsSensitive) }
+            }
         }
     }
 

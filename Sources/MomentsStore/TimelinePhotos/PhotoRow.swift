@@ -20,15 +20,17 @@ enum PhotoRow {
         return Array((page.isAscending ? found.reversed() : found).joined())
     }
 
-    /// - Parameter row: of `PhotoQueries`.
-    static func photos(of row: Row, _ feeds: FeedSources) throws -> [MomentPhoto] {
+    /// - Parameters:
+    ///   - row: of `PhotoQueries`.
+    ///   - showsSensitive: whether what is sensitive is not covered.
+    static func photos(of row: Row, _ feeds: FeedSources, showsSensitive: Bool) throws -> [MomentPhoto] {
         typealias Column = PhotoQueries.Column
         let (id, feed): (Int64, Feed.ID?) = try (row[Column.id], row[Column.feed])
         let photos = try photos(
             row[Column.photos], of: Moment.ID(id), feed: feed, title: row[Column.title], second: row[Column.second])
         guard let feed, try feeds.source(feed)?.kind == .mastodon else { return photos }
         let status = try feeds.status(of: id, in: feed)
-        return photos.map { $0.covered(of: status) }
+        return photos.map { $0.covered(of: status, showsSensitive: showsSensitive) }
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.

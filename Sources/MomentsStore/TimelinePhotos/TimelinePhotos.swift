@@ -7,12 +7,15 @@ import MomentsCore
     private let account: Account.ID
     private let counter: SearchCounter
     private let match: String
+    private let showsSensitive: () -> Bool
 
-    package init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter showsSensitive: whether what is sensitive is not covered; asked each time.
+    package init(store: MomentsStore, account: Account.ID, showsSensitive: @escaping () -> Bool = { false }) {
         self.store = store
         self.account = account
         counter = SearchCounter(path: store.path)
         match = PhotoQueries.match(account)
+        self.showsSensitive = showsSensitive
     }
 
     package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
@@ -21,10 +24,13 @@ import MomentsCore
             "match": match, "first": page.keys.lowerBound, "last": page.keys.upperBound, "limit": max(0, limit),
             "account": account,
         ]
+        let showsSensitive = showsSensitive()
         return try store.read { db in
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
             let feeds = FeedSources(account, db)
-            return try PhotoRow.page(page, limit: limit) { try rows.next().map { try PhotoRow.photos(of: $0, feeds) } }
+            return try PhotoRow.page(page, limit: limit) {
+                try rows.next().map { try PhotoRow.photos(of: $0, feeds, showsSensitive: showsSensitive) }
+            }
         }
     }
 

@@ -505,7 +505,16 @@ import Testing
         #expect(props.photoHighlights == [[26..<30]])
     }
 
-    // MARK: Support
+    @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
+        let moment = Moment.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }
+        let presenter = makePresenter(1, of: [moment], isActive: false, unfolded: UnfoldedMoments { true })
+
+        presenter.onActivate()
+
+        let shown = component.renders.take().last
+        #expect(shown?.text == "Spoilers\n\nShe did it.")
+        #expect(shown?.details?.isFolded == false)
+    }
 
     @Test func inTheSteadOfCoveredPhotosStandTheirColors() {
         let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg")]) {
@@ -522,15 +531,18 @@ import Testing
         #expect(shown?.photos == [])
     }
 
+    // MARK: Support
+
     private func makePresenter(
-        _ id: Int64, of timeline: [Moment], isActive: Bool = true, matches: SearchMatches? = nil
+        _ id: Int64, of timeline: [Moment], isActive: Bool = true, matches: SearchMatches? = nil,
+        unfolded: UnfoldedMoments = UnfoldedMoments()
     ) -> MomentPresenter {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: English())
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), unfolded: unfolded)
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
             lastSearch: LastSearch(

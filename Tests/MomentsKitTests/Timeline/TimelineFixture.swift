@@ -31,7 +31,7 @@ import MomentsKit
     /// A presenter of this timeline. What it did so far is forgotten.
     func makePresenter(
         _ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil,
-        feed: Feed.ID? = nil
+        feed: Feed.ID? = nil, unfolded: UnfoldedMoments = UnfoldedMoments()
     ) -> TimelinePresenter {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: words)
@@ -39,7 +39,7 @@ import MomentsKit
         let actions = MomentActions(
             changes: pending,
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: words)
+            navigator: navigator, clock: clock, formatter: formatter, words: words, unfolded: unfolded)
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds, changes: pending,

@@ -36,6 +36,23 @@ import Testing
         #expect(try self.author(fixture.base).photos(.newest, limit: 9).map(\.title) == ["1"])
     }
 
+    @Test(arguments: [true, false])
+    func anAuthorsSensitivePhotosAreCoveredUnlessTheyAreToBeShown(isShown: Bool) async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(
+            .answered(photos: ["https://moments.example/1.jpg"]) {
+                $0.isSensitive = true
+                $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+            })
+        let ada = try #require(try fixture.entries().first).author
+
+        let author = AuthorProfile(
+            ada, feed: fixture.base.feed, store: fixture.base.store, account: fixture.base.account
+        ) { isShown }
+
+        #expect(try author.photos(.newest, limit: 9).map(\.cover) == [isShown ? nil : .sensitive])
+    }
+
     @Test(arguments: ["…", "\"", "' OR 1 --", "\0"])
     func anyNameIsFoundAsItIs(name: String) async throws {
         let fixture = try await StoreFixture()

@@ -28,13 +28,14 @@ import Testing
 extension NewStatus {
     static func answered(
         _ id: String = "1", uri: String? = "", text: String = "A kite", second: Int64? = 1_000, isLiked: Bool? = false,
-        _ change: (inout StatusDetails) -> Void = { _ in }
+        photos: [Photo] = [], _ change: (inout StatusDetails) -> Void = { _ in }
     ) -> NewStatus {
         var details = StatusDetails(handle: "ada@moments.example")
         change(&details)
         return NewStatus(
             Identity(remoteID: id, uri: uri == "" ? "https://moments.example/\(id)" : uri),
-            author: User(id: details.handle, name: "Ada"), text: text, createdAt: second, isLiked: isLiked,
+            author: User(id: details.handle, name: "Ada"), text: text, photos: photos, createdAt: second,
+            isLiked: isLiked,
             details: details)
     }
 

@@ -45,6 +45,27 @@ import Testing
         #expect(try photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title) == ["4", "3", "2"])
     }
 
+    @Test func sensitivePhotosAreCoveredUnlessTheyAreToBeShown() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(
+            .answered("1", second: 1_000, photos: ["https://moments.example/1.jpg"]) {
+                $0.isSensitive = true
+                $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+            },
+            .answered("2", second: 2_000, photos: ["https://moments.example/2.jpg"]) { $0.spoilerText = "Beach" },
+            .answered("3", second: 3_000, photos: ["https://moments.example/3.jpg"]) { $0.filters = ["beaches"] })
+        var isShown = false
+        let photos = TimelinePhotos(store: fixture.base.store, account: fixture.base.account) { isShown }
+
+        let covered = try photos.photos(.newest, limit: 9)
+        isShown = true
+        let shown = try photos.photos(.newest, limit: 9)
+
+        #expect(covered.map(\.cover) == [.filters(["beaches"]), .contentWarning("Beach"), .sensitive])
+        #expect(shown.map(\.cover) == [.filters(["beaches"]), nil, nil])
+        #expect(shown.map { $0.source == nil } == [true, false, false])
+    }
+
     @Test func anotherAccountHasPhotosOfItsOwn() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([photo("1", at: 1_000)])

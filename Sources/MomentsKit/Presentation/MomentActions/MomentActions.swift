@@ -12,6 +12,8 @@ import MomentsCore
         let feed: String?
         /// Whether anything of it is folded until it is asked for.
         let isFoldable: Bool
+        /// Whether that is for being sensitive alone.
+        let isFoldedAsSensitive: Bool
         /// Whether nothing of it may leave the screen.
         let isDirect: Bool
         /// Whether its server is one that nothing is sent to.
@@ -24,6 +26,7 @@ import MomentsCore
             isMine = moment.isMine
             feed = moment.feedName
             isFoldable = moment.status?.isFoldable ?? false
+            isFoldedAsSensitive = moment.status?.isFoldedAsSensitive ?? false
             isDirect = moment.isDirect
             isReadOnly = moment.status != nil
         }
@@ -204,14 +207,14 @@ import MomentsCore
     package func onUnfold() {
         guard let target = begin() else { return }
         guard canUnfold(target) else { return show(words.nothingFolded) }
-        unfolded.toggle(target.id)
+        unfolded.toggle(target.id, isSensitive: target.isFoldedAsSensitive)
         changes.notify()
     }
 
     private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }
 
     private func isFolded(_ moment: Moment) -> Bool {
-        moment.status?.isFoldable == true && !unfolded.ids.contains(moment.id)
+        moment.status?.isFoldable == true && !unfolded.contains(moment)
     }
 
     // MARK: Out of the app

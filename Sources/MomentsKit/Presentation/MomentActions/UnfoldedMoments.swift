@@ -1,14 +1,23 @@
 import MomentsCore
 
-/// The moments whose folded parts were asked for, for as long as the screens are there that share this: a list, and the
+/// The moments whose folded parts are shown, for as long as the screens are there that share this: a list, and the
 /// moment beside it.
 @MainActor package final class UnfoldedMoments {
-    /// A few: no set is worth the time that the runtime takes for a new type of one.
-    private(set) var ids: [Moment.ID] = []
+    private var choices: [Moment.ID: Bool] = [:]
+    private let showsSensitive: () -> Bool
 
-    package init() {}
+    /// - Parameter showsSensitive: whether what is sensitive is shown unless somebody folds it; asked each time.
+    package init(showsSensitive: @escaping () -> Bool = { false }) {
+        self.showsSensitive = showsSensitive
+    }
 
-    func toggle(_ id: Moment.ID) {
-        if let index = ids.firstIndex(of: id) { ids.remove(at: index) } else { ids.append(id) }
+    /// As it is now.
+    var unfolding: Unfolding { Unfolding(showsSensitive: showsSensitive(), choices: choices) }
+
+    func contains(_ moment: Moment) -> Bool { unfolding.contains(moment) }
+
+    /// - Parameter isSensitive: whether it is folded for that alone.
+    func toggle(_ id: Moment.ID, isSensitive: Bool) {
+        choices[id] = !unfolding.contains(id, isSensitive: isSensitive)
     }
 }

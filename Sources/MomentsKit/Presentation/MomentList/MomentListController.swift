@@ -56,7 +56,7 @@ import MomentsCore
     /// - Returns: when one of the dates would read differently.
     func prepare(_ now: Date) -> Date? {
         pager.window.pendingLikes = actions.pendingLikes
-        pager.window.unfolded = actions.unfolded.ids
+        pager.window.unfolding = actions.unfolded.unfolding
         pager.window.refreshDates(now: now)
         if keepsFirst || position.moment != nil, let selection { position.moment = selection }
         if gapSelection != nil, selectedGap == nil { gapSelection = nil }

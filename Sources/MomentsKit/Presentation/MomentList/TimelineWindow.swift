@@ -32,11 +32,13 @@ struct TimelineWindow {
         }
     }
 
-    /// Those whose folded parts were asked for.
-    var unfolded: [Moment.ID] = [] {
+    /// Which of them show their folded parts.
+    var unfolding = Unfolding() {
         didSet {
-            guard unfolded != oldValue else { return }
-            for id in unfolded + oldValue where unfolded.contains(id) != oldValue.contains(id) { showAnew(id) }
+            guard unfolding != oldValue else { return }
+            for index in moments.indices where unfolding.contains(moments[index]) != oldValue.contains(moments[index]) {
+                showAnew(index)
+            }
         }
     }
 
@@ -210,8 +212,7 @@ struct TimelineWindow {
         rows[index].show(isLiked: isLiked, moments[index], formatter)
     }
 
-    private mutating func showAnew(_ id: Moment.ID) {
-        guard let index = index(of: id) else { return }
+    private mutating func showAnew(_ index: Int) {
         var row = row(moments[index], now: datesAsOf)
         (row.dayBelow, row.hour) = (rows[index].dayBelow, rows[index].hour)
         row.gapBelow = rows[index].gapBelow
@@ -219,8 +220,7 @@ struct TimelineWindow {
     }
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
-        let isUnfolded = moment.status != nil && unfolded.contains(moment.id)
-        var row = formatter.row(moment, isUnfolded: isUnfolded, now: now)
+        var row = formatter.row(moment, isUnfolded: unfolding.contains(moment), now: now)
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }

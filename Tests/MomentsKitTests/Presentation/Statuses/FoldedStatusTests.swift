@@ -167,6 +167,91 @@ import Testing
         #expect(window.rows.map(\.highlights.text) == [[]])
     }
 
+    // MARK: The setting that shows what is sensitive
+
+    @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
+        let row = shownRow(of: .status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" })
+
+        #expect(row?.text == "Spoilers\n\nShe did it.")
+        #expect(row?.status?.isFolded == false)
+    }
+
+    @Test func sensitiveMediaAreNotCoveredWhereTheyAreShown() {
+        let row = shownRow(of: sensitivePhoto)
+
+        #expect(row?.pictures.map(\.altText) == ["Two people"])
+        #expect(row?.status?.cover == nil)
+    }
+
+    @Test func aFilterFoldsAllTheSame() {
+        let row = shownRow(
+            of: .status(1, "Vote!") {
+                $0.filters = ["politics"]
+                $0.spoilerText = "Elections"
+            })
+
+        #expect(row?.text == "Filtered: politics")
+    }
+
+    @Test(arguments: [StatusVisibility.direct, .unknown])
+    func aDirectMessageIsToBeAskedForAllTheSame(visibility: StatusVisibility) {
+        let row = shownRow(
+            of: .status(1, "Spoilers\n\nThe key is below the mat.") {
+                $0.spoilerText = "Spoilers"
+                $0.visibility = visibility
+            })
+
+        #expect(row?.text == "Content warning: Spoilers")
+        #expect(row?.status?.isUnfolded == false)
+    }
+
+    @Test func whatIsShownCanBeFolded() {
+        let presenter = fixture.makePresenter(
+            [.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }],
+            unfolded: UnfoldedMoments { true })
+
+        presenter.actions.onUnfold()
+        presenter.actions.onUnfold()
+
+        let rows = fixture.component.renders.take().compactMap(\.rows.first)
+        #expect(rows.map(\.text) == ["Content warning: Spoilers", "Spoilers\n\nShe did it."])
+    }
+
+    @Test func whatSomebodyUnfoldedStaysSoWhereTheSettingChanges() {
+        var isShown = false
+        let presenter = fixture.makePresenter(
+            [.status(2, "Hidden") { $0.spoilerText = "Two" }, .status(1, "Hidden") { $0.spoilerText = "One" }],
+            unfolded: UnfoldedMoments { isShown })
+        presenter.actions.onUnfold()
+        fixture.forget()
+
+        isShown = true
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().last?.rows.map(\.text) == ["Hidden", "Hidden"])
+    }
+
+    @Test func aPhotoThatIsShownCanBeOpened() {
+        let presenter = fixture.makePresenter([sensitivePhoto], unfolded: UnfoldedMoments { true })
+
+        presenter.actions.onOpenPhoto()
+
+        let photo = MomentPhoto.all(of: sensitivePhoto)[0]
+        #expect(fixture.navigator.calls.take() == [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))])
+    }
+
+    private var sensitivePhoto: Moment {
+        .status(1, photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
+            $0.isSensitive = true
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
+        }
+    }
+
+    /// As a timeline shows it where what is sensitive is shown.
+    private func shownRow(of moment: Moment) -> MomentRowProps? {
+        row(of: moment, unfolded: UnfoldedMoments { true })
+    }
+
     // MARK: Lines
 
     @Test func aVoiceSaysTheWarningAndWhatUnfoldsIt() throws {
@@ -199,8 +284,8 @@ import Testing
     }
 
     /// As a timeline shows it.
-    private func row(of moment: Moment) -> MomentRowProps? {
-        let presenter = fixture.makePresenter([moment], isActive: false)
+    private func row(of moment: Moment, unfolded: UnfoldedMoments = UnfoldedMoments()) -> MomentRowProps? {
+        let presenter = fixture.makePresenter([moment], isActive: false, unfolded: unfolded)
         presenter.onActivate()
         return fixture.component.renders.take().last?.rows.first
     }

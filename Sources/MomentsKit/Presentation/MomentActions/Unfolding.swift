@@ -1,0 +1,18 @@
+import MomentsCore
+
+/// Of which moments the folded parts are shown.
+struct Unfolding: Equatable {
+    /// Whether it is what is sensitive, unless somebody folds it.
+    var showsSensitive = false
+    /// What somebody unfolded, or folded.
+    var choices: [Moment.ID: Bool] = [:]
+
+    func contains(_ moment: Moment) -> Bool {
+        guard let status = moment.status else { return false }
+        return contains(moment.id, isSensitive: status.isFoldedAsSensitive)
+    }
+
+    func contains(_ id: Moment.ID, isSensitive: Bool) -> Bool {
+        choices[id] ?? (showsSensitive && isSensitive)
+    }
+}
