@@ -2,7 +2,9 @@
 package enum Setting: String, CaseIterable, Sendable {
     case store, account, theme, color, pictures, language
     case undoSeconds = "undo-seconds"
-    case linear, editor, browser
+    case linear
+    case showSensitive = "show-sensitive"
+    case editor, browser
     case saveFolder = "save-folder"
     case withLikes = "with-likes"
     case syncMinutes = "sync-minutes"

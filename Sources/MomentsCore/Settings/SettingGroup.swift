@@ -6,7 +6,7 @@ package enum SettingGroup: CaseIterable, Sendable {
 extension Setting {
     package var group: SettingGroup {
         switch self {
-        case .theme, .color, .language, .linear: .look
+        case .theme, .color, .language, .linear, .showSensitive: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
         case .withLikes, .syncMinutes, .keepDays, .maximumAnswer, .serverTimeout: .servers
         case .activityTracking: .privacy

@@ -14,7 +14,8 @@ final class AccountScope {
     let photos: AccountPhotos
     let search: AccountSearch
     /// Made when the gallery is first shown.
-    private(set) lazy var timelinePhotos = TimelinePhotos(store: store, account: account.id)
+    private(set) lazy var timelinePhotos = TimelinePhotos(
+        store: store, account: account.id, showsSensitive: showsSensitive)
     /// For what is being written.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
@@ -29,6 +30,7 @@ final class AccountScope {
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     private let store: MomentsStore
+    private let showsSensitive: () -> Bool
     /// Nil for an account that nobody logged in to, like the demo's.
     private(set) var sessionWatch: SessionWatch?
 
@@ -36,11 +38,14 @@ final class AccountScope {
     ///   - undoTime: for how long a change can be undone.
     ///   - taskRunner: takes on what nobody waits for.
     ///   - helper: talks to servers.
+    ///   - showsSensitive: whether photos that are sensitive are not covered.
     init(
         account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
-        taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords
+        taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords,
+        showsSensitive: @escaping () -> Bool
     ) {
         self.account = account
+        self.showsSensitive = showsSensitive
         store = openStore.store
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
@@ -73,7 +78,8 @@ final class AccountScope {
     func profile(of person: Person) -> any ProfileRepository & PhotosRepository {
         switch person {
         case .own: OwnProfile(store: store, account: account.id)
-        case .author(let author, let feed): AuthorProfile(author, feed: feed, store: store, account: account.id)
+        case .author(let author, let feed):
+            AuthorProfile(author, feed: feed, store: store, account: account.id, showsSensitive: showsSensitive)
         }
     }
 

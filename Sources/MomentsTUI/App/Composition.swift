@@ -321,7 +321,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
         let scope = AccountScope(
             account: account, in: openStore, clock: clock, undoTime: settings.current.undoTime,
-            taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words)
+            taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words
+        ) { [settings] in settings.current.showsSensitive }
         self.scope = scope
         // Of the demo nothing is kept.
         let isHome = openStore.store === home.store
@@ -444,7 +445,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func matchPresenter(
-        _ id: Moment.ID, in scope: AccountScope, unfolded: UnfoldedMoments = UnfoldedMoments()
+        _ id: Moment.ID, in scope: AccountScope, unfolded: UnfoldedMoments? = nil
     ) -> MomentPresenter {
         momentPresenter(
             id, in: scope, matches: SearchMatches(scope.searchState, repository: scope.search, parser: parser),
@@ -453,7 +454,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func momentPresenter(
         _ id: Moment.ID, in scope: AccountScope, of feed: Feed.ID? = nil, matches: SearchMatches? = nil,
-        unfolded: UnfoldedMoments = UnfoldedMoments()
+        unfolded: UnfoldedMoments? = nil
     ) -> MomentPresenter {
         let timeline = scope.timeline(of: feed)
         return MomentPresenter(
@@ -580,11 +581,11 @@ final class Composition<Surface>: Navigator, AppHost {
         PresenterContext(navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks)
     }
 
-    /// - Parameter unfolded: of the list beside it.
-    private func actions(in scope: AccountScope, unfolded: UnfoldedMoments = UnfoldedMoments()) -> MomentActions {
+    /// - Parameter unfolded: of the list beside it; nil where there is none.
+    private func actions(in scope: AccountScope, unfolded: UnfoldedMoments? = nil) -> MomentActions {
         MomentActions(
             changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
             clock: clock, formatter: formatter, words: words, activity: activity, speaks: screens.speaks,
-            unfolded: unfolded)
+            unfolded: unfolded ?? UnfoldedMoments { [settings] in settings.current.showsSensitive })
     }
 }

@@ -66,7 +66,7 @@ nonisolated extension Setting {
     /// Whether a running app takes another value.
     var appliesAtOnce: Bool {
         switch self {
-        case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
+        case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
             .serverTimeout, .remotePhotos, .photoHosts, .activityTracking:
             true
         case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false

@@ -40,6 +40,9 @@ nonisolated extension Setting {
             SettingDeclaration(
                 .boolean, defaultValue: "false", flag: "--linear",
                 environment: [.init("MOMENTS_LINEAR")])
+        case .showSensitive:
+            SettingDeclaration(
+                .boolean, defaultValue: "false", environment: [.init("MOMENTS_SHOW_SENSITIVE")])
         case .editor:
             SettingDeclaration(
                 .text(empty: English().emptyValue(of: self)),

@@ -107,6 +107,8 @@ struct Settings {
     }
     var undoTime: Duration { .seconds(Int(self[.undoSeconds]) ?? 0) }
     var isLinear: Bool { self[.linear] == "true" }
+    /// Whether content warnings are open, and sensitive media not covered.
+    var showsSensitive: Bool { self[.showSensitive] == "true" }
     /// Nil where nobody named one.
     var editor: String? { self[.editor].isEmpty ? nil : self[.editor] }
     var browser: String? { self[.browser].isEmpty ? nil : self[.browser] }

@@ -12,7 +12,8 @@ struct SettingsTests {
         .remotePhotos: "never", .photoHosts: "a.example,b.example", .language: "zh-Hans",
         .undoSeconds: "20",
         .linear: "true", .editor: "vim",
-        .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .keepDays: "30",
+        .showSensitive: "true", .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60",
+        .keepDays: "30",
         .maximumAnswer: "1",
         .serverTimeout: "600", .activityTracking: "true",
     ]

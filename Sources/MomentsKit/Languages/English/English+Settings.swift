@@ -33,6 +33,7 @@ extension English: SettingsWords {
         case .language: "The language: auto follows LC_ALL, LC_MESSAGES and LANG"
         case .undoSeconds: "For how long likes, shares, posts and deletes can be undone, in seconds"
         case .linear: "Plain lines instead of screens"
+        case .showSensitive: "Whether posts with content warnings and sensitive media are shown without asking"
         case .editor: "The command of the editor to write in"
         case .browser: "The command that opens links"
         case .saveFolder: "Where moments are saved as files"

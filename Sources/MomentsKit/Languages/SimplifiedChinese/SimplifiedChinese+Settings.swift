@@ -33,6 +33,7 @@ extension SimplifiedChinese: SettingsWords {
         case .language: "语言：auto 跟随 LC_ALL、LC_MESSAGES 和 LANG"
         case .undoSeconds: "赞、转发、发布和删除在多少秒内可以撤销"
         case .linear: "用逐行文字代替屏幕界面"
+        case .showSensitive: "是否直接展开有内容警告的动态并显示敏感媒体"
         case .editor: "写动态所用编辑器的命令"
         case .browser: "打开链接的命令"
         case .saveFolder: "动态保存为文件时所在的文件夹"

@@ -10,7 +10,7 @@ struct LogOutCommand: AsyncParsableCommand {
     @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let (openStore, account) = try ChosenAccount.open(options)
+        let (openStore, account, _) = try ChosenAccount.open(options)
         guard let account else { throw try NotLoggedIn.note(for: openStore.accounts) }
         let next = try await LogOut(accounts: openStore.accounts).run(account)
         try CommandResult.printDone(

@@ -7,10 +7,13 @@ import TerminalKit
 nonisolated struct MomentText {
     private let formatter: MomentFormatter
     private let now: Date
+    private let showsSensitive: Bool
 
-    init(formatter: MomentFormatter, now: Date) {
+    /// - Parameter showsSensitive: whether what is sensitive is not folded.
+    init(formatter: MomentFormatter, now: Date, showsSensitive: Bool) {
         self.formatter = formatter
         self.now = now
+        self.showsSensitive = showsSensitive
     }
 
     /// As scripts read it: the first line names the id.
@@ -21,13 +24,14 @@ nonisolated struct MomentText {
 
     /// A few lines. What is folded stays so.
     func brief(_ whole: Moment) -> [ResultLine] {
-        let moment = formatter.shown(whole, isUnfolded: false)
+        let isUnfolded = showsSensitive && whole.status?.isFoldedAsSensitive == true
+        let moment = formatter.shown(whole, isUnfolded: isUnfolded)
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
-            + direct(moment) + text(moment) + parts(moment) + link(moment)
-            + line(formatter.photoSummary(of: moment)) + folded(moment)
+            + direct(moment) + text(moment) + parts(moment, isUnfolded: isUnfolded) + link(moment)
+            + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
             + self.likes(likes, moment) + counts(moment)
     }
 
@@ -41,7 +45,7 @@ nonisolated struct MomentText {
         return [ResultLine((author, style(moment)), (handle + feed(moment), .dim))]
             + line(formatter.fullDate(moment.createdDate, now: now))
             + marks(moment, isWhole: true) + origin(moment) + direct(moment) + text(moment)
-            + parts(moment, isWhole: true) + link(moment)
+            + parts(moment, isUnfolded: true, isWhole: true) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
             + counts(moment)
     }
@@ -54,8 +58,8 @@ nonisolated struct MomentText {
         formatter.status(moment)?.direct.map { [ResultLine(($0, .direct))] } ?? []
     }
 
-    private func parts(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
-        let status = formatter.status(moment, isUnfolded: isWhole, isWhole: isWhole)
+    private func parts(_ moment: Moment, isUnfolded: Bool, isWhole: Bool = false) -> [ResultLine] {
+        let status = formatter.status(moment, isUnfolded: isUnfolded, isWhole: isWhole)
         return status?.parts.flatMap { part in LineText.lines(part.line).map { ResultLine(($0, .dim)) } } ?? []
     }
 

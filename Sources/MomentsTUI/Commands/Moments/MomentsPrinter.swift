@@ -10,7 +10,7 @@ import MomentsStore
 
     private let timeline: OwnTimeline
     private let terminal = ResultTerminal.present()
-    private let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
+    private let text: MomentText
     private var isBegun = false
     /// What is missing between the moments that are still to be printed.
     private var gaps: [TimelineGap]
@@ -19,6 +19,9 @@ import MomentsStore
     init(_ timeline: OwnTimeline, gaps: [TimelineGap] = []) {
         self.timeline = timeline
         self.gaps = gaps
+        text = MomentText(
+            formatter: MomentFormatter(zone: .machine, words: English()), now: Date(),
+            showsSensitive: timeline.showsSensitive)
     }
 
     /// The moments of the first call have numbers, as many as are remembered.

@@ -21,11 +21,13 @@ enum ChosenAccount {
 
     /// The store, and who was asked for, or the current one; nil where nobody is logged in.
     /// - Throws: `Failure` where a store is named that is not there; otherwise as `find`.
-    @MainActor static func open(_ options: AccountCommandOptions) throws -> (openStore: OpenStore, account: Account?) {
+    @MainActor static func open(
+        _ options: AccountCommandOptions
+    ) throws -> (openStore: OpenStore, account: Account?, settings: Settings) {
         let environment = ProcessInfo.processInfo.environment
         let settings = Settings(flags: options.settings, environment: environment)
         let openStore = try StoreOptions.open(settings, environment: environment)
-        return (openStore, try find(settings, in: openStore.accounts) ?? openStore.accounts.current())
+        return (openStore, try find(settings, in: openStore.accounts) ?? openStore.accounts.current(), settings)
     }
 
     private static func email(_ text: String, _ origin: SettingOrigin) throws -> EmailAddress {

@@ -6,14 +6,17 @@ struct OwnTimeline {
     let openStore: OpenStore
     let account: Account
     let moments: AccountMoments
+    /// Whether what is sensitive is not folded.
+    let showsSensitive: Bool
 
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
     init(_ options: AccountCommandOptions) throws {
-        let (openStore, found) = try ChosenAccount.open(options)
+        let (openStore, found, settings) = try ChosenAccount.open(options)
         guard let found else { throw try NotLoggedIn.note(for: openStore.accounts) }
         self.openStore = openStore
         self.account = found
         moments = AccountMoments(store: openStore.store, account: found.id)
+        showsSensitive = settings.showsSensitive
     }
 
     /// Nil without a home directory.

@@ -77,6 +77,17 @@ struct TimelineCommandTests {
         #expect(try ending.json.elements.count == 4)
     }
 
+    @Test(arguments: [("true", 0), ("false", 4)])
+    func whatIsSensitiveIsFoldedUnlessASettingShowsIt(setting: String, folded: Int) async throws {
+        let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000), warning: "Heat")
+
+        let ending = try await looks.program.run(["timeline"], environment: ["MOMENTS_SHOW_SENSITIVE": setting])
+
+        #expect(ending.output.components(separatedBy: "Content warning: Heat").count - 1 == folded)
+        #expect(ending.output.components(separatedBy: "… moments show").count - 1 == folded)
+        #expect(ending.output.contains("Two bowls cracked.") == (folded == 0))
+    }
+
     @Test func unknownFieldsAreLeftOut() async throws {
         let program = try await Program.holding(
             AnswerMoment(userDetails: .init(), title: nil, createdDate: "soon"))

@@ -7,15 +7,17 @@ struct GapLooks {
     let program: Program
     var store: String { program.store }
 
-    /// - Parameter now: a little after the newest.
-    init(now: Date) async throws {
+    /// - Parameters:
+    ///   - now: a little after the newest.
+    ///   - warning: the content warning of each; "" for none.
+    init(now: Date, warning: String = "") async throws {
         program = try await Program.loggedIn()
         let second = Int64(now.timeIntervalSince1970)
         try #require(try await program.run("import", "-", input: Self.export(now: second)).status == 0)
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         try await DatabaseQueue(path: program.store, configuration: configuration).write {
-            try $0.execute(sql: Self.statuses)
+            try $0.execute(sql: Self.statuses(warning))
         }
     }
 
@@ -44,12 +46,15 @@ struct GapLooks {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private nonisolated static let statuses = """
+    private nonisolated static func statuses(_ warning: String) -> String {
+        """
         UPDATE feed SET kind = 'mastodon', synced_at = 0;
         INSERT INTO status (feed_id, remote_id, moment_id, details)
-        SELECT feed_id, remote_id, id, '{"handle":"robin@one.example","visibility":"public"}' FROM moment;
+        SELECT feed_id, remote_id, id,
+          '{"handle":"robin@one.example","visibility":"public","spoilerText":"\(warning)"}' FROM moment;
         INSERT INTO gap (feed_id, upper, lower, link)
         SELECT upper.feed_id, upper.id, lower.id, 'https://one.example/api/v1/timelines/home?max_id=1'
         FROM moment AS upper JOIN moment AS lower WHERE upper.remote_id = '1' AND lower.remote_id = '2';
         """
+    }
 }

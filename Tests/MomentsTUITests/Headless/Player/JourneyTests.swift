@@ -100,6 +100,30 @@ struct JourneyTests {
         try expectGolden(output, in: "gaps/zh-Hans/80x24")
     }
 
+    @Test func contentWarningsOpenAtOnceWhereThatIsSet() async throws {
+        let looks = try await GapLooks(now: Self.now, warning: "Heat")
+        let home = try TemporaryDirectory()
+        let tape = try Tape(
+            parsing: """
+                Wait+Screen /Content warning: Heat/
+                Type ","
+                Down 4
+                Enter
+                Wait+Screen /show-sensitive is true now/
+                Escape
+                Wait+Screen /Two bowls cracked/
+                Screenshot open.txt
+                """, file: "a.tape")
+        let output = KeptOutput()
+        let driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 24), settings: Settings(environment: ["HOME": home.path]), demo: false,
+            store: looks.store, now: Self.now)
+
+        try await TapePlayer(driver: driver, output: output).play(tape)
+
+        #expect(output.files["open.txt"]?.contains("Content warning") == false)
+    }
+
     private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
         atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
 
