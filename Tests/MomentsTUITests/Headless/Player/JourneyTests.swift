@@ -79,7 +79,7 @@ struct JourneyTests {
         try expectGolden(output, in: "feeds/zh-Hans/\(size)")
     }
 
-    @Test(arguments: ["80x24", "40x12"])
+    @Test(arguments: ["80x24", "40x12", "200x60"])
     func everyScreenOfAGapMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
         let looks = try await GapLooks(now: Self.now)
