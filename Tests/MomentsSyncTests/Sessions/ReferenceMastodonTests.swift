@@ -170,11 +170,21 @@ import Testing
         await server.stop()
     }
 
-    @Test(arguments: [("link-self", 1), ("link-host", 1), ("link-garbage", 1), ("link-none", 1), ("empty-next", 1)])
+    @Test(arguments: [("link-self", 1), ("link-host", 1), ("link-garbage", 1), ("empty-next", 1)])
     func linkThatLeadsNowhereEnds(_ fault: String, _ count: Int) async throws {
         let server = try await ReferenceMastodon(.mastodon, "--fault", fault)
 
         #expect(try await pages(server, atMost: 5).count == count)
+        await server.stop()
+    }
+
+    @Test func withoutLinksPagesFollowByTheirIdentifiers() async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--fault", "link-none")
+
+        let pages = try await pages(server, atMost: 5)
+
+        #expect(pages.count == 5)
+        #expect(Set(pages.flatMap(\.statuses).map(\.id)).count == pages.map(\.statuses.count).reduce(0, +))
         await server.stop()
     }
 

@@ -222,6 +222,31 @@ import Testing
         #expect(store.calls.last == .fill(gap.id, downTo: 50, Self.home + "?max_id=5"))
     }
 
+    // MARK: Servers that send no links
+
+    @Test func withoutLinksTheFirstSyncGoesDownByIdentifiers() async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch([.unlinked(["9", "8"]), .unlinked(["7"]), .unlinked(["5"])], into: store)
+
+        #expect(
+            store.calls == [
+                .page(["9", "8"]), .page(["7"]), .page(["5"]), .gap(below: 100, Self.home + "?limit=40&max_id=5"),
+                .newer(Self.home + "?limit=40&since_id=9"),
+            ])
+    }
+
+    @Test func whereMaxIDIsIgnoredASyncEndsAndNothingIsMissing() async throws {
+        let store = AnswerStoreMock()
+
+        try await fetch([.unlinked(["9", "8"]), .unlinked(["9", "8"]), .unlinked(["x"])], into: store)
+
+        #expect(
+            store.calls == [
+                .page(["9", "8"]), .page(["9", "8"]), .newer(Self.home + "?limit=40&since_id=9"),
+            ])
+    }
+
     // MARK: What is not stored
 
     @Test func whatAFilterHidesIsNotStored() async throws {
@@ -299,6 +324,8 @@ import Testing
         /// With a `Link` to those before and after.
         case page([String])
         case linked([String], String)
+        case unlinked([String])
+        /// Leads nowhere.
         case body(String)
     }
 
@@ -319,8 +346,9 @@ import Testing
         let transport = TransportMock(
             answers.map { answer in
                 switch answer {
-                case .body(let body): .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(body)))
+                case .body(let body): .success(ServerAnswer(status: 200, headers: ["link": ""], body: BodyMock(body)))
                 case .page(let ids): Self.answer(ids, ids.isEmpty ? [:] : ["link": Self.links(ids)])
+                case .unlinked(let ids): Self.answer(ids, [:])
                 case .linked(let ids, let link): Self.answer(ids, ["link": link])
                 }
             })

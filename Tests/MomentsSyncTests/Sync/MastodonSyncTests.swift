@@ -67,6 +67,42 @@ import Testing
         await server.stop()
     }
 
+    // MARK: Servers that send no links
+
+    @Test func withoutLinksOlderOnesCanBeHadUntilTheServerHasNoMore() async throws {
+        let server = try await ReferenceMastodon(.snac, "--statuses", "300")
+        let fixture = try await SyncFixture()
+        let home = try await wholeHome(server)
+        try await server.control("fault", #"{"kind": "link-none", "path": "/api/v1/timelines/home", "count": 10000}"#)
+        try await sync(fixture, server)
+        let first = try fixture.moments().count
+
+        for _ in 0..<20 where try gaps(fixture) > 0 {
+            try await fixture.execute("UPDATE gap SET asked_at = 1")
+            try await sync(fixture, server)
+        }
+
+        #expect(first > 60 && first <= 120)
+        #expect(try gaps(fixture) == 0)
+        #expect(try Set(fixture.moments().map(\.remoteID)) == home)
+        await server.stop()
+    }
+
+    @Test func withoutLinksWhatCameMeanwhileIsStoredWithoutAGap() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.snac), try await SyncFixture())
+        try await server.control("fault", #"{"kind": "link-none", "path": "/api/v1/timelines/home", "count": 10000}"#)
+        try await sync(fixture, server)
+        let before = try fixture.moments().count
+        try await server.control("tick/100")
+
+        try await sync(fixture, server)
+
+        #expect(try fixture.moments().count > before + 40)
+        #expect(try gaps(fixture, Self.isBetween) == 0)
+        #expect(try gaps(fixture) == 1)
+        await server.stop()
+    }
+
     // MARK: Gaps
 
     @Test(arguments: Manner.allCases) func whatTwentyFourPagesDoNotReachIsAGapUntilItIsFilled(

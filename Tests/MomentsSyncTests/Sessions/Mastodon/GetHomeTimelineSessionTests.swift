@@ -47,6 +47,44 @@ struct GetHomeTimelineSessionTests {
         #expect(last.next == nil)
     }
 
+    // MARK: Servers that send no links
+
+    @Test func pageWithoutLinksLeadsOnByItsIdentifiers() async throws {
+        let other = #"{"id":"3","account":{"id":"2","acct":"ada"}}"#
+        let transport = TransportMock("[\(other),\(Self.status)]")
+
+        let page = try await session(transport).newest()
+
+        let home = "https://social.example/api/v1/timelines/home?limit=40"
+        #expect(page.next?.text == home + "&max_id=1")
+        #expect(page.previous?.text == home + "&since_id=3")
+    }
+
+    @Test func whereMaxIDIsIgnoredTheSecondPageIsTheLast() async throws {
+        let transport = TransportMock("[\(Self.status)]")
+        let session = try session(transport)
+
+        let page = try await session.newest()
+        let second = try await session.page(try #require(page.next))
+
+        #expect(second.next == nil)
+    }
+
+    @Test(arguments: ["</a>; rel=prev", "", "<<>>"]) func pageWithOtherLinksIsTheLast(_ header: String) async throws {
+        let transport = TransportMock("[\(Self.status)]", headers: ["link": header])
+
+        #expect(try await session(transport).newest().next == nil)
+    }
+
+    @Test func identifierThatCannotStandInAnAddressLeadsNowhere() async throws {
+        let transport = TransportMock(#"[{"id":"1&x","account":{"id":"2","acct":"ada"}}]"#)
+
+        let page = try await session(transport).newest()
+
+        #expect(page.statuses.count == 1)
+        #expect(page.next == nil && page.previous == nil)
+    }
+
     @Test func emptyPageLeadsNowhere() async throws {
         let transport = TransportMock("[]", headers: ["link": "</a>; rel=next, </b>; rel=prev"])
 
