@@ -53,7 +53,7 @@ import Testing
 
         list.move(by: -1)
 
-        #expect(list.rows.first?.id == Moment.ID(200))
+        #expect(list.rows.first?.id == Moment.ID(160))
         #expect(list.selection == Moment.ID(150))
     }
 
@@ -125,7 +125,7 @@ import Testing
 
         list.readOlder()
 
-        #expect(list.rows.last?.id == Moment.ID(21))
+        #expect(list.rows.last?.id == Moment.ID(61))
         #expect(list.selection == Moment.ID(71))
     }
 
@@ -133,9 +133,9 @@ import Testing
         let list = try makeList(1...1_000)
         list.select(Moment.ID(1_000))
 
-        for _ in 1...4 { list.readOlder() }
+        while list.pager.window.contains(Moment.ID(1_000)) { list.readOlder() }
 
-        #expect(list.selection == Moment.ID(950))
+        #expect(list.selection == list.rows.first?.id)
     }
 
     @Test func anEmptyListHasNowhereToGo() throws {
@@ -361,7 +361,7 @@ import Testing
         owner.onReachedEnd()
         owner.onReachedStart()
 
-        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(200), Moment.ID(1)])
+        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(170), Moment.ID(41)])
     }
 
     @Test func aPresenterHandsOnTheWayToTheEnds() throws {
