@@ -6,27 +6,35 @@ struct CellArray {
 
     init(_ text: CellText, _ rendition: ColorPairs.Rendition) {
         cells.reserveCapacity(text.width)
-        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: CellReader.maximumMarks + 2) { cluster in
-            var length = 0
-            for scalar in text.string.unicodeScalars {
-                if scalar.value < 0x7F || CellScalar.columns(of: scalar) > 0 { end(cluster, &length, rendition) }
-                guard length < cluster.count - 1 else { continue }
-                cluster[length] = wchar_t(truncatingIfNeeded: scalar.value)
-                length += 1
+        // setcchar() once: it takes longer than all else that is to be done for a cell.
+        let blank = Self.blank(rendition)
+        var marks = 0
+        for scalar in text.string.unicodeScalars {
+            let code = wchar_t(truncatingIfNeeded: scalar.value)
+            if scalar.value < 0x7F || CellScalar.columns(of: scalar) > 0 || cells.isEmpty {
+                var cell = blank
+                cell.chars.0 = code
+                cells.append(cell)
+                marks = 0
+            } else if marks < CellReader.maximumMarks {
+                marks += 1
+                add(mark: code, at: marks)
             }
-            end(cluster, &length, rendition)
         }
     }
 
-    /// - Parameter cluster: a character and its marks, with room for the 0 that is to follow them.
-    private mutating func end(
-        _ cluster: UnsafeMutableBufferPointer<wchar_t>, _ length: inout Int, _ rendition: ColorPairs.Rendition
-    ) {
-        guard length > 0 else { return }
-        cluster[length] = 0
-        length = 0
+    private static func blank(_ rendition: ColorPairs.Rendition) -> cchar_t {
         var (cell, pair) = (cchar_t(), rendition.pair)
-        setcchar(&cell, cluster.baseAddress, rendition.attributes, 0, &pair)
-        cells.append(cell)
+        let text: [wchar_t] = [0x20, 0]
+        setcchar(&cell, text, rendition.attributes, 0, &pair)
+        return cell
+    }
+
+    /// - Parameter place: behind its character, from 1.
+    private mutating func add(mark: wchar_t, at place: Int) {
+        withUnsafeMutableBytes(of: &cells[cells.count - 1].chars) {
+            let characters = $0.bindMemory(to: wchar_t.self)
+            if characters.indices.contains(place) { characters[place] = mark }
+        }
     }
 }
