@@ -107,8 +107,20 @@ package struct MomentFormatter: Sendable {
     /// A text in one line, cut to what is read at a glance; nil where nothing of it has a shape.
     func line(_ untrusted: String?) -> String? {
         guard let text = text(untrusted) else { return nil }
+        if Self.isPlainLine(text) { return text }
         let line = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > Self.maximumTitle ? "\(line.prefix(Self.maximumTitle - 1))…" : line
+    }
+
+    /// Whether a text is one line as it is, found without a look at what makes a character; false where that is not known.
+    private static func isPlainLine(_ text: String) -> Bool {
+        guard text.utf8.count <= maximumTitle else { return false }
+        var last = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+            last = byte
+        }
+        return last != 0x20
     }
 
     private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
