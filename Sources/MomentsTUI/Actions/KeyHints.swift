@@ -13,8 +13,6 @@ struct KeyHints {
         let word: CellText
     }
 
-    /// As they were given.
-    let actions: [Action]
     private let hints: [Hint]
     private let undoKey: Key?
     private let undoes: CellText
@@ -27,7 +25,6 @@ struct KeyHints {
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
         labels: [(action: Action, label: String)] = [], both: [Action] = []
     ) {
-        self.actions = actions
         hints = actions.compactMap { action in
             let label = labels.first { $0.action == action }?.label ?? words.label(of: action, in: context)
             let keys = keymap.keys(for: action, in: context).prefix(both.contains(action) ? 2 : 1)

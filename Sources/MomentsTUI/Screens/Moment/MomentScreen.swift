@@ -8,14 +8,15 @@ final class MomentScreen: MomentComponent, MomentPane {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
-    private let keymap: Keymap
     private let words: any WholeMomentWords & ActionWords & PictureWords
     private let pictures: (any PictureProviding)?
     private let tasks: InFlightTasks
     /// Stands below what is folded.
     private let unfolds: CellText
     private var props = MomentProps()
-    private var hints: KeyHints
+    /// Made when the foot is first painted, which a pane beside the one with the focus has not.
+    private lazy var hints = makeHints()
+    private let makeHints: () -> KeyHints
     private var lines: [MomentBlock.Line] = []
     private var laidOut: LaidOut?
     private var photoRoom = PhotoRoom()
@@ -35,11 +36,10 @@ final class MomentScreen: MomentComponent, MomentPane {
     ) {
         self.pictures = pictures
         self.presenter = presenter
-        self.keymap = keymap
         self.words = words
         self.tasks = tasks
         unfolds = CellText(words.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
-        hints = KeyHints([], in: context, keymap, words)
+        makeHints = { KeyHints(Self.hints, in: .moment, keymap, words) }
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -48,7 +48,6 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     func render(_ props: MomentProps) {
         self.props = props
-        if hints.actions != actions { hints = KeyHints(actions, in: context, keymap, words) }
         layOut()
         setNeedsPaint()
     }
@@ -96,8 +95,8 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         hints.paint(
-            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
-            on: canvas)
+            status: status ?? other?.status, undo: props.undo,
+            hidden: hidden(props.availability, beside: other) + leadsNowhere, on: canvas)
     }
 
     /// Lines break elsewhere now: it stays as far down in the text, and exactly where it was once the old size is back.
@@ -150,13 +149,17 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var indent: Int { photoRoom.rows > 0 ? Avatar.indent : 0 }
     private var textWidth: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
 
-    private var actions: [Action] {
-        [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
-            + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
-            + (props.hasPrevious ? [.previousMoment] : [])
-            + (props.photos.isEmpty ? [] : [.openPhoto]) + [
-                .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete, .unfold,
-            ]
+    private static let hints: [Action] = [
+        .help, .back, .switchPane, .like, .nextMatch, .previousMatch, .nextMoment, .previousMoment, .openPhoto,
+        .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete, .unfold,
+    ]
+
+    /// Those of the hints that would do nothing now.
+    private var leadsNowhere: [Action] {
+        [
+            (Action.nextMatch, props.hasNextMatch), (.previousMatch, props.hasPreviousMatch),
+            (.nextMoment, props.hasNext), (.previousMoment, props.hasPrevious), (.openPhoto, !props.photos.isEmpty),
+        ].compactMap { $0.1 ? nil : $0.0 }
     }
 
     private func layOut() {
