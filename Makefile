@@ -37,7 +37,7 @@ test: packages lint test-scripts .build/bff
 	swift build --build-tests
 	Scripts/check-folders
 	Scripts/check-benchmarks
-	swift test --skip-build
+	Scripts/test
 
 # What the checks of `lint` say of sources that were planted for them.
 test-scripts:
