@@ -37,7 +37,7 @@ import MomentsCore
         let window = TimelineWindow(formatter: context.formatter)
         list = MomentListController(
             MomentPager(window, moments: repository.moments(_:limit:)), position: ReadingPosition(), actions: actions,
-            lifecycle: lifecycle, clock: context.clock)
+            lifecycle: lifecycle, context: context)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }

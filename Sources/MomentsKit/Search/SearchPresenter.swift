@@ -52,9 +52,8 @@ import MomentsCore
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         var pager = MomentPager(TimelineWindow(formatter: context.formatter)) { _, _ in [] }
         pager.pageSize = 25  // with each key, so no more than are shown
-        pager.stepSize = .max
         list = MomentListController(
-            pager, position: state.position, actions: actions, lifecycle: lifecycle, clock: context.clock,
+            pager, position: state.position, actions: actions, lifecycle: lifecycle, context: context,
             keepsFirst: false)
         count = MatchCount(repository: repository, taskRunner: context.taskRunner)
         join()

@@ -74,7 +74,7 @@ import MomentsCore
         let window = TimelineWindow(formatter: context.formatter, hasDays: true)
         list = MomentListController(
             MomentPager(window, showsNewest: false, moments: repository.moments(_:limit:)), position: position,
-            actions: actions, lifecycle: lifecycle, clock: context.clock)
+            actions: actions, lifecycle: lifecycle, context: context)
         reading = TimelineReading(of: repository, into: list, clock: context.clock, formatter: context.formatter)
         join()
     }

@@ -96,7 +96,7 @@ import Testing
 
         presenter.onReachedStart()
 
-        #expect(fixture.component.renders.take().map(\.newMoments) == ["80 new"])
+        #expect(fixture.component.renders.take().map(\.newMoments) == ["40 new"])
     }
 
     @Test func emptyTimelineShowsNewMomentsAtOnce() {

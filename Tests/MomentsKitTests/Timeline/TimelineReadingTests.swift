@@ -25,7 +25,8 @@ import Testing
             MomentPager(
                 TimelineWindow(formatter: formatter), showsNewest: false, moments: repository.moments(_:limit:)),
             position: position, actions: actions, lifecycle: ViewLifecycle(clock: clock, message: actions.transient),
-            clock: clock)
+            context: PresenterContext(
+                navigator: NavigatorMock(), clock: clock, formatter: formatter, taskRunner: TaskRunnerMock()))
         reading = TimelineReading(of: repository, into: list, clock: clock, formatter: formatter)
     }
 

@@ -4,12 +4,19 @@ import MomentsCore
 /// A list of moments that a person goes through, the same for the timeline, a feed, the matches of a search and a profile:
 /// which moment is selected, what is read when, and where actions on it go.
 @MainActor package final class MomentListController {
+    /// Where fewer lie ahead of the reader, more are read before they are reached.
+    private static let distanceAhead = 20
+    /// How many are read ahead at a time: few, since a key that comes meanwhile waits for them.
+    private static let sizeAhead = 10
+
     var pager: MomentPager
     /// What is being read.
     let position: ReadingPosition
     let actions: MomentActions
     private let lifecycle: ViewLifecycle
-    private let clock: any WallClock
+    private let context: PresenterContext
+    /// More is about to be read.
+    private var isReadingAhead = false
     /// False where the newest stays selected until the person goes on from there.
     private let keepsFirst: Bool
     /// Below it, what is missing is selected in its stead; nil where none is.
@@ -25,13 +32,13 @@ import MomentsCore
 
     init(
         _ pager: MomentPager, position: ReadingPosition, actions: MomentActions, lifecycle: ViewLifecycle,
-        clock: any WallClock, keepsFirst: Bool = true
+        context: PresenterContext, keepsFirst: Bool = true
     ) {
         self.pager = pager
         self.position = position
         self.actions = actions
         self.lifecycle = lifecycle
-        self.clock = clock
+        self.context = context
         self.keepsFirst = keepsFirst
         actions.host = self
         lifecycle.onDates = { [weak self] in self?.prepare($0) }
@@ -91,12 +98,40 @@ import MomentsCore
         if step < 0, let above = position.moment, above != selection { selectGap(below: above) }
         // More was read before, where there was more.
         if step > 0, position.moment == pager.window.moments.last?.id { onOldest() }
+        prepareAhead(step)
+    }
+
+    /// Has more read where the reader comes near to the end of the window, once the frame is out: no key has to wait for it
+    /// then. What is new above is only offered, and not read.
+    private func prepareAhead(_ step: Int) {
+        guard !isReadingAhead, let selection, mayHaveMore(step),
+            pager.window.neighbour(of: selection, offset: step * Self.distanceAhead) == nil
+        else { return }
+        isReadingAhead = true
+        context.taskRunner.start { [weak self] in
+            await Task.yield()  // the keys that are here, and their frame, come first
+            self?.readAhead(step)
+        }
+    }
+
+    private func mayHaveMore(_ step: Int) -> Bool {
+        guard step < 0 else { return !pager.holdsOldest }
+        guard !pager.holdsNewest, let first = pager.window.moments.first else { return false }
+        return position.newestSeen.map { first.id < $0 } ?? true
+    }
+
+    private func readAhead(_ step: Int) {
+        isReadingAhead = false
+        lifecycle.interact {
+            step > 0
+                ? readOlder(limit: Self.sizeAhead) : readNewer(limit: Self.sizeAhead, upTo: position.newestSeen)
+        }
     }
 
     func goToFirst() {
         gapSelection = nil
         lifecycle.read { () throws(StoreError) in
-            try pager.readNewest(now: clock.now)
+            try pager.readNewest(now: context.clock.now)
             position.moment = pager.window.moments.first?.id
             try onRead()
         }
@@ -105,7 +140,7 @@ import MomentsCore
     func goToLast() {
         gapSelection = nil
         lifecycle.read { () throws(StoreError) in
-            try pager.readOldest(now: clock.now)
+            try pager.readOldest(now: context.clock.now)
             position.moment = pager.window.moments.last?.id
             try onRead()
         }
@@ -121,22 +156,30 @@ import MomentsCore
     // MARK: Reading
 
     func readNewer() {
+        readNewer(upTo: nil)
+    }
+
+    private func readNewer(limit: Int? = nil, upTo newest: Moment.ID?) {
         lifecycle.read { () throws(StoreError) in
-            try pager.readNewer(now: clock.now)
+            try pager.readNewer(limit: limit, upTo: newest, now: context.clock.now)
             try onRead()
         }
     }
 
     func readOlder() {
+        readOlder(limit: nil)
+    }
+
+    private func readOlder(limit: Int?) {
         lifecycle.read { () throws(StoreError) in
-            try pager.readOlder(now: clock.now)
+            try pager.readOlder(limit: limit, now: context.clock.now)
             try onRead()
         }
     }
 
     /// Fills the window.
     func begin(reading id: Moment.ID?) throws(StoreError) {
-        if let onBegin { try onBegin(id) } else { try pager.read(around: id, now: clock.now) }
+        if let onBegin { try onBegin(id) } else { try pager.read(around: id, now: context.clock.now) }
     }
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
@@ -146,7 +189,7 @@ import MomentsCore
     }
 
     private func update() throws(StoreError) {
-        if try !pager.update(reading: position.moment, now: clock.now) { try begin(reading: position.moment) }
+        if try !pager.update(reading: position.moment, now: context.clock.now) { try begin(reading: position.moment) }
         try onRead()
     }
 

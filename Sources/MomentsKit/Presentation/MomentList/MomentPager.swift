@@ -6,16 +6,9 @@ import MomentsCore
     /// How many are read at a time, unless it is set.
     static let pageSize = 50
 
-    /// Those who go on as fast as this, in seconds, leave no time to read what they pass.
-    private static let burst = 0.02
-
     /// What is shown of them.
     var window: TimelineWindow
     var pageSize = Self.pageSize
-    /// How many are read at first where the window ends, so that a key waits for a few only; in a burst of keys twice as many
-    /// each time, up to a page.
-    var stepSize = 10
-    private var lastStep: (size: Int, date: Date)?
     /// Reads so many moments of a page at most, newest first.
     var moments: (TimelinePage, _ limit: Int) throws(StoreError) -> [Moment]
     /// False where what comes in above is offered and not shown.
@@ -69,23 +62,32 @@ import MomentsCore
         guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
         if isCut { holdsOldest = false }
         window.update(with: found)
-        if found.count < pageSize { try readOlder(pageSize, now: now) }
+        if found.count < pageSize { try readOlder(now: now) }
         return true
     }
 
     /// Adds newer ones. What no longer fits goes below.
-    mutating func readNewer(now: Date) throws(StoreError) {
+    /// - Parameters:
+    ///   - limit: nil for a page.
+    ///   - newest: those above it are left out; nil where all are shown.
+    mutating func readNewer(limit: Int? = nil, upTo newest: Moment.ID? = nil, now: Date) throws(StoreError) {
         guard let first = window.moments.first, let last = window.moments.last else { return }
-        let limit = step(at: now)
+        let limit = limit ?? pageSize
         let newer = try moments(.after(first.id), limit)
         holdsNewest = showsNewest && newer.count < limit
-        window.prepend(newer, now: now)
-        if window.moments.last != last { holdsOldest = false }
+        window.prepend(newest.map { newest in newer.filter { $0.id <= newest } } ?? newer, now: now)
+        if window.moments.last?.id != last.id { holdsOldest = false }
     }
 
     /// Adds older ones. What no longer fits goes above.
-    mutating func readOlder(now: Date) throws(StoreError) {
-        try readOlder(step(at: now), now: now)
+    /// - Parameter limit: nil for a page.
+    mutating func readOlder(limit: Int? = nil, now: Date) throws(StoreError) {
+        let limit = limit ?? pageSize
+        guard !holdsOldest, let first = window.moments.first, let last = window.moments.last else { return }
+        let older = try moments(.before(last.id), limit)
+        holdsOldest = older.count < limit
+        window.append(older, now: now)
+        if window.moments.first?.id != first.id { holdsNewest = false }
     }
 
     /// Reads the newest ones unless they are there.
@@ -112,22 +114,6 @@ import MomentsCore
     mutating func show(_ known: KnownMatches, now: Date) {
         (holdsNewest, holdsOldest) = (showsNewest, known.isWhole)
         window.replace(with: known.moments, now: now)
-    }
-
-    private mutating func readOlder(_ limit: Int, now: Date) throws(StoreError) {
-        guard !holdsOldest, let first = window.moments.first, let last = window.moments.last else { return }
-        let older = try moments(.before(last.id), limit)
-        holdsOldest = older.count < limit
-        window.append(older, now: now)
-        if window.moments.first != first { holdsNewest = false }
-    }
-
-    private mutating func step(at now: Date) -> Int {
-        var size = stepSize
-        if let lastStep, (0..<Self.burst).contains(now.timeIntervalSince(lastStep.date)) { size = 2 * lastStep.size }
-        size = min(size, pageSize)
-        lastStep = (size, now)
-        return size
     }
 
     private mutating func show(newest: [Moment], _ limit: Int, _ now: Date) {

@@ -13,6 +13,7 @@ import Testing
     private let changes: PendingChanges
     private let position = ReadingPosition()
     private let moments = MomentsRepositoryMock()
+    private let tasks = TaskRunnerMock()
 
     init() {
         changeStore = ChangeRepositoryMock(moments)
@@ -53,7 +54,7 @@ import Testing
 
         list.move(by: -1)
 
-        #expect(list.rows.first?.id == Moment.ID(160))
+        #expect(list.rows.first?.id == Moment.ID(200))
         #expect(list.selection == Moment.ID(150))
     }
 
@@ -125,7 +126,7 @@ import Testing
 
         list.readOlder()
 
-        #expect(list.rows.last?.id == Moment.ID(61))
+        #expect(list.rows.last?.id == Moment.ID(21))
         #expect(list.selection == Moment.ID(71))
     }
 
@@ -133,9 +134,9 @@ import Testing
         let list = try makeList(1...1_000)
         list.select(Moment.ID(1_000))
 
-        while list.pager.window.contains(Moment.ID(1_000)) { list.readOlder() }
+        for _ in 1...4 { list.readOlder() }
 
-        #expect(list.selection == list.rows.first?.id)
+        #expect(list.selection == Moment.ID(950))
     }
 
     @Test func anEmptyListHasNowhereToGo() throws {
@@ -175,6 +176,132 @@ import Testing
         try list.go(to: Moment.ID(60))
 
         #expect(count == 6)
+    }
+
+    // MARK: Reading ahead
+
+    @Test func olderOnesAreReadBeforeTheReaderComesNearTheLast() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(171))
+
+        list.move(by: 1)
+        await tasks.finish()
+
+        #expect(list.rows.last?.id == Moment.ID(141))
+        #expect(list.selection == Moment.ID(170))
+    }
+
+    @Test func noKeyWaitsForWhatIsReadAhead() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(171))
+
+        list.move(by: 1)
+
+        #expect(list.rows.last?.id == Moment.ID(151))
+        await tasks.finish()
+    }
+
+    @Test func farFromTheLastNothingIsReadAhead() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(172))
+        let reads = store.reads
+
+        list.move(by: 1)
+        await tasks.finish()
+
+        #expect(store.reads == reads)
+    }
+
+    @Test func keysThatComeTogetherReadAheadOnce() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(171))
+        let reads = store.reads.count
+
+        for _ in 1...5 { list.move(by: 1) }
+        await tasks.finish()
+
+        #expect(store.reads.count == reads + 1)
+    }
+
+    @Test func whatWasReadAheadIsReadOnFrom() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(171))
+
+        for _ in 1...11 {
+            list.move(by: 1)
+            await tasks.finish()
+        }
+
+        #expect(list.rows.last?.id == Moment.ID(131))
+    }
+
+    @Test func newerOnesAreReadBeforeTheReaderComesNearTheFirst() async throws {
+        let list = try makeList(1...300, reading: 100)
+        list.select(Moment.ID(130))
+
+        list.move(by: -1)
+        await tasks.finish()
+
+        #expect(list.rows.first?.id == Moment.ID(160))
+    }
+
+    @Test func whatWasNeverShownIsNotReadAhead() async throws {
+        let list = try makeList(1...300, reading: 100)
+        position.newestSeen = Moment.ID(152)
+        list.select(Moment.ID(130))
+
+        list.move(by: -1)
+        await tasks.finish()
+
+        #expect(list.rows.first?.id == Moment.ID(152))
+    }
+
+    @Test func belowTheNewestThatWasShownNothingIsReadAhead() async throws {
+        let list = try makeList(1...300, reading: 100)
+        position.newestSeen = Moment.ID(149)
+        list.select(Moment.ID(130))
+        let reads = store.reads
+
+        list.move(by: -1)
+        await tasks.finish()
+
+        #expect(store.reads == reads)
+    }
+
+    @Test func atTheOldestNothingIsReadAhead() async throws {
+        let list = try makeList(1...30)
+        let reads = store.reads
+
+        list.move(by: 1)
+        await tasks.finish()
+
+        #expect(store.reads == reads)
+    }
+
+    @Test func nothingIsReadAheadForAViewThatWasLeft() async throws {
+        let owner = try makeOwner(1...200)
+        owner.list.select(Moment.ID(171))
+        let reads = store.reads
+
+        owner.list.move(by: 1)
+        owner.onDeactivate()
+        await tasks.finish()
+
+        #expect(store.reads == reads)
+    }
+
+    @Test func whatCannotBeReadAheadIsReadWhenItIsReached() async throws {
+        let list = try makeList(1...200)
+        list.select(Moment.ID(171))
+        store.failure = .busySample
+        list.move(by: 1)
+        await tasks.finish()
+        store.failure = nil
+
+        list.move(by: 1)
+        await tasks.finish()
+
+        #expect(list.rows.last?.id == Moment.ID(141))
     }
 
     // MARK: Staying where one reads
@@ -361,7 +488,7 @@ import Testing
         owner.onReachedEnd()
         owner.onReachedStart()
 
-        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(170), Moment.ID(41)])
+        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(200), Moment.ID(1)])
     }
 
     @Test func aPresenterHandsOnTheWayToTheEnds() throws {
@@ -418,7 +545,10 @@ import Testing
         let lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         let list = MomentListController(
             MomentPager(TimelineWindow(formatter: formatter), moments: store.moments), position: position,
-            actions: actions, lifecycle: lifecycle, clock: clock, keepsFirst: keepsFirst)
+            actions: actions, lifecycle: lifecycle,
+            context: PresenterContext(
+                navigator: NavigatorMock(), clock: clock, formatter: formatter, taskRunner: tasks),
+            keepsFirst: keepsFirst)
         try list.begin(reading: position.moment)
         if isActive { lifecycle.activate() }
         return MomentListOwnerMock(list, lifecycle)

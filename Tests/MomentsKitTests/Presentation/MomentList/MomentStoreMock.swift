@@ -6,12 +6,9 @@
     var timeline: [Moment] = []
     var failure: StoreError?
     private(set) var reads: [TimelinePage] = []
-    /// How many were asked for each time.
-    private(set) var limits: [Int] = []
 
     func moments(_ page: TimelinePage, _ limit: Int) throws(StoreError) -> [Moment] {
         reads.append(page)
-        limits.append(limit)
         if let failure { throw failure }
         return timeline.page(page, limit: limit)
     }
