@@ -5,8 +5,6 @@ import MomentsCore
 @MainActor package protocol SearchPresenting: MomentListPresenting {
     /// How many lines of matches there is room for: so much is read at a time.
     func onHeightChanged(_ lines: Int)
-    /// There is room below the last match that was read.
-    func onRoomLeft()
     /// Looks for it at once.
     func onQueryChanged(_ text: String)
     /// From typing to reading what was found.
@@ -91,6 +89,7 @@ import MomentsCore
         list.pager.pageSize = min(max(1, lines / 3 + 1), TimelineWindow.capacity)
     }
 
+    /// All that was found is shown already, unless it is a part of what was known.
     package func onRoomLeft() {
         guard isPart, lifecycle.isActive else { return }
         isPart = false

@@ -6,6 +6,8 @@ import MomentsCore
 @MainActor final class TimelineReading {
     /// How far new moments are counted.
     static let maximumCounted = 1_000
+    /// How many are read on each side at first: what most windows show. A larger one asks for more.
+    static let firstSize = 12
 
     /// "3 new"; nil where none is.
     private(set) var newMoments: String?
@@ -43,16 +45,15 @@ import MomentsCore
     private func begin(around id: Moment.ID?) throws(StoreError) {
         noteNewest()
         try position.restore()
-        let now = clock.now
+        let (now, isFirst) = (clock.now, list.rows.isEmpty)
         if let reading = id ?? position.moment {
-            let isFirst = list.rows.isEmpty
             try list.pager.read(
-                around: reading, limit: isFirst ? MomentPager.pageSize / 2 : nil,
+                around: reading, limit: isFirst ? Self.firstSize : nil,
                 upTo: isFirst ? position.newestSeen ?? reading : nil, now: now)
             if !list.rows.isEmpty { return }
         }
         position.moment = nil
-        try list.pager.read(around: nil, now: now)
+        try list.pager.read(around: nil, limit: isFirst ? 2 * Self.firstSize : nil, now: now)
     }
 
     /// From the newest moment.

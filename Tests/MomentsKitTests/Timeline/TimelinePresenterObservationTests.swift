@@ -234,7 +234,7 @@ import Testing
 
         let props = fixture.component.renders.take()
         #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.rows.count) == [50])
+        #expect(props.map(\.rows.count) == [24])
         #expect(props.map(\.selection) == [Moment.ID(40)])
     }
 

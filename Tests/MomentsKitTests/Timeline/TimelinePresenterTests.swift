@@ -16,7 +16,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.renderedIDs() == [Array((11...60).reversed())])
+        #expect(fixture.renderedIDs() == [Array((37...60).reversed())])
     }
 
     @Test func newestPageIsReadWhenTheViewLoads() {
@@ -24,7 +24,7 @@ import Testing
 
         presenter.onViewLoaded()
 
-        #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 50)])
+        #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 24)])
     }
 
     @Test func firstActivationOnlyCounts() {

@@ -86,8 +86,14 @@ import Testing
 
         try start(Moment.samples(1...1_000))
 
-        #expect(list.rows.count == MomentPager.pageSize)
-        #expect(!repository.reads.contains(.page(.newest, limit: MomentPager.pageSize)))
+        #expect(list.rows.count == 2 * TimelineReading.firstSize)
+        #expect(!repository.reads.contains { if case .page(.newest, _) = $0 { true } else { false } })
+    }
+
+    @Test func noMoreIsReadAtFirstThanMostWindowsShow() throws {
+        try start(Moment.samples(1...1_000))
+
+        #expect(list.rows.count == 2 * TimelineReading.firstSize)
     }
 
     @Test func placeIsWrittenOnceItIsLeft() async throws {

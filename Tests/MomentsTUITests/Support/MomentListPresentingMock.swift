@@ -11,6 +11,7 @@ extension MomentListPresentingMock {
     func onPrevious() { calls.record(.previous) }
     func onReachedStart() { calls.record(.reachedStart) }
     func onReachedEnd() { calls.record(.reachedEnd) }
+    func onRoomLeft() {}
     func onFirst() { calls.record(.first) }
     func onLast() { calls.record(.last) }
     func onOpen() { calls.record(.open) }

@@ -40,6 +40,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     var onGoing: (Int) -> Void = { _ in }
     /// What the end of the rows leads to; a presenter renders more of them.
     var onEnd: () -> Void = {}
+    /// What room below the rows leads to. Most tests show less than a screen: it is no call.
+    var onRoom: () -> Void = {}
 
     func onNext() {
         calls.record(.next)
@@ -83,6 +85,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         calls.record(.reachedEnd)
         onEnd()
     }
+
+    func onRoomLeft() { onRoom() }
 }
 
 final class MomentPresenterMock: MomentPresenting, MomentActingMock {

@@ -114,6 +114,11 @@ import MomentsCore
         }
     }
 
+    /// Reads more where what was read does not fill the screen: older ones, else newer ones that were shown before.
+    func fill() {
+        if mayHaveMore(1) { readOlder() } else if mayHaveMore(-1) { readNewer(upTo: position.newestSeen) }
+    }
+
     private func mayHaveMore(_ step: Int) -> Bool {
         guard step < 0 else { return !pager.holdsOldest }
         guard !pager.holdsNewest, let first = pager.window.moments.first else { return false }

@@ -30,6 +30,10 @@ extension MomentListOwner {
         lifecycle.interact(list.readOlder)
     }
 
+    package func onRoomLeft() {
+        lifecycle.interact(list.fill)
+    }
+
     package func onFirst() {
         lifecycle.interact(list.goToFirst)
     }

@@ -237,6 +237,17 @@ final class MomentList {
         return true
     }
 
+    /// Has more read as long as there is room for it.
+    func fill() {
+        while hasRoomLeft {
+            let ends = (rows.first?.id, rows.last?.id)
+            presenter.onRoomLeft()
+            if ends == (rows.first?.id, rows.last?.id) { return }
+            // What came above fills the room below.
+            _ = viewport.scroll(by: 1)
+        }
+    }
+
     /// Whether another moment would be seen below the last.
     var hasRoomLeft: Bool {
         reveal()

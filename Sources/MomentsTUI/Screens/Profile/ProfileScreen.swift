@@ -76,6 +76,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         listTop = canvas.size.bodyRows.lowerBound + height
         let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
         list.setSize(rest.size, in: rest.size)
+        list.fill()
         if let hint = props.emptyHint {
             rest.put(CellText(hint), row: 0, column: ScreenHeader.left, style: .dim)
         } else {

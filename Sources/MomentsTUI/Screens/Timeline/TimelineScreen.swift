@@ -104,6 +104,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         listTop = ScreenHeader.height(in: size) + headRows
         let upper = body.part(rows: headRows..<max(headRows, rows), columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
+        list.fill()
         if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)

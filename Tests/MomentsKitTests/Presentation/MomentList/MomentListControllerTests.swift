@@ -304,6 +304,43 @@ import Testing
         #expect(list.rows.last?.id == Moment.ID(141))
     }
 
+    // MARK: Filling the screen
+
+    @Test func roomIsFilledWithOlderOnes() throws {
+        let list = try makeList(1...200)
+
+        list.fill()
+
+        #expect(list.rows.last?.id == Moment.ID(101))
+    }
+
+    @Test func whereThereAreNoOlderOnesRoomIsFilledWithNewerOnes() throws {
+        let list = try makeList(1...200, reading: 3)
+
+        list.fill()
+
+        #expect(list.rows.first?.id == Moment.ID(103))
+        #expect(list.selection == Moment.ID(3))
+    }
+
+    @Test func roomIsNotFilledWithWhatWasNeverShown() throws {
+        let list = try makeList(1...200, reading: 3)
+        position.newestSeen = Moment.ID(60)
+
+        list.fill()
+
+        #expect(list.rows.first?.id == Moment.ID(60))
+    }
+
+    @Test func whereAllIsThereNothingIsReadForRoom() throws {
+        let list = try makeList(1...3)
+        let reads = store.reads
+
+        list.fill()
+
+        #expect(store.reads == reads)
+    }
+
     // MARK: Staying where one reads
 
     @Test func whatComesInAboveKeepsTheSelection() throws {

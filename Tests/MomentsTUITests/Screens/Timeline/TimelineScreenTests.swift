@@ -92,6 +92,39 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .reachedStart])
     }
 
+    // MARK: Room below
+
+    @Test func roomBelowTheLastIsFilledAsLongAsMoreComes() {
+        var count: Int64 = 2
+        presenter.onRoom = {
+            count = min(count + 2, 5)
+            render(1...count, selected: 1)
+        }
+
+        render(1...count, selected: 1)
+
+        #expect(harness.text.contains("author 5"))
+    }
+
+    @Test func aFullScreenHasNoRoom() {
+        var rooms = 0
+        presenter.onRoom = { rooms += 1 }
+
+        render(1...9, selected: 1)
+        _ = harness.text
+
+        #expect(rooms == 0)
+    }
+
+    @Test func whatComesAboveFillsTheRoomBelow() {
+        presenter.onRoom = { render(1...20, selected: 19) }
+
+        render(18...20, selected: 19)
+
+        #expect(harness.text.contains("author 14"))
+        #expect(harness.text.contains("author 20"))
+    }
+
     // MARK: What comes next
 
     @Test(arguments: ["j", "n"])
