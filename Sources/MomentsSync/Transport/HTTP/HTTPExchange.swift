@@ -30,7 +30,19 @@ struct HTTPExchange: Sendable {
         clients.has(route)
     }
 
+    /// A server may end a connection that is kept at any time, also while the next request is on its way, and some never say that
+    /// they do. What asks for nothing to be changed is sent once more then (RFC 9110, 9.2.2).
     func send(_ request: ServerRequest, by route: HTTPRoute) async throws(FeedFailure) -> ServerAnswer {
+        let isKept = knows(route)
+        do {
+            return try await sendOnce(request, by: route)
+        } catch {
+            guard isKept, error == .disconnected, request.method == .get, !Task.isCancelled else { throw error }
+            return try await sendOnce(request, by: route)
+        }
+    }
+
+    private func sendOnce(_ request: ServerRequest, by route: HTTPRoute) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
         // What the whole of an answer may take is its body's.
         let watch = SlowAnswerWatch(ExchangeTimeouts(silence: timeouts.silence))

@@ -36,6 +36,44 @@ struct AsyncHTTPTransportTests {
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
     }
 
+    @Test func whatIsAskedOnAKeptConnectionThatEndsIsAskedOnceMore() async throws {
+        let server = try await LoopbackServer.ending(requests: [2])
+        var request = try request(server)
+        request.method = .get
+
+        try await withTransport(server) { transport in
+            for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
+        }
+
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func whatIsAskedForTheSecondTimeIsNotAskedAgain() async throws {
+        let server = try await LoopbackServer.ending(requests: [2, 3])
+        var request = try request(server)
+        request.method = .get
+
+        await #expect(throws: FeedFailure.disconnected) {
+            try await withTransport(server) { transport in
+                for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
+            }
+        }
+
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func whatIsToBeChangedIsNotAskedForTwice() async throws {
+        let server = try await LoopbackServer.ending(requests: [2])
+
+        await #expect(throws: FeedFailure.disconnected) {
+            try await withTransport(server) { transport in
+                for _ in 0..<2 { _ = try await transport.send(request(server)).body.bytes(atMost: 10) }
+            }
+        }
+
+        #expect(server.requests.count == 2)
+    }
+
     @Test func listOfLinksMayStandInSeveralLines() async throws {
         let server = try await LoopbackServer { _ in
             [.answer("{}", headers: "Link: </a,b>; rel=x\r\nX-Key: 1\r\nLink: </c>; rel=y\r\nX-Key: 2\r\n")]
@@ -365,5 +403,19 @@ extension AsyncHTTPTransportTests {
         try Data(TestCertificate.certificate.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
         return try await body(path)
+    }
+}
+
+extension LoopbackServer {
+    /// One that ends the connection without an answer to some of the requests, numbered from 1.
+    fileprivate static func ending(requests: Set<Int>) async throws -> LoopbackServer {
+        let count = Mutex(0)
+        return try await LoopbackServer { _ in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            return requests.contains(number) ? [.close] : [.answer("{}")]
+        }
     }
 }
