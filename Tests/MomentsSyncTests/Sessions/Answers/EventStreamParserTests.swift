@@ -1,0 +1,86 @@
+import Testing
+
+@testable import MomentsSync
+
+struct EventStreamParserTests {
+    typealias Event = EventStreamParser.Event
+
+    @Test func eventHasItsNameAndItsData() {
+        #expect(events("event: update\ndata: kite\n\n") == [Event(name: "update", data: "kite")])
+    }
+
+    @Test(arguments: ["\n", "\r", "\r\n"]) func linesEndInAnyOfThreeWays(_ end: String) {
+        let text = ["event: delete", "data: 7", "", "data: 8", "", ""].joined(separator: end)
+
+        #expect(events(text) == [Event(name: "delete", data: "7"), Event(name: "message", data: "8")])
+    }
+
+    @Test(arguments: ["\n", "\r", "\r\n"]) func piecesMayEndAnywhere(_ end: String) {
+        let text = ["event: delete", "data: é", "", "event: update", "data: 8", "", ""].joined(separator: end)
+        var parser = EventStreamParser()
+
+        let events = text.utf8.flatMap { parser.add([$0]) }
+
+        #expect(events == [Event(name: "delete", data: "é"), Event(name: "update", data: "8")])
+    }
+
+    @Test func severalLinesOfDataAreOneTextOfSeveralLines() {
+        #expect(events("data: a\ndata:\ndata: b\n\n") == [Event(name: "message", data: "a\n\nb")])
+    }
+
+    @Test func onlyTheFirstSpaceAfterTheColonIsLeftOut() {
+        #expect(events("data:  a\n\ndata:b\n\n").map(\.data) == [" a", "b"])
+    }
+
+    @Test func fieldWithoutColonIsEmpty() {
+        #expect(events("data\n\n") == [Event(name: "message", data: "")])
+    }
+
+    @Test func commentsAreNoEvents() {
+        #expect(events(":)\n:thump\n\n: data: a\n\ndata: b\n\n").map(\.data) == ["b"])
+    }
+
+    @Test func otherFieldsSayNothing() {
+        #expect(events("id: 7\nretry: 10\nfoo: bar\ndata: a\nDATA: b\n\n").map(\.data) == ["a"])
+    }
+
+    @Test func eventWithoutDataIsNoneAndItsNameIsForgotten() {
+        #expect(events("event: update\n\ndata: a\n\n") == [Event(name: "message", data: "a")])
+    }
+
+    @Test func byteOrderMarkIsLeftOutAtTheBeginningAlone() {
+        #expect(events("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n").map(\.data) == ["a"])
+    }
+
+    @Test func whatIsNotEndedByAnEmptyLineIsNoEvent() {
+        #expect(events("data: a\n\ndata: b\n").map(\.data) == ["a"])
+    }
+
+    @Test func eventThatIsTooLongIsLeftOutAndTheNextOneIsNot() {
+        let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
+
+        #expect(events("event: update\ndata: \(long)\ndata: b\n\ndata: c\n\n") == [Event(name: "message", data: "c")])
+    }
+
+    @Test func manyLinesThatAreTooLongTogetherAreLeftOut() {
+        let line = "data: \(String(repeating: "a", count: 1_023))\n"
+        let fits = String(repeating: line, count: 1_024)
+
+        #expect(events(fits + "\n" + fits + line + "\n").map(\.data.utf8.count) == [EventStreamParser.maximumBytes - 1])
+    }
+
+    @Test func commentMayBeLongerThanAnEvent() {
+        let long = String(repeating: "a", count: 2 * EventStreamParser.maximumBytes)
+
+        #expect(events("data: a\n:\(long)\n\n").map(\.data) == ["a"])
+    }
+
+    /// In pieces as a socket has them.
+    private func events(_ text: String) -> [Event] {
+        var parser = EventStreamParser()
+        let bytes = Array(text.utf8)
+        return stride(from: 0, to: bytes.count, by: 65_536).flatMap {
+            parser.add(Array(bytes[$0..<min(bytes.count, $0 + 65_536)]))
+        }
+    }
+}
