@@ -1,14 +1,12 @@
 import Synchronization
 
-/// Ends work for which next to nothing comes, fewer than 1,000 bytes in the time of silence, or which takes too long as a whole.
+/// Ends work for which next to nothing comes in the time of silence, or which takes too long as a whole.
 /// Time in which we do not wait for the server does not count, and it takes one timer, however many pieces come.
 final class SlowAnswerWatch: Sendable {
     /// Which time was over.
     enum Limit: Sendable {
         case silence, whole
     }
-
-    private static let enough = 1_000
 
     private struct State {
         /// Before this wait: since enough came, and altogether.
@@ -73,7 +71,7 @@ final class SlowAnswerWatch: Sendable {
         state.withLock {
             $0.endWait(at: .now)
             $0.bytes += count
-            if $0.bytes >= Self.enough { ($0.bytes, $0.waited.silence) = (0, .zero) }
+            if $0.bytes >= timeouts.enough { ($0.bytes, $0.waited.silence) = (0, .zero) }
         }
     }
 

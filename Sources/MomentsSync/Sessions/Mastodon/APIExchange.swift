@@ -55,6 +55,15 @@ struct APIExchange: Sendable {
         _ = try await send(request, explain ?? explained)
     }
 
+    /// The same for an answer that goes on without end: its body is what comes from now on.
+    /// - Throws: `.webPage` and `.noData` where it is no stream of events.
+    func events(_ request: ServerRequest) async throws(FeedFailure) -> any ServerBody {
+        let answer = try await send(request, explained)
+        let type = answer.headers["content-type"]?.lowercased() ?? ""
+        guard type.hasPrefix("text/event-stream") else { throw type.hasPrefix("text/html") ? .webPage : .noData }
+        return answer.body
+    }
+
     private func send(_ request: ServerRequest, _ explain: Explanation) async throws(FeedFailure) -> ServerAnswer {
         let answer = try await transport.send(request)
         if let failure = FeedFailure(answer, now: now()) { throw await explain(failure, answer) }

@@ -41,6 +41,27 @@ struct MastodonServer: Sendable {
         return request
     }
 
+    /// A request for a stream of events at an address that the server named, mostly on a host of its own: that one is told the token,
+    /// and nothing else that is secret.
+    /// - Parameter base: `wss:` or `https:`; `ws:` and `http:` from this machine to itself.
+    /// - Throws: `.invalidAddress` for another one, `.insecureAddress` where others could read along.
+    func stream(_ path: String, at base: String) throws(FeedFailure) -> ServerRequest {
+        let scheme = ["wss:": "https:", "ws:": "http:"].first { base.lowercased().hasPrefix($0.key) }
+        let root = scheme.map { $0.value + base.dropFirst($0.key.count) } ?? base
+        guard let named = FeedAddress(root), named.url.query() == nil,
+            let stream = FeedAddress((root.hasSuffix("/") ? String(root.dropLast()) : root) + path)
+        else { throw .invalidAddress }
+        guard !stream.isPlain || stream.isLoopback && address.isLoopback else {
+            throw .insecureAddress(host: stream.host)
+        }
+        let isOwn = hosts(stream.url)
+        return ServerRequest(
+            method: .get, url: stream.url,
+            headers: [.init(name: "Accept", value: "text/event-stream"), Self.agent],
+            secretHeaders: isOwn ? secrets.requestHeaders : FeedSecrets(token: secrets.token).requestHeaders,
+            isForOriginOnly: true)
+    }
+
     /// Where something is done: where the server says so itself, or else where the API has it.
     /// - Throws: `.invalidAddress` where the endpoint is another server's.
     func url(_ endpoint: String?, or path: String) throws(FeedFailure) -> URL {
@@ -79,9 +100,7 @@ struct MastodonServer: Sendable {
             allowsPlain: allowsPlain)
     }
 
+    private static let headers: [ServerRequest.Header] = [.init(name: "Accept", value: "application/json"), agent]
     /// GoToSocial answers 418 to whoever does not say what it is.
-    private static let headers: [ServerRequest.Header] = [
-        .init(name: "Accept", value: "application/json"),
-        .init(name: "User-Agent", value: "Moments/\(Version.current)"),
-    ]
+    private static let agent = ServerRequest.Header(name: "User-Agent", value: "Moments/\(Version.current)")
 }

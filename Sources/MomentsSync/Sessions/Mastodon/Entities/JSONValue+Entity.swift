@@ -22,9 +22,13 @@ extension JSONValue {
         filledText(key, atMost: MomentBounds.name)
     }
 
-    /// Nil for one that is too long or whose bytes are no text (U+FFFD stands for them): a part of an identifier is another one.
     func identifier(_ key: String) -> String? {
-        guard let text = self[key]?.text, !text.isEmpty, text.utf8.count <= StatusBounds.identifier,
+        self[key]?.identifier
+    }
+
+    /// Nil for one that is too long or whose bytes are no text (U+FFFD stands for them): a part of an identifier is another one.
+    var identifier: String? {
+        guard let text, !text.isEmpty, text.utf8.count <= StatusBounds.identifier,
             !text.unicodeScalars.contains("\u{FFFD}")
         else { return nil }
         return text
