@@ -16,10 +16,18 @@ package struct FeedStatus: Equatable, Sendable {
     package var pendingChanges: Int
     /// Somebody asked for a sync, and none has ended since.
     package var isAskedFor: Bool
+    /// Its server tells what happens there as it happens; nil where nobody listens, and it is asked now and then.
+    package var stream: Stream?
+
+    package enum Stream: String, Sendable {
+        /// What was missed before is being fetched.
+        case catchingUp = "catching-up"
+        case live
+    }
 
     package init(
         lastSynced: Date? = nil, syncingUntil: Date? = nil, failure: FeedFailure? = nil, failingSince: Date? = nil,
-        nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false
+        nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false, stream: Stream? = nil
     ) {
         self.lastSynced = lastSynced
         self.syncingUntil = syncingUntil
@@ -28,5 +36,6 @@ package struct FeedStatus: Equatable, Sendable {
         self.nextAttempt = nextAttempt
         self.pendingChanges = pendingChanges
         self.isAskedFor = isAskedFor
+        self.stream = stream
     }
 }

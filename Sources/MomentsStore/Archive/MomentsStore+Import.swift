@@ -11,7 +11,7 @@ extension MomentsStore {
             let record = try AccountRecord.present(account, in: path, db)
             if let header = part.header { try Self.complete(record, with: header, db) }
             if let draft = part.draft {
-                let isGone = { WindowLock.isGone(window: $0, storePath: path) }
+                let isGone = { StoreLock.isFree(.window, $0, storePath: path) }
                 try StoredDraft.putAfter(draft, account, isGone: isGone, db)
             }
             return try Self.insert(part, into: account, db)

@@ -9,7 +9,7 @@ import MomentsCore
     /// The drafts of others that this one has copied, as they were then.
     private var copied: [Int64: DraftContent] = [:]
     private let storePath: String
-    private var lock: WindowLock?
+    private var lock: StoreLock?
     /// What keeps photos that are written about here, until the store names them.
     private var locks: [Photo: PhotoFolderLock] = [:]
     /// Whether photos were added or taken away here, so that some may be in the folder that nothing names.
@@ -48,7 +48,7 @@ import MomentsCore
     func hold() {
         guard lock == nil else { return }
         do {
-            lock = try WindowLock(window: id, storePath: storePath)
+            lock = try StoreLock(.window, id, storePath: storePath)
         } catch {
             // Others take its draft for left behind, and this one writes another. Nothing is lost.
             Logger(label: "moments.store").warning("Other windows will not know of this one: \(error.reason)")
@@ -88,6 +88,6 @@ import MomentsCore
     }
 
     private func isGone(_ window: String?) -> Bool {
-        window.map { WindowLock.isGone(window: $0, storePath: storePath) } ?? true
+        window.map { StoreLock.isFree(.window, $0, storePath: storePath) } ?? true
     }
 }

@@ -34,7 +34,7 @@ import MomentsCore
     package func feeds() throws(StoreError) -> [Feed] {
         try store.read { db in
             try Row.fetchAll(db.cachedStatement(sql: Self.list), arguments: [account])
-                .compactMap { try Feed($0) }
+                .compactMap { try Feed($0, storePath: store.path) }
         }
     }
 
@@ -174,6 +174,7 @@ private enum ListedColumn: String, SelectColumn {
         + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held')
         """
     case isAskedFor = "asked_at IS NOT NULL"
+    case stream
     case ownerID = "owner_id"
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"
@@ -182,13 +183,13 @@ private enum ListedColumn: String, SelectColumn {
 
 extension Feed {
     /// Nil where the store holds what no release wrote.
-    fileprivate init?(_ row: Row) throws {
+    fileprivate init?(_ row: Row, storePath: String) throws {
         typealias Column = ListedColumn
         let (kind, address): (String, String) = try (row[Column.kind], row[Column.address])
         guard let kind = Kind(rawValue: kind), let address = FeedAddress(address) else { return nil }
         try self.init(
             id: row[Column.id], kind: kind, name: row[Column.name], address: address,
-            userID: row[Column.userID], isFollowed: row[Column.isFollowed], status: FeedStatus(row),
+            userID: row[Column.userID], isFollowed: row[Column.isFollowed], status: FeedStatus(row, storePath),
             owner: FeedOwner(
                 id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar],
                 background: row[Column.ownerBackground]))
@@ -196,16 +197,21 @@ extension Feed {
 }
 
 extension FeedStatus {
-    fileprivate init(_ row: Row) throws {
+    fileprivate init(_ row: Row, _ storePath: String) throws {
         typealias Column = ListedColumn
         func date(_ column: Column) throws -> Date? {
             try (row[column] as Int64?).map { ChangeTime.date(ofMillisecond: $0) }
         }
-        let failure: String? = try row[Column.failure]
+        let (id, failure, stream): (Feed.ID, String?, String?) = try (
+            row[Column.id], row[Column.failure], row[Column.stream]
+        )
         try self.init(
             lastSynced: date(.syncedAt), syncingUntil: date(.syncingUntil),
             failure: failure.map { FeedFailure(json: $0) ?? .unknown },
             failingSince: date(.failingSince), nextAttempt: date(.nextAttempt),
-            pendingChanges: row[Column.pendingChanges], isAskedFor: row[Column.isAskedFor])
+            pendingChanges: row[Column.pendingChanges], isAskedFor: row[Column.isAskedFor],
+            stream: stream.flatMap(Stream.init).flatMap {
+                StoreLock.isFree(.stream, "\(id)", storePath: storePath) ? nil : $0
+            })
     }
 }

@@ -18,7 +18,7 @@ enum Schema {
         { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
         { try $0.execute(sql: profile) }, { try $0.execute(sql: MissingMomentTable.migration) },
         { try $0.execute(sql: StatusTable.migration) }, { try $0.execute(sql: StatusTable.findings) },
-        { try $0.execute(sql: SharedEntryTable.migration) },
+        { try $0.execute(sql: SharedEntryTable.migration) }, { try $0.execute(sql: StatusTable.stream) },
     ]
 
     /// The version this release writes.

@@ -39,4 +39,10 @@ enum StatusTable {
         ALTER TABLE feed ADD COLUMN capabilities TEXT;     -- JSON: ServerCapabilities; NULL: not known
         ALTER TABLE feed ADD COLUMN capabilities_at INTEGER;  -- when they were looked at last
         """
+
+    /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
+    /// not take it back.
+    static let stream = """
+        ALTER TABLE feed ADD COLUMN stream TEXT;  -- FeedStatus.Stream; NULL: nobody listens
+        """
 }

@@ -3,21 +3,30 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A locked file beside the store that says that a window is there. The system unlocks it when the process ends, however
+/// A locked file beside the store that says that somebody is there. The system unlocks it when the process ends, however
 /// that happens (flock(2)); a process id would be given to another process.
-final class WindowLock: Sendable {
+package final class StoreLock: Sendable {
+    /// What whoever has it does; one has each name of a kind at a time.
+    enum Kind: String {
+        /// Shows the account in a window of this name.
+        case window
+        /// Holds the stream of the feed of this name.
+        case stream
+    }
+
     /// Why there is none, in the system's words.
-    struct Failure: Error {
-        let reason: String
+    package struct Failure: Error {
+        package let reason: String
     }
 
     private let path: String
     private let file: FileDescriptor
 
-    /// Blocks only while another process checks whether the file is stale.
-    init(window: String, storePath: String) throws(Failure) {
-        Self.removeLeftovers(storePath: storePath)
-        path = Self.prefix(storePath) + window
+    /// Blocks while somebody has it, or checks whether the file is stale.
+    init(_ kind: Kind, _ name: String, storePath: String) throws(Failure) {
+        let prefix = Self.prefix(kind, storePath)
+        Self.removeLeftovers(prefix)
+        path = prefix + name
         while true {
             let file = try Self.open(path)
             guard flock(file.rawValue, LOCK_EX) == 0 else {
@@ -39,19 +48,19 @@ final class WindowLock: Sendable {
         try? file.close()
     }
 
-    static func isGone(window: String, storePath: String) -> Bool {
+    static func isFree(_ kind: Kind, _ name: String, storePath: String) -> Bool {
         do {
-            let file = try look(at: prefix(storePath) + window)
+            let file = try look(at: prefix(kind, storePath) + name)
             defer { try? file.close() }
-            // Shared: of two that look at once, neither is taken for the window.
+            // Shared: of two that look at once, neither is taken for the one who has it.
             return flock(file.rawValue, LOCK_SH | LOCK_NB) == 0
         } catch {
             return error == .system(.noSuchFileOrDirectory)
         }
     }
 
-    private static func removeLeftovers(storePath: String) {
-        let prefix = URL(fileURLWithPath: prefix(storePath))
+    private static func removeLeftovers(_ prefix: String) {
+        let prefix = URL(fileURLWithPath: prefix)
         let folder = prefix.deletingLastPathComponent().path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasPrefix(prefix.lastPathComponent) { removeLeftover("\(folder)/\(name)") }
@@ -81,9 +90,9 @@ final class WindowLock: Sendable {
     }
 
     /// The same for all that open the store, by whichever link.
-    private static func prefix(_ storePath: String) -> String {
-        guard let resolved = realpath(storePath, nil) else { return storePath + "-window-" }
+    private static func prefix(_ kind: Kind, _ storePath: String) -> String {
+        guard let resolved = realpath(storePath, nil) else { return "\(storePath)-\(kind.rawValue)-" }
         defer { free(resolved) }
-        return String(cString: resolved) + "-window-"
+        return "\(String(cString: resolved))-\(kind.rawValue)-"
     }
 }
