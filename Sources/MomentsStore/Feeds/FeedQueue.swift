@@ -93,11 +93,15 @@ import MomentsCore
     /// To be called before a server is asked: what is changed later, its answer does not know.
     package func begin(_ feed: Feed.ID) throws(StoreError) -> FeedRefresh {
         askedAt[feed] = try store.read { try Self.askedAt(feed, $0) }
-        let asked = try store.readAsOne { db in
+        return FeedRefresh(feed, try snapshot(of: feed), try pages(of: feed))
+    }
+
+    /// What is known of a feed's likes.
+    package func snapshot(of feed: Feed.ID) throws(StoreError) -> FeedSnapshot {
+        try store.readAsOne { db in
             let likes = PendingLikes(account, db)
             return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
         }
-        return FeedRefresh(feed, asked, try pages(of: feed))
     }
 
     /// Stores a part of an answer. Of several moments with one identifier and date the first counts.

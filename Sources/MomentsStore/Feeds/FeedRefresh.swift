@@ -43,7 +43,7 @@ extension NewMoment {
 }
 
 /// What the store knew when a server was asked: of changes that came later its answer knows nothing.
-struct FeedSnapshot: Sendable {
+package struct FeedSnapshot: Sendable {
     /// The outbox's number of the last change.
     let lastChange: Int64
     /// The moments with likes that were not delivered: what is delivered meanwhile, the answer may have or not.

@@ -19,19 +19,23 @@ package struct NewStatus: Equatable, Sendable {
     /// Of what the entry boosts; nil where it boosts nothing.
     let boosted: Identity?
     /// What the entry shows, at its own time.
-    let moment: NewMoment
+    private(set) var moment: NewMoment
     /// Of what the entry shows; `boostedBy` of a boost.
-    let details: StatusDetails
+    private(set) var details: StatusDetails
+    /// Whether the server said which filters of the person's it matches.
+    let tellsFilters: Bool
 
     /// - Parameters:
     ///   - author: of the status that is shown, by their handle.
     ///   - text: begins with the content warning, where there is one.
     ///   - createdAt: when it came into the timeline, in Unix seconds.
+    ///   - tellsFilters: false where the server did not say which filters it matches.
     package init(
         _ entry: Identity, boosting boosted: Identity? = nil, author: User, text: String, link: String? = nil,
-        photos: [Photo] = [], createdAt: Int64?, isLiked: Bool? = nil, details: StatusDetails
+        photos: [Photo] = [], createdAt: Int64?, isLiked: Bool? = nil, details: StatusDetails, tellsFilters: Bool = true
     ) {
         self.entry = entry
+        self.tellsFilters = tellsFilters
         self.boosted = boosted
         self.details = details
         moment = NewMoment(
@@ -39,6 +43,19 @@ package struct NewStatus: Equatable, Sendable {
             title: text.isEmpty ? nil : text, url: link, photos: photos, createdAt: createdAt, isLiked: isLiked,
             origin: nil, status: details)
     }
+
+    /// Puts what is stored about the person where the server did not say: unknown is not false.
+    mutating func complete(with stored: StatusDetails) {
+        details.isReblogged = details.isReblogged ?? stored.isReblogged
+        details.isBookmarked = details.isBookmarked ?? stored.isBookmarked
+        if !tellsFilters { details.filters = stored.filters }
+        guard let known = stored.poll, var poll = details.poll, poll.id == known.id else { return }
+        (poll.isVoted, poll.ownVotes) = (poll.isVoted ?? known.isVoted, poll.ownVotes ?? known.ownVotes)
+        details.poll = poll
+    }
+
+    /// Whether it is liked stays as it is stored.
+    mutating func leaveLike() { moment.isLiked = nil }
 
     /// What the store keeps of what is shown.
     var shownJSON: String { details.shownJSON }

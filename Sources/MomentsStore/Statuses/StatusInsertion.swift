@@ -57,16 +57,32 @@ struct StatusInsertion {
         let isNew = try shared.place(of: entry) == nil
         let place = try shared.settle(entry, as: status.moment)
         // What others show of it changes, too.
-        for key in try rows.entries(showing: shown.id) where try !hasContent(of: status.moment, key) {
-            try update(key, status.moment)
-        }
-        for id in try shared.statuses(showing: shown.id) where try !shared.hasContent(of: status.moment, id) {
-            try shared.update(id, to: status.moment)
-        }
+        try show(status.moment, of: shown.id)
         if let place { return isNew ? .inserted(place.key) : .updated(place.key) }
         guard let key = try additions.add(status.moment, db) else { return .refused }
         try rows.setEntry(key, of: entry.id)
         return .inserted(key)
+    }
+
+    /// Whether a status stands in the timeline, by itself or as the boost that it is.
+    func hasEntry(_ status: NewStatus) throws -> Bool {
+        guard let entry = try rows.find(status.entry) else { return false }
+        return try shared.place(of: entry) != nil
+    }
+
+    /// Brings what shows a status to what its server has now, and adds no entry.
+    func update(_ status: NewStatus) throws {
+        let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
+        try show(status.moment, of: shown.id)
+    }
+
+    private func show(_ moment: NewMoment, of status: Int64) throws {
+        for key in try rows.entries(showing: status) where try !hasContent(of: moment, key) {
+            try update(key, moment)
+        }
+        for id in try shared.statuses(showing: status) where try !shared.hasContent(of: moment, id) {
+            try shared.update(id, to: moment)
+        }
     }
 
     private static func isSame(_ stored: StatusRows.Stored, _ identity: NewStatus.Identity) -> Bool {

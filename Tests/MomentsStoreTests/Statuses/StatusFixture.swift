@@ -28,7 +28,7 @@ import Testing
 extension NewStatus {
     static func answered(
         _ id: String = "1", uri: String? = "", text: String = "A kite", second: Int64? = 1_000, isLiked: Bool? = false,
-        photos: [Photo] = [], _ change: (inout StatusDetails) -> Void = { _ in }
+        photos: [Photo] = [], tellsFilters: Bool = true, _ change: (inout StatusDetails) -> Void = { _ in }
     ) -> NewStatus {
         var details = StatusDetails(handle: "ada@moments.example")
         change(&details)
@@ -36,7 +36,7 @@ extension NewStatus {
             Identity(remoteID: id, uri: uri == "" ? "https://moments.example/\(id)" : uri),
             author: User(id: details.handle, name: "Ada"), text: text, photos: photos, createdAt: second,
             isLiked: isLiked,
-            details: details)
+            details: details, tellsFilters: tellsFilters)
     }
 
     /// The boost of a status that `answered` makes.

@@ -25,6 +25,11 @@ struct FeedLease: Sendable {
         _ = try update("holder = NULL, lease = 0, is_working = 0", [], db)
     }
 
+    /// Whether nobody syncs the feed, this holder included; nil where it is not followed any more.
+    func isFree(at now: Int64, _ db: Database) throws -> Bool? {
+        try Bool.fetchOne(db.cachedStatement(sql: Self.isFree), arguments: [account, now, nil, feed])
+    }
+
     func isHeld(_ db: Database) throws -> Bool {
         try Int.fetchOne(db.cachedStatement(sql: Self.isHeld), arguments: [feed, account, holder]) != nil
     }
@@ -39,6 +44,9 @@ struct FeedLease: Sendable {
 
     private static let isOurs = "id = ? AND account_id = ? AND holder = ? AND is_followed = 1"
     private static let isHeld = "SELECT 1 FROM feed WHERE \(isOurs)"
+    private static let isFree = """
+        SELECT ifnull(\(FeedSchedule.isFree), 0) FROM feed WHERE account_id = ?1 AND id = ?4 AND is_followed = 1
+        """
     private static let claim = """
         UPDATE feed SET holder = ?3, lease = ?5, is_working = 1
         WHERE account_id = ?1 AND id = ?4 AND is_followed = 1 AND \(FeedSchedule.isFree)

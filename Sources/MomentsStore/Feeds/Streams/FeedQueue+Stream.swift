@@ -20,6 +20,29 @@ extension FeedQueue {
         }
     }
 
+    /// Stores what happened, or nothing while anybody syncs the feed: a page that was asked for before would undo it.
+    /// - Parameter known: `snapshot` of before the stream began.
+    /// - Returns: whether it is done; else it is to be tried again once the feed is free.
+    /// - Throws: `.leaseLost` where the feed is not followed any more.
+    package func save(
+        _ event: StatusEvent, of feed: Feed.ID, known: FeedSnapshot, at now: Date
+    ) async throws(FeedSaveError) -> Bool {
+        let (lease, now) = (lease(of: feed), ChangeTime.millisecond(of: now))
+        let isFree: Bool?
+        do {
+            // What a power cut takes with it, the next sync fetches.
+            isFree = try await store.write(waitsForDisk: false) { [pace] db in
+                let isFree = try lease.isFree(at: now, db)
+                if isFree == true { try StatusEventRows(lease, known, pace, db).put(event) }
+                return isFree
+            }
+        } catch {
+            throw .store(error)
+        }
+        guard let isFree else { throw .leaseLost }
+        return isFree
+    }
+
     private nonisolated static let setStream = """
         UPDATE feed SET stream = ?1 WHERE id = ?2 AND account_id = ?3 AND stream IS NOT ?1
         """

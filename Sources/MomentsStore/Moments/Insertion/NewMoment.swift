@@ -12,7 +12,7 @@ package struct NewMoment: Equatable, Sendable {
     /// Unix seconds; nil where there is no date.
     let createdAt: Int64?
     /// Whether the person likes it; nil where it was not said.
-    package let isLiked: Bool?
+    package var isLiked: Bool?
     /// Nil where it was not said who likes it.
     let likes: String?
     /// Whether the account's owner wrote or shared it here.

@@ -19,7 +19,7 @@ extension NewStatus {
             Identity(status), boosting: status.reblog.map(Identity.init), author: User(shown.account, host: host),
             text: shown.text(warned: true), link: shown.card?.url, photos: shown.photos,
             createdAt: date.map { Int64($0.timeIntervalSince1970.rounded(.down)) }, isLiked: shown.isFavourited,
-            details: details)
+            details: details, tellsFilters: shown.filtered != nil)
     }
 }
 

@@ -1,0 +1,66 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// Brings what happened in a home timeline into the timeline of its account, within one transaction. Events may come twice, late,
+/// and of what is not stored.
+struct StatusEventRows {
+    private let lease: FeedLease
+    private let known: FeedSnapshot
+    private let pace: FeedPace
+    private let rows: StatusRows
+    private let db: Database
+
+    /// - Parameter known: what was known when the server began to tell: of changes that came later it knew nothing.
+    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, _ db: Database) {
+        self.lease = lease
+        self.known = known
+        self.pace = pace
+        self.db = db
+        rows = StatusRows(lease.feed, db)
+    }
+
+    func put(_ event: StatusEvent) throws {
+        let insertion = StatusInsertion(lease, db)
+        switch event {
+        case .added(let status):
+            let known = try completed(status)
+            // What is not there yet is there then as it was; the next page says how it reads since.
+            guard try !known.isOld || !insertion.hasEntry(status), try insertion.unchanged(known.status) == nil else {
+                return
+            }
+            _ = try insertion.put([0], of: [known.status], until: pace.end(), pace)
+        case .edited(let status):
+            let known = try completed(status)
+            if known.isStored, !known.isOld { try insertion.update(known.status) }
+        case .deleted(let remoteID): try delete(remoteID)
+        }
+    }
+
+    /// The status with what is known of it and its server did not say; whether it is stored, and was edited since.
+    private func completed(_ status: NewStatus) throws -> (status: NewStatus, isStored: Bool, isOld: Bool) {
+        guard let stored = try rows.find(status.boosted ?? status.entry) else { return (status, false, false) }
+        var status = status
+        if try rows.entries(showing: stored.id).contains(where: isLikedSince) { status.leaveLike() }
+        guard let details = StatusDetails(json: stored.details) else { return (status, true, false) }
+        status.complete(with: details)
+        let isOld = details.editedAt.map { (status.details.editedAt ?? .distantPast) < $0 } ?? false
+        return (status, true, isOld)
+    }
+
+    /// Whether a like, or one that was taken back, is not known to the server, or was not when it began to tell.
+    private func isLikedSince(_ key: Int64) throws -> Bool {
+        if known.undelivered.contains(key) { return true }
+        let statement = try db.cachedStatement(sql: "SELECT ifnull(like_change, 0) FROM moment WHERE id = ?")
+        guard let change = try Int64.fetchOne(statement, arguments: [key]), change > 0 else { return false }
+        return try change > known.lastChange || PendingLikes(lease.account, db).isPending(Moment.ID(key))
+    }
+
+    private func delete(_ remoteID: String) throws {
+        guard let stored = try rows.find(NewStatus.Identity(remoteID: remoteID, uri: nil)) else { return }
+        let removal = MomentRemoval(of: lease.feed, lease.account, db)
+        _ = try removal.remove(rows.entries(showing: stored.id)[...], until: .max, pace)
+        // Of what is no entry of this feed, too; boosts go with it.
+        _ = try rows.remove([stored.id], until: .max, pace)
+    }
+}

@@ -1,0 +1,252 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct StatusEventTests {
+    // MARK: What is new
+
+    @Test func whatIsNewStandsAtItsTime() async throws {
+        let fixture = try await Self.listening(
+            to: .answered("1", text: "Old"), .answered("3", text: "New", second: 3_000))
+
+        try await fixture.take(.added(.answered("2", text: "Between", second: 2_000)))
+
+        #expect(try fixture.texts() == ["New", "Between", "Old"])
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test func whatComesTwiceIsStoredOnce() async throws {
+        let fixture = try await Self.listening()
+
+        try await fixture.take(.added(.answered("1")), .added(.answered("1")), .added(.boost()), .added(.boost()))
+
+        #expect(try fixture.count("moment") == 2)
+        #expect(try fixture.count("status") == 2)
+    }
+
+    @Test func pageThatHasWhatCameIsUnchanged() async throws {
+        let fixture = try await Self.listening()
+        try await fixture.take(.added(.answered("1")))
+        _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
+
+        #expect(try await fixture.sync(.answered("1")).unchanged == 1)
+    }
+
+    // MARK: Edits
+
+    @Test func editIsShownInItsPlaceAndInEachBoost() async throws {
+        let fixture = try await Self.listening(to: .answered("1"), .boost())
+        let before = try fixture.entries().map(\.id)
+
+        try await fixture.take(
+            .edited(.answered("1", text: "A blue kite") { $0.editedAt = .init(timeIntervalSince1970: 9) }))
+
+        #expect(try fixture.texts() == ["A blue kite", "A blue kite"])
+        #expect(try fixture.entries().map(\.id) == before)
+    }
+
+    @Test func editOfWhatIsNotStoredIsNotStored() async throws {
+        let fixture = try await Self.listening()
+
+        try await fixture.take(.edited(.answered("1")))
+
+        #expect(try fixture.count("status") == 0)
+    }
+
+    @Test func editOfWhatStandsInABoostAloneMakesNoEntry() async throws {
+        let fixture = try await Self.listening(to: .boost())
+
+        try await fixture.take(.edited(.answered("1", text: "A blue kite")))
+
+        #expect(try fixture.texts() == ["A blue kite"])
+    }
+
+    @Test(arguments: [nil, 5.0]) func whatIsOlderThanTheEditThatIsStoredSaysNothing(_ second: Double?) async throws {
+        let fixture = try await Self.listening(
+            to: .answered("1", text: "Edited") { $0.editedAt = Date(timeIntervalSince1970: 9) })
+        let old = NewStatus.answered("1", text: "Old") { $0.editedAt = second.map { Date(timeIntervalSince1970: $0) } }
+
+        try await fixture.take(.added(old), .edited(old))
+
+        #expect(try fixture.texts() == ["Edited"])
+    }
+
+    @Test func boostThatIsOlderThanTheEditThatIsStoredIsAnEntryAllTheSame() async throws {
+        let fixture = try await Self.listening(to: .answered("1") { $0.editedAt = Date(timeIntervalSince1970: 9) })
+
+        try await fixture.take(.added(.boost()))
+
+        #expect(try fixture.count("moment") == 2)
+    }
+
+    // MARK: Deletions
+
+    @Test func deletionTakesTheEntryAndItsBoosts() async throws {
+        let fixture = try await Self.listening(
+            to: .answered("1"), .boost("b1"), .boost("b2", by: "Grace", second: 3_000),
+            .answered("2", text: "Stays", second: 2_500))
+
+        try await fixture.take(.deleted(remoteID: "1"))
+
+        #expect(try fixture.texts() == ["Stays"])
+        #expect(try fixture.count("status") == 1)
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test func deletionOfABoostLeavesWhatItBoosts() async throws {
+        let fixture = try await Self.listening(to: .answered("1"), .boost("b1"))
+
+        try await fixture.take(.deleted(remoteID: "b1"))
+
+        #expect(try fixture.entries().map(\.status?.boostedBy) == [nil])
+    }
+
+    @Test func deletionOfWhatStandsInABoostAloneTakesTheBoost() async throws {
+        let fixture = try await Self.listening(to: .boost())
+
+        try await fixture.take(.deleted(remoteID: "1"))
+
+        #expect(try fixture.count("moment") == 0)
+        #expect(try fixture.count("status") == 0)
+    }
+
+    @Test(arguments: ["2", "", "B", "999999999999999999"]) func deletionOfWhatIsNotStoredTakesNothing(_ id: String)
+        async throws
+    {
+        let fixture = try await Self.listening(to: .answered("1"), .boost("b"))
+
+        try await fixture.take(.deleted(remoteID: id))
+
+        #expect(try fixture.count("moment") == 2)
+    }
+
+    @Test func whatAnotherAccountHasAsWellStays() async throws {
+        let fixture = try await Self.listening(to: .answered("1"))
+        let other = try await FeedFixture.follow("Other", fixture.base.base)
+        _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
+        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: try fixture.base.queue.begin(other))
+
+        try await fixture.take(.deleted(remoteID: "1"))
+
+        #expect(try fixture.texts() == ["A kite"])
+        #expect(try fixture.count("status") == 1)
+    }
+
+    @Test func changeOfWhatIsDeletedFails() async throws {
+        let fixture = try await Self.listening(to: .answered("r1"))
+        try await fixture.like()
+
+        try await fixture.take(.deleted(remoteID: "r1"))
+
+        #expect(try fixture.base.ask("SELECT state FROM outbox") == "failed")
+    }
+
+    // MARK: What the server does not say of the person
+
+    @Test func whatAnEventLacksOfThePersonStaysAsItIsStored() async throws {
+        let fixture = try await Self.listening(
+            to: .answered("1", isLiked: true) {
+                ($0.isReblogged, $0.isBookmarked, $0.filters) = (true, true, ["Food"])
+                $0.poll = Poll(id: "7", options: [], isVoted: true, ownVotes: [1])
+            })
+        let event = NewStatus.answered("1", text: "A blue kite", isLiked: nil, tellsFilters: false) {
+            $0.poll = Poll(id: "7", options: [], votesCount: 3)
+        }
+
+        try await fixture.take(.edited(event))
+
+        let entry = try #require(try fixture.entries().first)
+        #expect(entry.title == "A blue kite")
+        #expect(entry.isLiked)
+        #expect(entry.status?.isReblogged == true && entry.status?.isBookmarked == true)
+        #expect(entry.status?.filters == ["Food"])
+        #expect(entry.status?.poll == Poll(id: "7", options: [], votesCount: 3, isVoted: true, ownVotes: [1]))
+    }
+
+    @Test func whatAnEventSaysOfThePersonCounts() async throws {
+        let fixture = try await Self.listening(to: .answered("1", isLiked: true) { $0.isReblogged = true })
+
+        try await fixture.take(.edited(.answered("1", isLiked: false) { $0.isReblogged = false }))
+
+        let entry = try #require(try fixture.entries().first)
+        #expect(!entry.isLiked && entry.status?.isReblogged == false)
+    }
+
+    @Test func eventDoesNotOverrideALikeThatIsPending() async throws {
+        let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
+        try await fixture.like()
+        let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
+
+        try await fixture.take(.edited(.answered("r1", text: "A blue kite", isLiked: false)), known: known)
+
+        #expect(try fixture.entries().map(\.isLiked) == [true])
+        #expect(try fixture.texts() == ["A blue kite"])
+    }
+
+    @Test func eventDoesNotOverrideALikeThatWasDeliveredSinceTheStreamBegan() async throws {
+        let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
+        let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
+        try await fixture.like()
+        try await fixture.base.execute("DELETE FROM outbox")
+
+        try await fixture.take(.edited(.answered("r1", isLiked: false)), known: known)
+
+        #expect(try fixture.entries().map(\.isLiked) == [true])
+    }
+
+    // MARK: Whose turn it is
+
+    @Test(arguments: ["ada", "grace"]) func nothingIsStoredWhileAnybodySyncsTheFeed(_ holder: String) async throws {
+        let fixture = try await Self.listening()
+        let queue = try fixture.base.otherQueue(holder)
+        _ = try await queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
+
+        #expect(try await fixture.save(.added(.answered("1"))) == false)
+        #expect(try fixture.count("status") == 0)
+        try await queue.release(fixture.base.feed)
+        #expect(try await fixture.save(.added(.answered("1"))))
+        #expect(try fixture.count("status") == 1)
+    }
+
+    @Test func whoeverDiedKeepsNothingFromBeingStored() async throws {
+        let fixture = try await Self.listening()
+        _ = try await fixture.base.otherQueue().claim(fixture.base.feed, lease: 30, at: fixture.base.now)
+
+        #expect(try await fixture.save(.added(.answered("1")), at: fixture.base.now + 31))
+    }
+
+    @Test func feedThatIsNotFollowedTakesNothing() async throws {
+        let fixture = try await Self.listening()
+        try await fixture.base.execute("UPDATE feed SET is_followed = 0")
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.save(.added(.answered("1"))) }
+    }
+
+    private static func listening(to page: NewStatus...) async throws -> StatusFixture {
+        let fixture = try await StatusFixture()
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        _ = try await fixture.base.queue.save(page, of: refresh)
+        try await fixture.base.queue.release(fixture.base.feed)
+        return fixture
+    }
+}
+
+extension StatusFixture {
+    /// Such servers take no likes yet.
+    fileprivate func like() async throws {
+        try await base.execute("UPDATE feed SET kind = 'bff'")
+        try await base.like()
+        try await base.execute("UPDATE feed SET kind = 'mastodon'")
+    }
+
+    fileprivate func take(_ events: StatusEvent..., known: FeedSnapshot? = nil) async throws {
+        for event in events { #expect(try await save(event, known: known)) }
+    }
+
+    fileprivate func save(_ event: StatusEvent, known: FeedSnapshot? = nil, at now: Date? = nil) async throws -> Bool {
+        let known = try known ?? base.queue.snapshot(of: base.feed)
+        return try await base.queue.save(event, of: base.feed, known: known, at: now ?? base.now)
+    }
+}
