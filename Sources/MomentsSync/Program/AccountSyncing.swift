@@ -10,6 +10,7 @@ import MomentsStore
 
     private let clock: SystemClock
     private let transport: AsyncHTTPTransport
+    private let streams: AsyncHTTPTransport
     private let sync: FeedSync
     private let job: SyncJob
     private let ending: AsyncStream<Void>
@@ -27,11 +28,17 @@ import MomentsStore
         let clock = SystemClock()
         self.job = job
         let transport = AsyncHTTPTransport(limits: job.limits)
+        // However much comes: a stream has no end.
+        let streams = AsyncHTTPTransport(
+            limits: SyncLimits(maximumAnswer: .max, timeout: job.limits.timeout), timeouts: .stream)
         self.clock = clock
         self.transport = transport
+        self.streams = streams
         self.ending = ending
         self.ended = ended
-        sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, transport)) { ended.finish() }
+        sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, (transport, streams))) {
+            ended.finish()
+        }
         watch = try SessionWatch(job.account, in: accounts) { [weak self] _ in self?.end() }
     }
 
@@ -43,6 +50,7 @@ import MomentsStore
         watch = nil
         await sync.end()
         await transport.shutdown()
+        await streams.shutdown()
         if let failure = sync.failure { throw failure }
     }
 
@@ -59,7 +67,7 @@ import MomentsStore
 
     private static func context(
         _ job: SyncJob, _ store: MomentsStore, _ vault: FeedVault, _ clock: any WallClock,
-        _ transport: AsyncHTTPTransport
+        _ transports: (pages: AsyncHTTPTransport, streams: AsyncHTTPTransport)
     ) -> SyncContext {
         let holder = "\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
         return SyncContext(
@@ -68,21 +76,24 @@ import MomentsStore
             schedule: SyncSchedule(minutes: job.minutes), withLikes: job.withLikes
         ) { feed throws(FeedFailure) in
             let secrets = feed.hasSecrets ? try vault.opened(feed.id) : nil
-            return server(of: feed, secrets ?? FeedSecrets(), job, transport)
+            return server(of: feed, secrets ?? FeedSecrets(), job, transports)
         }
     }
 
     private static func server(
-        of feed: FollowedFeed, _ secrets: FeedSecrets, _ job: SyncJob, _ transport: AsyncHTTPTransport
+        of feed: FollowedFeed, _ secrets: FeedSecrets, _ job: SyncJob,
+        _ transports: (pages: AsyncHTTPTransport, streams: AsyncHTTPTransport)
     ) -> any FeedServer {
         switch feed.kind {
         case .bff:
             let server = BFFServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
-            return BFFFeedServer(server, userID: feed.userID, limits: job.limits, transport: transport)
+            return BFFFeedServer(server, userID: feed.userID, limits: job.limits, transport: transports.pages)
         case .mastodon:
             let server = MastodonServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
-            let timeline = GetHomeTimelineSession(transport: transport, server: server)
-            return MastodonFeedServer(timeline, host: feed.address.host, keepDays: job.keepDays, now: { Date() })
+            return MastodonFeedServer(
+                GetHomeTimelineSession(transport: transports.pages, server: server),
+                stream: StreamUserSession(transport: transports.streams, server: server), host: feed.address.host,
+                keepDays: job.keepDays, now: { Date() })
         }
     }
 }

@@ -26,6 +26,13 @@ struct BFFFeedServer: FeedServer {
         }
     }
 
+    func listen(
+        _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
+        take: @escaping @Sendable (StatusEvent) async -> Bool
+    ) async throws(FeedFailure) {
+        throw .noData
+    }
+
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         do throws(UpdateMomentLikeSession.Refusal) {
             try await UpdateMomentLikeSession(transport: transport, server: server)

@@ -11,6 +11,17 @@ protocol FeedServer: Sendable {
 
     /// - Parameter moment: its identifier there.
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
+
+    /// Listens to what happens there until the server ends that.
+    /// - Parameters:
+    ///   - capabilities: what the server said that it can do.
+    ///   - onOpen: called once it tells; false ends it.
+    ///   - take: gets each event; false ends it.
+    /// - Throws: why it does not tell, or not any more; `.noData` where it never does.
+    func listen(
+        _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
+        take: @escaping @Sendable (StatusEvent) async -> Bool
+    ) async throws(FeedFailure)
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.

@@ -4,7 +4,8 @@ import MomentsCore
 import MomentsStore
 
 /// Syncs the feeds of an account: each when it is due, asked for, or has changes to deliver. The store is where it hears of all
-/// that, and where what comes of it goes; one timer wakes it for what is due by itself.
+/// that, and where what comes of it goes; one timer wakes it for what is due by itself. Between syncs it listens to the servers
+/// that tell what happens.
 @MainActor final class FeedSync {
     /// In seconds: how long a feed is left alone that somebody else has, or with which nothing can be done, and one that the
     /// store would not let be synced.
@@ -19,6 +20,11 @@ import MomentsStore
     private var pauses: [Feed.ID: Date] = [:]
     /// What is to be fetched though it is not due.
     private var firsts: Set<Feed.ID> = []
+    private var streams: [Feed.ID: FeedStream] = [:]
+    /// Of streams that nobody is to listen to any more.
+    private var endings: [Task<Void, Never>] = []
+    /// Who waits for a fetch that did not begin yet, of a feed that is among `firsts`.
+    private var fetches: [Feed.ID: [CheckedContinuation<Bool, Never>]] = [:]
     private var isFinishing = false
     private var isEnded = false
     /// Why it ended by itself: a later release migrated the store, and syncs it from then on.
@@ -42,13 +48,15 @@ import MomentsStore
             Logger(label: "moments.sync").error("\(error.logText)")
         }
         wake()
+        listen()
     }
 
     /// Delivers what is due and fetches what was asked for, what others have of it included, should they let go of it;
-    /// nothing is begun by itself any more.
+    /// nothing is begun by itself any more, and nobody listens.
     func finish() {
         isFinishing = true
         firsts = []
+        endStreams()
         for work in works.values { work.endScheduled() }
         wake()
     }
@@ -59,6 +67,8 @@ import MomentsStore
         observation = nil
         timer.deadline = nil
         for work in works.values { work.end() }
+        endStreams()
+        for ending in endings { await ending.value }
         await wait()
     }
 
@@ -72,6 +82,7 @@ import MomentsStore
         var hasLeft = false
         do {
             let feeds = try toDo()
+            if !streams.isEmpty { try checkStreams() }
             for feed in feeds {
                 if isFree(feed) { begin(feed) } else if feed.hasChanges { works[feed.id]?.deliverMeanwhile() }
             }
@@ -105,19 +116,82 @@ import MomentsStore
         let work = FeedWork(feed, isFirst: isFirst, mayFetchScheduled: !isFinishing, context)
         works[feed.id] = work
         pauses[feed.id] = nil
-        work.start { [weak self] outcome in self?.ended(feed.id, outcome, isFirst: isFirst) }
+        let fetches = isFirst ? fetches.removeValue(forKey: feed.id) ?? [] : []
+        work.start { [weak self] outcome in
+            self?.ended(feed.id, outcome, isFirst: isFirst)
+            self?.tell(fetches, of: feed.id, work.hasFetched, outcome)
+        }
     }
 
     private func ended(_ feed: Feed.ID, _ outcome: FeedWork.Outcome, isFirst: Bool) {
         works[feed] = nil
         // Whoever took it may die before it is synced.
         if isFirst, !isFinishing, outcome == .taken || outcome == .failed { firsts.insert(feed) }
+        listen()
         switch outcome {
         case .done: break
         case .taken, .idle: pauses[feed] = context.clock.now + Self.pauseWhenTaken
         case .failed: pauses[feed] = context.clock.now + Self.pauseAfterError
         }
         wake()
+    }
+
+    // MARK: Streams
+
+    /// Listens to the servers of which is known that they tell, where syncing by itself is wanted at all.
+    private func listen() {
+        guard !isEnded, !isFinishing, context.schedule.minutes > 0 else { return }
+        let followed = (try? context.feeds.followed(at: context.clock.now)) ?? []
+        for feed in followed where feed.kind == .mastodon && streams[feed.id] == nil {
+            guard (try? context.feeds.capabilities(of: feed.id))?.capabilities.streaming != nil else { continue }
+            let stream = FeedStream(feed.id, context) { [weak self] in await self?.fetch(feed.id) ?? false }
+            streams[feed.id] = stream
+            stream.start()
+        }
+    }
+
+    /// Nobody listens for a feed that is not followed any more.
+    private func checkStreams() throws(StoreError) {
+        let followed = try Set(context.feeds.followed(at: context.clock.now).map(\.id))
+        for (feed, stream) in streams {
+            if followed.contains(feed) {
+                stream.storeChanged()
+            } else {
+                streams[feed] = nil
+                fetches.removeValue(forKey: feed)?.forEach { $0.resume(returning: false) }
+                endings.append(Task { await stream.end() })
+            }
+        }
+    }
+
+    /// Nobody waits for a fetch any more either.
+    private func endStreams() {
+        endings += streams.values.map { stream in Task { await stream.end() } }
+        let waiting = fetches.values.joined()
+        (streams, fetches) = ([:], [:])
+        for fetch in waiting { fetch.resume(returning: false) }
+    }
+
+    /// Has a feed fetched from now on, whatever is being fetched already.
+    /// - Returns: whether all that the server has came.
+    private func fetch(_ feed: Feed.ID) async -> Bool {
+        guard !isEnded, !isFinishing else { return false }
+        return await withCheckedContinuation {
+            fetches[feed, default: []].append($0)
+            firsts.insert(feed)
+            wake()
+        }
+    }
+
+    /// Where somebody else took the feed, they may have asked before; it is fetched again.
+    private func tell(
+        _ waiting: [CheckedContinuation<Bool, Never>], of feed: Feed.ID, _ hasFetched: Bool, _ outcome: FeedWork.Outcome
+    ) {
+        if firsts.contains(feed), !isEnded, outcome == .taken || outcome == .failed {
+            fetches[feed, default: []] += waiting
+        } else {
+            for fetch in waiting { fetch.resume(returning: hasFetched) }
+        }
     }
 
     /// What is over already is either being done, or somebody else's to do, or paused.
@@ -130,6 +204,7 @@ import MomentsStore
     private func stop(_ error: StoreError) {
         failure = error
         for work in works.values { work.end() }
+        endStreams()
         finished()
     }
 

@@ -48,6 +48,8 @@ import MomentsStore
     /// Until then the changes that there are have to wait for others.
     private var deliveryRest = Date.distantPast
     private var didAnything = false
+    /// Whether all that the server has came.
+    private(set) var hasFetched = false
     private var isLost = false
 
     /// - Parameters:
@@ -299,7 +301,7 @@ import MomentsStore
             return error
         }
         try await finish(saving, isComplete)
-        fetches = false
+        (fetches, hasFetched) = (false, true)
         return nil
     }
 

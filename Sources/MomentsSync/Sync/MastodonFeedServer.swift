@@ -10,17 +10,21 @@ struct MastodonFeedServer: FeedServer {
     private static let maximumPages = 24
 
     private let timeline: GetHomeTimelineSession
+    private let stream: StreamUserSession
     private let host: String
     private let keepDays: Int
     private let now: @Sendable () -> Date
 
     /// - Parameters:
+    ///   - stream: by a transport that waits for as long as a stream is silent.
     ///   - host: of the server: its own people are named without it.
     ///   - keepDays: for how many days statuses are kept; 0: for ever.
     init(
-        _ timeline: GetHomeTimelineSession, host: String, keepDays: Int = 0, now: @escaping @Sendable () -> Date
+        _ timeline: GetHomeTimelineSession, stream: StreamUserSession? = nil, host: String, keepDays: Int = 0,
+        now: @escaping @Sendable () -> Date
     ) {
         self.timeline = timeline
+        self.stream = stream ?? StreamUserSession(exchange: timeline.exchange)
         self.host = host
         self.keepDays = keepDays
         self.now = now
@@ -39,6 +43,33 @@ struct MastodonFeedServer: FeedServer {
 
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)
+    }
+
+    func listen(
+        _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
+        take: @escaping @Sendable (StatusEvent) async -> Bool
+    ) async throws(FeedFailure) {
+        guard let address = capabilities.streaming else { throw .noData }
+        try await stream.run(at: address, onOpen: onOpen) { event in
+            guard let event = self.event(event) else { return true }
+            return await take(event)
+        }
+    }
+
+    /// Nil for what is not stored.
+    private func event(_ event: HomeEvent) -> StatusEvent? {
+        switch event {
+        case .deleted(let id): .deleted(remoteID: id)
+        case .added(let status), .edited(let status):
+            // One that a filter hides since stays as it is until the filters are judged anew.
+            if status.isHidden {
+                nil
+            } else if case .edited = event {
+                .edited(NewStatus(status, host: host, now: now()))
+            } else {
+                .added(NewStatus(status, host: host, now: now()))
+            }
+        }
     }
 
     private func fetchNewest(_ pages: FeedPages, into answer: any AnswerStore) async throws(FeedFailure) {

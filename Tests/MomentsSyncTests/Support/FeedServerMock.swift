@@ -83,6 +83,13 @@ final class FeedServerMock: FeedServer {
         if let refusal { throw refusal }
     }
 
+    func listen(
+        _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
+        take: @escaping @Sendable (StatusEvent) async -> Bool
+    ) async throws(FeedFailure) {
+        throw .noData
+    }
+
     private func begin(_ call: Call) async throws(FeedFailure) {
         let (stream, end) = AsyncStream<Void>.makeStream()
         let isHeld = state.withLock { state in

@@ -23,7 +23,11 @@ final class ReferenceMastodon: Sendable {
 
     private let server: ReferenceServer
 
-    init(_ manner: Manner = .mastodon, _ arguments: String...) async throws {
+    convenience init(_ manner: Manner = .mastodon, _ arguments: String...) async throws {
+        try await self.init(manner, arguments)
+    }
+
+    init(_ manner: Manner, _ arguments: [String]) async throws {
         let (python, program) = (try #require(Self.python), try #require(Self.program))
         let line = [
             python, program, "--port", "0", "--now", "1616414400", "--clock", "step", "--like", manner.rawValue,

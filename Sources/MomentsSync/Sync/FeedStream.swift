@@ -1,0 +1,176 @@
+import Essentials
+import Logging
+import MomentsCore
+import MomentsStore
+
+/// Listens to the server of a feed, one at a time of all processes: whoever comes later waits until the one who does ends.
+///
+/// After each connection what was missed is fetched first, and only then is anything stored that happened since: else the newest
+/// page would meet that, and what lies between would be missing unnoticed.
+@MainActor final class FeedStream {
+    private static let logger = Logger(label: "moments.sync")
+    /// In seconds: for how long a server is left alone that does not tell, and one that lets us not in.
+    private static let (day, quarter) = (86_400.0, 900.0)
+    /// In seconds: whoever is listened to for as long may be listened to again at once.
+    private static let steady = 60.0
+    /// In seconds: how often it is looked whether a feed is free of whose end nothing is heard.
+    private static let pause = 1.0
+
+    private let feed: Feed.ID
+    private let context: SyncContext
+    private let catchUp: @MainActor () async -> Bool
+    private let timer: DeadlineTimer
+    private var task: Task<Void, Never>?
+    private var waiting: CheckedContinuation<Void, Never>?
+    private var waitsForFeed = false
+    private var hasLock = false
+    private var isOpened = false
+    private var isEnded = false
+
+    /// - Parameter catchUp: fetches what the server has, asking it from now on; false where that failed.
+    init(_ feed: Feed.ID, _ context: SyncContext, catchUp: @escaping @MainActor () async -> Bool) {
+        self.feed = feed
+        self.context = context
+        self.catchUp = catchUp
+        timer = DeadlineTimer(clock: context.clock)
+        timer.action = { [weak self] in self?.wake() }
+    }
+
+    func start() {
+        task = Task { await run() }
+    }
+
+    /// Whoever synced the feed may have ended.
+    func storeChanged() {
+        if waitsForFeed { wake() }
+    }
+
+    /// Comes back when nobody listens any more. The lock of one who still waits for it is given back as soon as it comes.
+    func end() async {
+        isEnded = true
+        task?.cancel()
+        wake()
+        if hasLock { await task?.value }
+    }
+
+    private func run() async {
+        let lock: StoreLock
+        do {
+            lock = try await context.feeds.takeStream(of: feed)
+        } catch {
+            return Self.logger.error("feed \(feed): its stream cannot be locked: \(error.reason)")
+        }
+        guard !isEnded else { return }
+        hasLock = true
+        // Whoever had it may have been killed.
+        await show(nil)
+        await listenAgainAndAgain()
+        hasLock = false
+        withExtendedLifetime(lock) {}
+    }
+
+    private func listenAgainAndAgain() async {
+        var (attempts, isToldOffline) = (0, false)
+        while !isEnded {
+            let start = context.clock.now
+            isOpened = false
+            let failure = await listen()
+            await show(nil)
+            guard !isEnded, let failure else { return }
+            Self.logger.notice("feed \(feed): the stream ended: \(failure.logText)")
+            attempts = context.clock.now.timeIntervalSince(start) >= Self.steady ? 0 : attempts + 1
+            // That the server is not reached is for a sync to say; it tries again by itself.
+            if !isOpened, !isToldOffline, failure.isOffline { Task { [catchUp] in await catchUp() } }
+            isToldOffline = !isOpened && failure.isOffline
+            await wait(until: date(after: failure, attempts))
+        }
+    }
+
+    /// - Returns: why it is over; nil where the feed is not followed any more.
+    private func listen() async -> FeedFailure? {
+        do {
+            let followed = try context.feeds.followed(at: context.clock.now)
+            guard let feed = followed.first(where: { $0.id == feed }) else { return nil }
+            guard let found = try context.feeds.capabilities(of: feed.id) else { return .noData }
+            let known = try context.feeds.snapshot(of: feed.id)
+            try await context.connect(feed).listen(found.capabilities) {
+                await self.open()
+            } take: {
+                await self.take($0, known)
+            }
+            return .disconnected
+        } catch let failure as FeedFailure {
+            return failure
+        } catch let FeedSaveError.store(error) {
+            return .store(error)
+        } catch let error as StoreError {
+            return .store(error)
+        } catch {
+            return .unknown
+        }
+    }
+
+    private func open() async -> Bool {
+        isOpened = true
+        await show(.catchingUp)
+        guard !isEnded, await catchUp(), !isEnded else { return false }
+        await show(.live)
+        return true
+    }
+
+    private func take(_ event: StatusEvent, _ known: FeedSnapshot) async -> Bool {
+        do throws(FeedSaveError) {
+            while !isEnded {
+                if try await context.feeds.save(event, of: feed, known: known, at: context.clock.now) { return true }
+                waitsForFeed = true
+                await wait(until: context.clock.now + Self.pause)
+                waitsForFeed = false
+            }
+        } catch {
+            if case .store(let error) = error { Self.logger.error("feed \(feed): \(error.logText)") }
+        }
+        return false
+    }
+
+    private func show(_ stream: FeedStatus.Stream?) async {
+        do {
+            try await context.feeds.show(stream, of: feed)
+        } catch {
+            Self.logger.error("feed \(feed): \(error.logText)")
+        }
+    }
+
+    // MARK: Waiting
+
+    private func date(after failure: FeedFailure, _ attempts: Int) -> Date {
+        let now = context.clock.now
+        if failure.meansNoStream { return now + Self.day }
+        return context.schedule.retry(after: failure, attempts: attempts, at: now) ?? now + Self.quarter
+    }
+
+    /// Until then, or until something ends it.
+    private func wait(until date: Date) async {
+        guard !isEnded else { return }
+        await withCheckedContinuation {
+            waiting = $0
+            timer.deadline = date
+        }
+    }
+
+    private func wake() {
+        timer.deadline = nil
+        waiting?.resume()
+        waiting = nil
+    }
+}
+
+extension FeedFailure {
+    /// Whether a server answers so that has no stream, or none that may be listened to.
+    fileprivate var meansNoStream: Bool {
+        switch self {
+        case .http(let status): [404, 405, 406, 410, 501].contains(status)
+        case .webPage, .noData, .invalidAddress, .insecureAddress, .insecureRedirect: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+@testable import TestSupport
+
+/// What the streams of the reference server bring into a store, whatever is wrong with them.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonStreamTests {
+    @Test func whatIsPostedEditedAndDeletedThereIsSoHere() async throws {
+        let live = try await LiveFixture()
+        try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+        let id = try #require(try live.entries().first { $0.title == "A green kite" }?.remoteID)
+
+        try await live.post(#"{"as": "grace", "action": "edit", "to": "\#(id)", "text": "A blue kite"}"#)
+        try await live.wait { $0.contains { $0.title == "A blue kite" } && !$0.contains { $0.title == "A green kite" } }
+        try await live.post(#"{"as": "grace", "action": "delete", "to": "\#(id)"}"#)
+        try await live.wait { !$0.contains { $0.remoteID == id } }
+
+        #expect(try live.state() == .live)
+        await live.end()
+    }
+
+    @Test func tokenStandsInNoAddress() async throws {
+        let live = try await LiveFixture()
+
+        let requests = try await live.server.json("/_control/log/streaming")?.array ?? []
+
+        #expect(requests.count == 1)
+        #expect(requests.allSatisfy { $0["path"]?.string == "/api/v1/streaming/user" && $0["query"]?.text ?? "" == "" })
+        await live.end()
+    }
+
+    @Test(arguments: [
+        "stream-close", "stream-close:5", "stream-reset", "stream-half", "stream-garbage", "stream-silent",
+        "stream-disorder", "stream-double", "stream-unknown", "stream-crlf", "stream-cr", "stream-comments",
+        "stream-lines",
+        "stream-bytes", "stream-badjson",
+    ]) func whateverIsWrongWithStreamsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
+        let live = try await LiveFixture()
+        let parts = fault.split(separator: ":")
+        let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
+        try await live.server.control("fault", #"{"kind": "\#(parts[0])"\#(argument), "count": 2}"#)
+        try await live.server.control("disconnect")
+        try await live.waitUntilLive()
+        for _ in 0..<3 { try await live.server.control("tick/30") }
+        try await live.post(#"{"as": "grace", "action": "post", "text": "The last kite"}"#)
+
+        try await live.wait { $0.contains { $0.title == "The last kite" } }
+
+        let home = try await live.server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        try await live.wait { entries in
+            let ids = Set(entries.map(\.remoteID))
+            return home.allSatisfy { ids.contains($0["id"]?.string ?? "") }
+        }
+        #expect(try Set(live.entries().map(\.remoteID)).count == live.entries().count)
+        await live.end()
+    }
+
+    @Test func streamThatIsSilentIsCut() async throws {
+        let live = try await LiveFixture(silence: .milliseconds(500), "--heartbeat", "0.1")
+        try await live.server.control("fault", #"{"kind": "stream-dead", "count": 1}"#)
+        try await live.server.control("disconnect")
+        try await live.waitUntilLive()
+        try await live.post(#"{"as": "grace", "action": "post", "text": "A kite"}"#)
+
+        try await live.wait { $0.contains { $0.title == "A kite" } }
+
+        await live.end()
+    }
+
+    @Test(arguments: [ReferenceMastodon.Manner.gotosocial, .snac, .takahe]) func serverWithoutSuchAStreamIsPolled(
+        _ manner: ReferenceMastodon.Manner
+    ) async throws {
+        let live = try await LiveFixture(manner, isLive: false)
+
+        try await live.wait { _ in try await live.server.json("/_control/log/streaming")?.array?.count == 1 }
+
+        #expect(try live.state() == nil)
+        #expect(try live.base.failure() == nil)
+        #expect(try live.base.column("next_attempt") as Int64? != nil)
+        await live.end()
+    }
+}
+
+/// An account that listens to the reference server, by the machine's clock, and begins anew at once after a cut.
+@MainActor private final class LiveFixture {
+    let base: SyncFixture
+    let server: ReferenceMastodon
+    private let transports: [AsyncHTTPTransport]
+    private let sync: FeedSync
+
+    init(
+        _ manner: ReferenceMastodon.Manner = .mastodon, isLive: Bool = true, silence: Duration = .seconds(90),
+        _ arguments: String...
+    ) async throws {
+        let base = try await SyncFixture()
+        let server = try await ReferenceMastodon(manner, arguments)
+        try await base.execute("UPDATE feed SET kind = 'mastodon'")
+        let pages = AsyncHTTPTransport(environment: [:])
+        var timeouts = ExchangeTimeouts.stream
+        timeouts.silence = silence
+        let streams = AsyncHTTPTransport(
+            limits: SyncLimits(maximumAnswer: .max), environment: [:], timeouts: timeouts)
+        let seen = try server.asSeen()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: pages, server: seen),
+            stream: StreamUserSession(transport: streams, server: seen), host: "127.0.0.1", now: { .distantFuture })
+        let context = SyncContext(
+            feeds: FeedQueue(store: base.store, account: base.account, holder: "ada"),
+            outbox: OutboxQueue(store: base.store, account: base.account, holder: "ada"), clock: SystemClock(),
+            schedule: SyncSchedule(minutes: 60, random: { 0.01 }), withLikes: true
+        ) { _ throws(FeedFailure) in home }
+        (self.base, self.server, transports) = (base, server, [pages, streams])
+        sync = FeedSync(store: base.store, context: context)
+        sync.start(syncsAll: true)
+        await sync.wait()
+        if isLive { try await waitUntilLive() }
+    }
+
+    func end() async {
+        await sync.end()
+        for transport in transports { await transport.shutdown() }
+        await server.stop()
+    }
+
+    func post(_ action: String) async throws {
+        try await server.control("post", action)
+    }
+
+    func entries() throws -> [Moment] { try base.moments() }
+
+    func state() throws -> FeedStatus.Stream? {
+        try (base.column("stream") as String?).flatMap(FeedStatus.Stream.init)
+    }
+
+    func waitUntilLive() async throws {
+        let deadline = Date() + Double(TimeLimit.scaled(60))
+        repeat {
+            let count = try await server.json("/_control/streams")?.array?.count
+            if try state() == .live, count == 1 { return }
+        } while Date() < deadline
+        Issue.record("It never became live.")
+    }
+
+    func wait(until isTrue: ([Moment]) async throws -> Bool) async throws {
+        let deadline = Date() + Double(TimeLimit.scaled(60))
+        while try await !isTrue(try entries()) {
+            guard Date() < deadline else {
+                Issue.record("It never came true.")
+                return
+            }
+            await Task.yield()
+        }
+    }
+}
