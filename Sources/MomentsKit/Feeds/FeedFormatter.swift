@@ -17,7 +17,7 @@ package struct FeedFormatter: Sendable {
         guard feed.isFollowed else { return words.isReadOnly }
         let status = feed.status
         let waiting = status.pendingChanges > 0 ? words.changesWaiting(status.pendingChanges) : nil
-        return (standing(status, now: now) + [waiting].compactMap(\.self)).joined(separator: " · ")
+        return (standing(feed, now: now) + [waiting].compactMap(\.self)).joined(separator: " · ")
     }
 
     /// Why the last attempt failed, and what a person can do; nil where it did not fail.
@@ -59,11 +59,24 @@ package struct FeedFormatter: Sendable {
         return isToday ? time.clock : words.dayAndTime(time)
     }
 
-    private func standing(_ status: FeedStatus, now: Date) -> [String] {
-        if let end = status.syncingUntil, end > now { return [words.isSyncing] }
+    private func standing(_ feed: Feed, now: Date) -> [String] {
+        let status = feed.status
+        if let activity = activity(of: feed, now: now) { return [activity] }
         if let failure = status.failure { return [failing(failure, status, now), attempt(status, now)] }
         guard let synced = status.lastSynced else { return [words.waitsForFirstSync] }
-        return [words.synced(moments.date(synced, now: now))] + (status.isAskedFor ? [words.syncIsAskedFor] : [])
+        let isPolled = feed.kind == .mastodon && status.nextAttempt != nil
+        return (isPolled ? [words.isPolled] : []) + [words.synced(moments.date(synced, now: now))]
+            + (status.isAskedFor ? [words.syncIsAskedFor] : [])
+    }
+
+    /// What goes on with it: "Live", "Catching up …", "Syncing …"; nil where it is left alone.
+    package func activity(of feed: Feed, now: Date) -> String? {
+        switch feed.activity(at: now) {
+        case .live: words.isLive
+        case .catchingUp: words.isCatchingUp
+        case .syncing: words.isSyncing
+        case nil: nil
+        }
     }
 
     private func failing(_ failure: FeedFailure, _ status: FeedStatus, _ now: Date) -> String {
@@ -81,8 +94,7 @@ package struct FeedFormatter: Sendable {
 extension FeedFormatter {
     /// The first instant after `now` at which one of these would read differently; nil where none ever will.
     package func nextChange(of feeds: [Feed], after now: Date) -> Date? {
-        let statuses = feeds.filter(\.isFollowed).map(\.status)
-        return statuses.compactMap { nextChange(of: $0, after: now) }.min()
+        feeds.filter(\.isFollowed).compactMap { nextChange(of: $0, after: now) }.min()
     }
 
     /// The same for `time(_:now:)`: today becomes another day, and a day that comes becomes today.
@@ -94,8 +106,13 @@ extension FeedFormatter {
         return moments.zone.nextDay(after: now)
     }
 
-    private func nextChange(of status: FeedStatus, after now: Date) -> Date? {
-        if let end = status.syncingUntil, end > now { return end }
+    private func nextChange(of feed: Feed, after now: Date) -> Date? {
+        let status = feed.status
+        switch feed.activity(at: now) {
+        case .syncing: return status.syncingUntil
+        case .live, .catchingUp: return nil
+        case nil: break
+        }
         guard let failure = status.failure else {
             return status.lastSynced.flatMap { moments.nextChange(of: [$0], after: now) }
         }
@@ -106,6 +123,22 @@ extension FeedFormatter {
 }
 
 extension Feed {
+    enum Activity {
+        case live, catchingUp, syncing
+    }
+
+    /// What goes on with it. While its server tells what happens, that it is also asked now and then is of no interest, unless
+    /// somebody wanted that.
+    func activity(at now: Date) -> Activity? {
+        let isSyncing = status.syncingUntil.map { $0 > now } ?? false
+        switch status.stream {
+        case .catchingUp?: return .catchingUp
+        case .live? where status.isAskedFor && isSyncing: return .syncing
+        case .live?: return status.failure == nil && !status.isAskedFor ? .live : nil
+        case nil: return isSyncing ? .syncing : nil
+        }
+    }
+
     /// Whether its server lets nobody in before somebody signs in there again.
     var needsSignIn: Bool {
         guard kind == .mastodon, isFollowed, let failure = status.failure else { return false }

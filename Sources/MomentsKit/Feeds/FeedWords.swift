@@ -45,6 +45,12 @@ package protocol FeedWords: ErrorWords {
     var noNextAttempt: String { get }
     var waitsForFirstSync: String { get }
     var isSyncing: String { get }
+    /// The server tells what happens as it happens.
+    var isLive: String { get }
+    /// The same, and what was missed before is being fetched.
+    var isCatchingUp: String { get }
+    /// The server is asked now and then, because it does not tell, or not at present.
+    var isPolled: String { get }
     /// Somebody wants what is new, and nobody fetches it yet.
     var syncIsAskedFor: String { get }
     /// Of a feed that was removed and whose moments were kept.

@@ -246,12 +246,12 @@ import MomentsCore
 
 extension FeedsProps.Phase {
     fileprivate init(_ feed: Feed, now: Date) {
-        let status = feed.status
+        let (status, activity) = (feed.status, feed.activity(at: now))
         self =
             if !feed.isFollowed {
                 .readOnly
-            } else if let end = status.syncingUntil, end > now {
-                .syncing
+            } else if let activity {
+                activity == .live ? .live : .syncing
             } else if status.failure != nil {
                 .failing
             } else {

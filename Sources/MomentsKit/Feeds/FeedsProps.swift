@@ -9,7 +9,7 @@ import MomentsCore
 package struct FeedsProps: RowsProps {
     /// What kind of state a feed is in.
     package enum Phase: Equatable, Sendable {
-        case waiting, syncing, synced, failing, readOnly
+        case waiting, syncing, live, synced, failing, readOnly
     }
 
     /// One feed, in finished text.

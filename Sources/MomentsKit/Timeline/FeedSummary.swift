@@ -50,13 +50,17 @@ struct FeedSummary {
         return problems.count == 1 ? first : "\(first) · \(words.moreProblems(problems.count - 1))"
     }
 
-    var isSyncing: Bool {
-        feeds.contains { $0.status.syncingUntil.map { $0 > now } ?? false }
+    /// "Syncing …", of one of them; "Live" where all are; nil where they are left alone.
+    var activity: String? {
+        let followed = feeds.filter(\.isFollowed)
+        let busy = followed.first { [.catchingUp, .syncing].contains($0.activity(at: now)) }
+        let live = followed.allSatisfy { $0.activity(at: now) == .live } ? followed.first : nil
+        return (busy ?? live).flatMap { formatter.activity(of: $0, now: now) }
     }
 
     /// The first instant after now at which it would read differently; nil where none ever will.
     var nextChange: Date? {
-        let ends = feeds.compactMap(\.status.syncingUntil).filter { $0 > now }
+        let ends = feeds.filter { $0.activity(at: now) == .syncing }.compactMap(\.status.syncingUntil)
         let times = failing.compactMap(\.status.failure?.until)
         return (ends + times.compactMap { formatter.nextTimeChange(of: $0, after: now) }).min()
     }

@@ -290,7 +290,7 @@ import MomentsCore
         props.offline = summary.offline
         props.waiting = summary.waiting
         props.feedProblem = summary.problem
-        props.sync = summary.isSyncing ? words.isSyncing : nil
+        props.sync = summary.activity
         return props
     }
 

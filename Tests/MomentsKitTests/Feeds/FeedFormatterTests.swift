@@ -47,6 +47,49 @@ struct FeedFormatterTests {
         #expect(state { $0.failure = .unauthorized } == "Failing · not tried again by itself")
     }
 
+    // MARK: Streams
+
+    @Test func aFeedWhoseServerTellsWhatHappensIsLive() {
+        #expect(
+            state {
+                ($0.stream, $0.lastSynced, $0.nextAttempt, $0.syncingUntil) = (.live, now - 60, now + 60, now + 5)
+            } == "Live")
+    }
+
+    @Test func whatWasMissedIsCaughtUpWith() {
+        #expect(state { ($0.stream, $0.syncingUntil) = (.catchingUp, now + 5) } == "Catching up …")
+    }
+
+    @Test func aSyncThatIsWantedOfALiveFeedIsSaid() {
+        #expect(
+            state { ($0.stream, $0.isAskedFor, $0.syncingUntil) = (.live, true, now + 5) } == "Syncing …")
+    }
+
+    @Test func aFailureOfALiveFeedIsSaid() {
+        #expect(state { ($0.stream, $0.failure) = (.live, .webPage) } == "Failing · not tried again by itself")
+    }
+
+    @Test func aMastodonFeedThatIsNotLiveIsPolled() {
+        let status = FeedStatus(lastSynced: now - 5 * minute, nextAttempt: now + minute)
+
+        #expect(
+            formatter.state(of: .sample(kind: .mastodon, status: status), now: now)
+                == "Polling · Last synced: 5 min ago")
+        #expect(formatter.state(of: .sample(status: status), now: now) == "Last synced: 5 min ago")
+    }
+
+    @Test func aMastodonFeedThatNobodySyncsByItselfIsNotPolled() {
+        let feed = Feed.sample(kind: .mastodon, status: FeedStatus(lastSynced: now))
+
+        #expect(formatter.state(of: feed, now: now) == "Last synced: now")
+    }
+
+    @Test func noTimeChangesWhatIsSaidOfALiveFeed() {
+        #expect(nextChange { ($0.stream, $0.lastSynced, $0.syncingUntil) = (.live, now - 60, now + 5) } == nil)
+    }
+
+    // MARK: Asked for
+
     @Test func aSyncThatWasAskedForIsSaid() {
         let state = state {
             $0.lastSynced = now

@@ -4,10 +4,11 @@ import Foundation
 
 extension Feed {
     static func sample(
-        _ id: ID = 1, name: String = "Kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus()
+        _ id: ID = 1, kind: Kind = .bff, name: String = "Kitchen", isFollowed: Bool = true,
+        status: FeedStatus = FeedStatus()
     ) -> Feed {
         Feed(
-            id: id, name: name, address: .sample("https://\(name.lowercased()).example"), userID: "0",
+            id: id, kind: kind, name: name, address: .sample("https://\(name.lowercased()).example"), userID: "0",
             isFollowed: isFollowed, status: status)
     }
 }

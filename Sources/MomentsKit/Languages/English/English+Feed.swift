@@ -160,6 +160,9 @@ extension English: FeedWords {
     package var waitsForFirstSync: String { "Waiting for the first sync" }
     package var syncIsAskedFor: String { "sync asked for" }
     package var isSyncing: String { "Syncing …" }
+    package var isLive: String { "Live" }
+    package var isCatchingUp: String { "Catching up …" }
+    package var isPolled: String { "Polling" }
     package var isReadOnly: String { "Removed; its moments are kept, read-only" }
     package func changesWaiting(_ count: Int) -> String {
         "\(count.grouped) \(count == 1 ? "change" : "changes") waiting"

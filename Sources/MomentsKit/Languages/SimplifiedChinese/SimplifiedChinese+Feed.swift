@@ -141,6 +141,9 @@ extension SimplifiedChinese: FeedWords {
     package var waitsForFirstSync: String { "等待首次同步" }
     package var syncIsAskedFor: String { "已请求同步" }
     package var isSyncing: String { "正在同步…" }
+    package var isLive: String { "实时更新" }
+    package var isCatchingUp: String { "正在补齐…" }
+    package var isPolled: String { "定时查询" }
     package var isReadOnly: String { "已移除，保留的动态为只读" }
     package func changesWaiting(_ count: Int) -> String { "\(count.grouped) 项更改待发送" }
     package func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) 条动态" }

@@ -19,6 +19,8 @@ nonisolated struct FeedJSON: Encodable {
     let moments: Int
     let pendingChanges: Int
     let isSyncing: Bool
+    /// Absent where it is asked now and then.
+    let stream: String?
     /// Unix seconds, as strings.
     let lastSynced: String?
     let failingSince: String?
@@ -44,6 +46,7 @@ nonisolated struct FeedJSON: Encodable {
         self.moments = moments
         pendingChanges = feed.status.pendingChanges
         isSyncing = feed.status.syncingUntil.map { $0 > now } ?? false
+        stream = feed.status.stream?.rawValue
         lastSynced = feed.status.lastSynced.map(Self.seconds)
         failingSince = feed.status.failingSince.map(Self.seconds)
         nextAttempt = feed.status.nextAttempt.map(Self.seconds)

@@ -48,6 +48,8 @@ struct FeedRows: RowsContent {
     }
 
     func isNews(_ row: FeedsProps.Row, since old: FeedsProps.Row) -> Bool {
-        row.phase != old.phase || row.problem != old.problem || row.count != old.count || row.name != old.name
+        // What comes by itself comes again and again.
+        let isCountNews = row.count != old.count && row.phase != .live
+        return row.phase != old.phase || row.problem != old.problem || isCountNews || row.name != old.name
     }
 }

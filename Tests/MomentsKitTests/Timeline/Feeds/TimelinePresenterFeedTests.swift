@@ -156,6 +156,35 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func whereAllFeedsAreLiveThatIsSaid() async {
+        let presenter = await begin([
+            .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: FeedStatus(stream: .live)),
+        ])
+
+        #expect(fixture.component.renders.take().map(\.sync) == ["Live"])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test(arguments: [FeedStatus(), FeedStatus(failure: .timeout(seconds: 30), stream: .live)])
+    func whereOneOfSeveralFeedsIsNotLiveNoneIsSaidToBe(_ other: FeedStatus) async {
+        let presenter = await begin([
+            .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: other),
+        ])
+
+        #expect(fixture.component.renders.take().allSatisfy { $0.sync == nil })
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func catchingUpIsSaidBeforeBeingLive() async {
+        let presenter = await begin([
+            .followed(status: FeedStatus(stream: .live)),
+            .followed(2, "garden", status: FeedStatus(stream: .catchingUp)),
+        ])
+
+        #expect(fixture.component.renders.take().map(\.sync) == ["Catching up …"])
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func dayIsNamedOnceItIsOver() async {
         let presenter = await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
         #expect(fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 13:00.") == true)

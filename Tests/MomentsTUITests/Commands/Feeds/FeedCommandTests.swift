@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
+
 /// `moments feed`, as a script uses it.
 struct FeedCommandTests {
     @Test func aFeedIsFollowedWithoutAskingItsServer() async throws {
@@ -53,6 +56,20 @@ struct FeedCommandTests {
         #expect(ending.status == 64)
         #expect(ending.output == "")
         #expect(try await program.run("feed", "list", "--json").json.elements.count == 1)
+    }
+
+    @MainActor @Test func feedIsLiveWhileSomebodyListensToItsServer() async throws {
+        let program = try await Program.following()
+        let store = try MomentsStore(path: program.store)
+        try await store.write { try $0.execute(sql: "UPDATE feed SET stream = 'live'") }
+        var lock: StoreLock? = try StoreLock(.stream, "1", storePath: program.store)
+
+        #expect(try await program.run("feed", "list", "--json").json[0]?["stream"] == "live")
+        #expect(try await program.run("feed", "list").output.contains("Live"))
+
+        withExtendedLifetime(lock) {}
+        lock = nil
+        #expect(try await program.run("feed", "list", "--json").json[0]?["stream"] == nil)
     }
 
     @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])

@@ -100,6 +100,14 @@ import Testing
         #expect(rows.isNews(other, since: Self.garden))
     }
 
+    @Test func countOfALiveFeedIsNoNews() {
+        var (before, after) = (Self.garden, Self.garden)
+        (before.phase, after.phase) = (.live, .live)
+        after.count = "2 moments"
+
+        #expect(!rows.isNews(after, since: before))
+    }
+
     @Test func anotherPhaseIsNews() {
         var other = Self.garden
         other.phase = .syncing
