@@ -37,8 +37,7 @@ import Testing
     @Test(arguments: [
         "stream-close", "stream-close:5", "stream-reset", "stream-half", "stream-garbage", "stream-silent",
         "stream-disorder", "stream-double", "stream-unknown", "stream-crlf", "stream-cr", "stream-comments",
-        "stream-lines",
-        "stream-bytes", "stream-badjson",
+        "stream-lines", "stream-bytes", "stream-badjson", "stream-huge:2",
     ]) func whateverIsWrongWithStreamsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
         let live = try await LiveFixture()
         let parts = fault.split(separator: ":")

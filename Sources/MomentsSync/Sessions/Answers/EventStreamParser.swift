@@ -7,7 +7,7 @@ struct EventStreamParser {
         var data: String
     }
 
-    /// Of an event, in bytes; one that has more is left out.
+    /// Of an event, in bytes.
     static let maximumBytes = 1_024 * 1_024
     private static let (lineFeed, carriageReturn, colon) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ":"))
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -19,17 +19,18 @@ struct EventStreamParser {
     private var endsInCarriageReturn = false
     private var name: [UInt8] = []
     private var data: [UInt8] = []
-    /// Whether the event has too many bytes: what comes of it is dropped.
-    private var isTooLong = false
+    /// Whether an event had too many bytes. Nothing is read any more: what comes after it would hide that something is missing.
+    private(set) var isTooLong = false
 
-    /// - Returns: the events that are complete with this piece.
+    /// - Returns: the events that are complete with this piece, up to one that is too long.
     mutating func add(_ piece: [UInt8]) -> [Event] {
-        guard let first = piece.first else { return [] }
+        guard !isTooLong, let first = piece.first else { return [] }
         var events: [Event] = []
         var rest = endsInCarriageReturn && first == Self.lineFeed ? piece.dropFirst() : piece[...]
         endsInCarriageReturn = false
         while let end = rest.firstIndex(where: { $0 == Self.lineFeed || $0 == Self.carriageReturn }) {
             append(rest[..<end])
+            guard !isTooLong else { return events }
             let isCarriageReturn = rest[end] == Self.carriageReturn
             rest = rest[(end + 1)...]
             if isCarriageReturn {
@@ -37,6 +38,7 @@ struct EventStreamParser {
                 if rest.first == Self.lineFeed { rest = rest.dropFirst() }
             }
             if let event = takeLine() { events.append(event) }
+            guard !isTooLong else { return events }
         }
         append(rest)
         return events
@@ -45,22 +47,14 @@ struct EventStreamParser {
     private mutating func append(_ bytes: ArraySlice<UInt8>) {
         guard let first = bytes.first, line.first != Self.colon else { return }
         if line.isEmpty, first == Self.colon { return line = [first] }
-        if isTooLong {
-            // That it is not empty is all that counts of it.
-            if line.isEmpty { line = [first] }
-        } else if line.count + bytes.count <= Self.maximumBytes {
-            line += bytes
-        } else {
-            dropEvent()
-            line = [first]
-        }
+        guard line.count + bytes.count <= Self.maximumBytes else { return end() }
+        line += bytes
     }
 
     private mutating func takeLine() -> Event? {
         defer { (line, isFirstLine) = ([], false) }
         if isFirstLine, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
         if line.isEmpty { return takeEvent() }
-        guard !isTooLong else { return nil }
         let end = line.firstIndex(of: Self.colon) ?? line.endIndex
         var value = line[end...].dropFirst()
         if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
@@ -69,17 +63,17 @@ struct EventStreamParser {
         case "data": data += value + [Self.lineFeed]
         default: break
         }
-        if name.count + data.count > Self.maximumBytes { dropEvent() }
+        if name.count + data.count > Self.maximumBytes { self.end() }
         return nil
     }
 
-    private mutating func dropEvent() {
-        (name, data, isTooLong) = ([], [], true)
+    private mutating func end() {
+        (line, name, data, isTooLong) = ([], [], [], true)
     }
 
     /// Nil for an event without data.
     private mutating func takeEvent() -> Event? {
-        defer { (name, data, isTooLong) = ([], [], false) }
+        defer { (name, data) = ([], []) }
         guard !data.isEmpty else { return nil }
         return Event(
             name: name.isEmpty ? "message" : String(decoding: name, as: UTF8.self),

@@ -56,17 +56,29 @@ struct EventStreamParserTests {
         #expect(events("data: a\n\ndata: b\n").map(\.data) == ["a"])
     }
 
-    @Test func eventThatIsTooLongIsLeftOutAndTheNextOneIsNot() {
+    @Test func eventThatIsTooLongIsTheEnd() {
         let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
 
-        #expect(events("event: update\ndata: \(long)\ndata: b\n\ndata: c\n\n") == [Event(name: "message", data: "c")])
+        #expect(events("data: a\n\ndata: \(long)\n\ndata: c\n\n").map(\.data) == ["a"])
     }
 
-    @Test func manyLinesThatAreTooLongTogetherAreLeftOut() {
+    @Test func manyLinesThatAreTooLongTogetherAreTheEnd() {
         let line = "data: \(String(repeating: "a", count: 1_023))\n"
         let fits = String(repeating: line, count: 1_024)
 
-        #expect(events(fits + "\n" + fits + line + "\n").map(\.data.utf8.count) == [EventStreamParser.maximumBytes - 1])
+        let found = events(fits + "\n" + fits + line + "\ndata: c\n\n")
+
+        #expect(found.map(\.data.utf8.count) == [EventStreamParser.maximumBytes - 1])
+    }
+
+    @Test func whatFollowsInThePieceOfAnEventThatIsTooLongIsNotRead() {
+        var parser = EventStreamParser()
+        let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
+
+        let found = parser.add(Array("data: \(long)\n\ndata: c\n\n".utf8))
+
+        #expect(found.isEmpty)
+        #expect(parser.isTooLong)
     }
 
     @Test func commentMayBeLongerThanAnEvent() {

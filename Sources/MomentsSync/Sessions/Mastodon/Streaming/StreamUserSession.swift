@@ -10,8 +10,9 @@ struct StreamUserSession: APISession {
     ///   - address: where the server says that it streams.
     ///   - onOpen: called once the server is listening to us; false ends it. What happens from then on comes after that.
     ///   - take: gets each event. No more is read of the server until it returned; where that is false, no more at all.
-    /// - Throws: why there is no stream, or not any more; `.invalidJSON` after what came before an event that is damaged: what comes
-    ///   after it would hide that something is missing. A cancelled task gets `.disconnected`.
+    /// - Throws: why there is no stream, or not any more; after what came before it `.invalidJSON` for an event that is damaged, and
+    ///   `.tooLarge` for one of more than a megabyte: what comes after it would hide that something is missing. A cancelled task gets
+    ///   `.disconnected`.
     func run(
         at address: String, onOpen: @Sendable () async -> Bool, take: @escaping @Sendable (HomeEvent) async -> Bool
     ) async throws(FeedFailure) {
@@ -40,6 +41,7 @@ private actor HomeEventReader {
                 guard let event = try HomeEvent(event) else { continue }
                 guard await take(event) else { return false }
             }
+            guard !parser.isTooLong else { throw FeedFailure.tooLarge(megabytes: 1) }
             return true
         } catch {
             failure = error

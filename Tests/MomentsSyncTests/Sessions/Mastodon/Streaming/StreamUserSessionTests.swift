@@ -123,6 +123,17 @@ struct StreamUserSessionTests {
         #expect(await log.events == [.deleted("1")])
     }
 
+    @Test func nothingIsTakenAfterAnEventThatIsTooLong() async throws {
+        let log = EventLog(.max)
+        let long = String(repeating: "a", count: EventStreamParser.maximumBytes)
+        let transport = TransportMock(
+            "event: delete\ndata: 1\n\nevent: update\ndata: \(long)\n\nevent: delete\ndata: 2\n\n", headers: Self.stream
+        )
+
+        await #expect(throws: FeedFailure.tooLarge(megabytes: 1)) { try await events(transport, log) }
+        #expect(await log.events == [.deleted("1")])
+    }
+
     @Test func nothingIsReadBeforeItIsSaidThatTheStreamIsOpen() async throws {
         let transport = TransportMock("event: delete\ndata: 1\n\n", headers: Self.stream)
 
