@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,14 +17,14 @@ final class PhotoFixture: Sendable {
     ///   - publicAddresses: that count as such.
     init(
         names: [String: [[String]]]? = nil, publicAddresses: [String] = [], environment: [String: String] = [:],
-        timeout: Duration = .seconds(TimeLimit.scaled(60))
+        timeouts: ExchangeTimeouts = .patient
     ) throws {
         try Data(TestCertificate.certificate.utf8).write(to: URL(fileURLWithPath: roots))
         let all = ["moments.example", "photos.example", "cdn.example"]
         resolver = HostResolverMock(names ?? Dictionary(uniqueKeysWithValues: all.map { ($0, [["127.0.0.1"]]) }))
         transport = PhotoTransport(
             limits: SyncLimits(maximumAnswer: 1), environment: environment.merging(["SSL_CERT_FILE": roots]) { $1 },
-            timeouts: ExchangeTimeouts(silence: timeout), resolver: resolver
+            timeouts: timeouts, resolver: resolver
         ) { $0.isPublic || publicAddresses.contains($0.text) }
     }
 

@@ -17,7 +17,8 @@ import Testing
     struct Fault: Sendable, CustomTestStringConvertible {
         let spec: String
         let outcome: Outcome
-        var milliseconds = 20_000
+        /// For how long the server may be silent, where it is to be.
+        var milliseconds: Int?
 
         var testDescription: String { spec }
     }
@@ -69,7 +70,7 @@ import Testing
     @Test(arguments: faults) func faultIsWhatItShouldBe(_ fault: Fault) async throws {
         let server = try await ReferenceBFF("--fault", fault.spec)
 
-        let outcome = try await outcome(server, timeout: .milliseconds(TimeLimit.scaled(fault.milliseconds)))
+        let outcome = try await outcome(server, silence: fault.milliseconds.map { .milliseconds(TimeLimit.scaled($0)) })
 
         #expect(outcome == fault.outcome)
         await server.stop()
@@ -92,7 +93,7 @@ import Testing
 
     @Test func summaryTellsTheOwnerAndCountsTheMoments() async throws {
         let server = try await ReferenceBFF()
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
         let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))
 
         let finding = try await session.summary(of: "0")
@@ -115,7 +116,7 @@ import Testing
 
     @Test func likeArrives() async throws {
         let server = try await ReferenceBFF()
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
         let session = UpdateMomentLikeSession(transport: transport, server: BFFServer(try server.address()))
         let log = BatchLog()
 
@@ -131,11 +132,11 @@ import Testing
     }
 
     private func outcome(
-        _ server: ReferenceBFF, withLikes: Bool = true, timeout: Duration = .seconds(TimeLimit.scaled(20)),
-        _ log: BatchLog = BatchLog()
+        _ server: ReferenceBFF, withLikes: Bool = true, silence: Duration? = nil, _ log: BatchLog = BatchLog()
     ) async throws -> Outcome {
         let transport = AsyncHTTPTransport(
-            limits: SyncLimits(maximumAnswer: 1), environment: [:], timeouts: ExchangeTimeouts(silence: timeout))
+            limits: SyncLimits(maximumAnswer: 1), environment: [:],
+            timeouts: silence.map { ExchangeTimeouts(silence: $0) } ?? .patient)
         let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))
         let outcome: Outcome
         do throws(FeedFailure) {

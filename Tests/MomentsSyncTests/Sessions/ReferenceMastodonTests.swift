@@ -227,7 +227,7 @@ import Testing
 
     @Test(arguments: Manner.allCases) func capabilitiesAreFoundOut(_ manner: Manner) async throws {
         let server = try await ReferenceMastodon(manner)
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
 
         let found = try await GetInstanceSession(transport: transport, server: try server.asSeen(by: nil))
             .capabilities()
@@ -248,7 +248,7 @@ import Testing
     // MARK: Asking
 
     private func pages(_ server: ReferenceMastodon, atMost limit: Int) async throws -> [StatusPage] {
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
         let session = GetHomeTimelineSession(transport: transport, server: try server.asSeen())
         let result: Result<[StatusPage], any Error>
         do {
@@ -274,7 +274,7 @@ import Testing
     private func verify(
         _ server: ReferenceMastodon, token: String? = "token-ada"
     ) async throws -> CredentialAccount {
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
         let session = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: token))
         let result: Result<CredentialAccount, FeedFailure>
         do throws(FeedFailure) { result = .success(try await session.account()) } catch { result = .failure(error) }

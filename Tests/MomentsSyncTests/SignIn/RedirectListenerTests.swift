@@ -12,8 +12,12 @@ struct RedirectListenerTests {
 
     private let answers = Mailbox<RedirectAnswer>()
 
-    private func listener(_ limits: RedirectListener.Limits = .init()) async throws -> RedirectListener {
-        try await RedirectListener(state: "s", page: Self.page, limits: limits) { [answers] answer in
+    /// Unless a test says otherwise, it is as patient as any test is slow.
+    private func listener(
+        connections: Int = 16, patience: Duration = .seconds(3_600), head: Int = 32 * 1_024
+    ) async throws -> RedirectListener {
+        let limits = RedirectListener.Limits(connections: connections, patience: patience, head: head)
+        return try await RedirectListener(state: "s", page: Self.page, limits: limits) { [answers] answer in
             Task { @MainActor in answers.add([answer]) }
         }
     }
@@ -87,7 +91,7 @@ struct RedirectListenerTests {
     }
 
     @Test func headThatIsTooLargeIsRefused() async throws {
-        let listener = try await listener(.init(head: 1_000))
+        let listener = try await listener(head: 1_000)
         // It is read at once: what is not would have the system drop the answer.
         let long = String(repeating: "x", count: 1_200)
 
@@ -99,7 +103,7 @@ struct RedirectListenerTests {
     }
 
     @Test func connectionThatIsOneTooManyIsClosed() async throws {
-        let listener = try await listener(.init(connections: 2))
+        let listener = try await listener(connections: 2)
         let all = [try await connect(listener), try await connect(listener), try await connect(listener)]
 
         await wait(until: { all.count(where: \.isActive) < 3 })
@@ -109,7 +113,7 @@ struct RedirectListenerTests {
     }
 
     @Test func connectionThatSaysNothingIsClosed() async throws {
-        let listener = try await listener(.init(patience: .milliseconds(1)))
+        let listener = try await listener(patience: .milliseconds(1))
 
         try await connect(listener).closeFuture.get()
 

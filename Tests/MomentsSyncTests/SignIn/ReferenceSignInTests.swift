@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct ReferenceSignInTests {
     typealias Manner = ReferenceMastodon.Manner
 
-    private let transport = AsyncHTTPTransport(environment: [:])
+    private let transport = AsyncHTTPTransport.patient()
 
     private func fixture(_ server: ReferenceMastodon) throws -> SignInFixture {
         SignInFixture(to: try server.address(), by: transport)

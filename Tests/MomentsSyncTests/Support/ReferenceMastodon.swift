@@ -56,7 +56,7 @@ final class ReferenceMastodon: Sendable {
     /// Has the server do something by itself: `POST /_control/…`.
     /// - Parameter body: JSON.
     func control(_ path: String, _ body: String = "{}") async throws {
-        let transport = AsyncHTTPTransport(environment: [:])
+        let transport = AsyncHTTPTransport.patient()
         let request = ServerRequest(
             method: .post, url: try server.address("/_control/\(path)").url,
             headers: [.init(name: "Content-Type", value: "application/json")], body: Array(body.utf8))

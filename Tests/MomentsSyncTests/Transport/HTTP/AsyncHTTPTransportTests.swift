@@ -1,7 +1,6 @@
 import Foundation
 import NIOSSL
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -361,13 +360,13 @@ extension AsyncHTTPTransportTests {
     }
 
     private func withTransport<T>(
-        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
-        whole: Duration = .seconds(TimeLimit.scaled(120)), megabytes: Int = 256,
+        _ server: LoopbackServer, timeout: Duration = ExchangeTimeouts.patient.silence,
+        whole: Duration = ExchangeTimeouts.patient.whole, megabytes: Int = 256,
         environment: [String: String] = [:], _ body: (AsyncHTTPTransport) async throws -> T
     ) async throws -> T {
         let transport = AsyncHTTPTransport(
             limits: SyncLimits(maximumAnswer: megabytes), environment: environment,
-            timeouts: ExchangeTimeouts(silence: timeout, whole: whole, idle: .seconds(TimeLimit.scaled(60))))
+            timeouts: ExchangeTimeouts(silence: timeout, whole: whole, idle: ExchangeTimeouts.patient.silence))
         let result: Result<T, any Error>
         do { result = .success(try await body(transport)) } catch { result = .failure(error) }
         await transport.shutdown()
@@ -376,7 +375,7 @@ extension AsyncHTTPTransportTests {
     }
 
     private func exchange(
-        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = ExchangeTimeouts.patient.silence,
         megabytes: Int = 256, environment: [String: String] = [:]
     ) async throws -> (answer: ServerAnswer, body: String) {
         try await withTransport(server, timeout: timeout, megabytes: megabytes, environment: environment) { transport in
@@ -386,7 +385,7 @@ extension AsyncHTTPTransportTests {
     }
 
     private func failure(
-        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = ExchangeTimeouts.patient.silence,
         megabytes: Int = 256, environment: [String: String] = [:]
     ) async -> FeedFailure? {
         do {
