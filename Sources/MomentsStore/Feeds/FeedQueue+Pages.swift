@@ -3,12 +3,18 @@ import MomentsCore
 
 /// The pages of home timelines.
 extension FeedQueue {
-    func pages(of feed: Feed.ID) throws(StoreError) -> FeedPages {
-        try store.read { db in
-            let newer = try String.fetchOne(
-                db.cachedStatement(sql: "SELECT newer FROM feed WHERE id = ?"), arguments: [feed])
-            return FeedPages(newer: newer.flatMap(PageLink.init), asked: try GapRows(feed, db).asked())
-        }
+    /// After a failure the newest page is to be had as well: it says how it stands with the server.
+    nonisolated static func pages(of feed: Feed.ID, isWhole: Bool, _ db: Database) throws -> FeedPages {
+        let sql = "SELECT newer FROM feed WHERE id = ?"
+        let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
+        let gaps = GapRows(feed, db)
+        let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && gaps.areAsked()
+        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone)
+    }
+
+    private nonisolated static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM feed WHERE id = ? AND failure IS NOT NULL"
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]) != nil
     }
 
     /// Stores a page.

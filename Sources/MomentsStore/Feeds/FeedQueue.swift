@@ -69,7 +69,7 @@ import MomentsCore
     package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end, now) = (self.lease(of: feed), Self.end(of: lease, at: now), ChangeTime.millisecond(of: now))
         let (isOurs, asked) = try await store.write { db in
-            try (lease.claim(until: end, at: now, db), Self.askedAt(feed, db))
+            try (lease.claim(until: end, at: now, db), GapRows(feed, db).askedAt())
         }
         if isOurs { askedAt[feed] = asked }
         return isOurs
@@ -91,17 +91,23 @@ import MomentsCore
     // MARK: What a server answered
 
     /// To be called before a server is asked: what is changed later, its answer does not know.
-    package func begin(_ feed: Feed.ID) throws(StoreError) -> FeedRefresh {
-        askedAt[feed] = try store.read { try Self.askedAt(feed, $0) }
-        return FeedRefresh(feed, try snapshot(of: feed), try pages(of: feed))
+    /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
+    package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
+        let (asked, pages, time) = try store.readAsOne { db in
+            try (snapshot(of: feed, db), Self.pages(of: feed, isWhole: isWhole, db), GapRows(feed, db).askedAt())
+        }
+        askedAt[feed] = time
+        return FeedRefresh(feed, asked, pages)
     }
 
     /// What is known of a feed's likes.
     package func snapshot(of feed: Feed.ID) throws(StoreError) -> FeedSnapshot {
-        try store.readAsOne { db in
-            let likes = PendingLikes(account, db)
-            return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
-        }
+        try store.readAsOne { try snapshot(of: feed, $0) }
+    }
+
+    private func snapshot(of feed: Feed.ID, _ db: Database) throws -> FeedSnapshot {
+        let likes = PendingLikes(account, db)
+        return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
     }
 
     /// Stores a part of an answer. Of several moments with one identifier and date the first counts.
@@ -122,7 +128,8 @@ import MomentsCore
         return counts
     }
 
-    /// All of an answer is stored.
+    /// All of an answer is stored. Where gaps alone were asked for, it is not known anew what else the server has, and the
+    /// next sync is as due as it was.
     /// - Parameters:
     ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then, as `MissingMoments` has it.
     ///   - next: when it is synced again; nil: only when somebody asks.
@@ -131,6 +138,10 @@ import MomentsCore
         _ refresh: FeedRefresh, isComplete: Bool, next: Date?, at now: Date
     ) async throws(FeedSaveError) -> Int {
         let lease = lease(of: refresh.feed)
+        guard !refresh.pages.areGapsAlone else {
+            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]])
+            return 0
+        }
         let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
         try await end(
             lease, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
@@ -166,11 +177,6 @@ extension FeedQueue {
     /// No further away than what counts as written before a clock was set back.
     private static func bounded(_ millisecond: Int64, at now: Date) -> Int64 {
         min(millisecond, ChangeTime.millisecond(of: now) + FeedSchedule.longest)
-    }
-
-    private nonisolated static func askedAt(_ feed: Feed.ID, _ db: Database) throws -> Int64? {
-        try Int64.fetchOne(
-            db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
     }
 
     private func save(_ owner: Owner, of feed: Feed.ID) async throws(FeedSaveError) {
@@ -232,13 +238,15 @@ extension FeedQueue {
             [failure.json.storable, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 
-    /// A sync that was asked for meanwhile is still to be done.
+    /// A sync that was asked for meanwhile is still to be done. It takes when the one that ends was asked for.
+    private static let endsRequest = "asked_at = iif(asked_at IS ?, NULL, asked_at)"
+
     private func end(
         _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
         let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
         try await update(
-            lease, assignments + ", next_attempt = ?, asked_at = iif(asked_at IS ?, NULL, asked_at)",
+            lease, "\(assignments), next_attempt = ?, \(Self.endsRequest)",
             arguments + [next, askedAt[lease.feed]])
     }
 

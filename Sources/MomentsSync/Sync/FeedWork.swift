@@ -39,6 +39,8 @@ import MomentsStore
     private let feed: FollowedFeed
     private let context: SyncContext
     private var fetches: Bool
+    /// Whether what is new is fetched, though what is missing alone is asked for.
+    private let isWhole: Bool
     private var task: Task<Void, Never>?
     /// Whom it asks for moments at present.
     private var source: (any FeedServer)?
@@ -58,7 +60,8 @@ import MomentsStore
     init(_ feed: FollowedFeed, isFirst: Bool, mayFetchScheduled: Bool, _ context: SyncContext) {
         self.feed = feed
         self.context = context
-        fetches = feed.isAskedFor || (mayFetchScheduled && (isFirst || feed.isScheduled))
+        isWhole = mayFetchScheduled && (isFirst || feed.isScheduled)
+        fetches = feed.isAskedFor || isWhole
     }
 
     func start(_ onEnd: @escaping @MainActor (Outcome) -> Void) {
@@ -306,7 +309,7 @@ import MomentsStore
     }
 
     private func begin() throws(Stop) -> FeedRefresh {
-        do { return try context.feeds.begin(feed.id) } catch { throw .failed(error) }
+        do { return try context.feeds.begin(feed.id, isWhole: isWhole) } catch { throw .failed(error) }
     }
 
     private func finish(_ saving: AnswerSaving, _ isComplete: Bool) async throws(Stop) {

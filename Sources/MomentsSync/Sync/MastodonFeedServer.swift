@@ -32,12 +32,13 @@ struct MastodonFeedServer: FeedServer {
 
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
         let pages = await answer.pages
-        try await fetchNewest(pages, into: answer)
+        if !pages.areGapsAlone { try await fetchNewest(pages, into: answer) }
         for gap in pages.asked { try await fill(gap, into: answer) }
+        // A timeline is never whole: what a page lacks is asked about, and not gone.
+        guard !pages.areGapsAlone else { return false }
         // What was asked for a moment ago is to be read first.
         if pages.asked.isEmpty { try await removeOld(from: answer) }
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
-        // A timeline is never whole: what a page lacks is asked about, and not gone.
         return false
     }
 

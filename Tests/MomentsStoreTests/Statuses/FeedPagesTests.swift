@@ -148,6 +148,99 @@ import Testing
         #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor) == [true])
     }
 
+    // MARK: What is fetched beside them
+
+    @Test func olderOnesAreAllThatIsAskedFor() async throws {
+        let fixture = try await synced()
+
+        _ = try await feeds(fixture).askForOlder(of: nil)
+
+        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.areGapsAlone)
+    }
+
+    @Test func gapThatIsAskedForBesideAnotherIsNotAlone() async throws {
+        let fixture = try await synced()
+        _ = try await feeds(fixture).askForOlder(of: nil)
+
+        _ = try await feeds(fixture).askForGap(1)
+
+        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.areGapsAlone)
+    }
+
+    @Test(arguments: [true, false]) func syncThatIsAskedForBringsWhatIsNewAsWell(isFirst: Bool) async throws {
+        let fixture = try await synced()
+        if isFirst { try await feeds(fixture).askForSync(of: nil) }
+        _ = try await feeds(fixture).askForOlder(of: nil)
+        if !isFirst { try await feeds(fixture).askForSync(of: nil) }
+
+        let pages = try fixture.base.queue.begin(fixture.base.feed).pages
+
+        #expect(!pages.areGapsAlone)
+        #expect(pages.asked.count == 1)
+    }
+
+    @Test func gapThatASyncLeftBehindIsFilledBesideWhatIsNew() async throws {
+        let fixture = try await synced()
+        try await fixture.base.execute("UPDATE gap SET asked_at = 0")
+
+        try await feeds(fixture).askForSync(of: nil)
+
+        #expect(try !fixture.base.queue.begin(fixture.base.feed).pages.areGapsAlone)
+    }
+
+    @Test(arguments: ["failure = '{\"kind\":\"invalidHTTP\"}'", "newer = NULL"])
+    func withoutANewestPageThatCameOlderOnesAreNotFetchedAlone(_ state: String) async throws {
+        let fixture = try await synced()
+        _ = try await feeds(fixture).askForOlder(of: nil)
+
+        try await fixture.base.execute("UPDATE feed SET \(state)")
+
+        #expect(try !fixture.base.queue.begin(fixture.base.feed).pages.areGapsAlone)
+    }
+
+    @Test func syncThatIsDueIsNotLeftOutForThem() async throws {
+        let fixture = try await synced()
+
+        _ = try await feeds(fixture).askForOlder(of: nil)
+
+        #expect(try !fixture.base.queue.begin(fixture.base.feed, isWhole: true).pages.areGapsAlone)
+    }
+
+    @Test func onceTheyCameTheNextSyncIsDueWhenItWas() async throws {
+        let fixture = try await synced()
+        try await fixture.base.execute("UPDATE feed SET next_attempt = 7, synced_at = 5")
+        _ = try await feeds(fixture).askForOlder(of: nil)
+        _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+
+        _ = try await fixture.base.queue.finish(
+            refresh, isComplete: false, next: fixture.base.now, at: fixture.base.now)
+
+        #expect(try fixture.base.column("asked_at") == nil as Int64?)
+        #expect(try fixture.base.column("next_attempt") == 7 as Int64?)
+        #expect(try fixture.base.column("synced_at") == 5 as Int64?)
+    }
+
+    @Test func whatIsAskedForWhileTheyComeIsStillToBeDone() async throws {
+        let fixture = try await synced()
+        _ = try await feeds(fixture).askForOlder(of: nil)
+        _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        try await feeds(fixture).askForSync(of: nil)
+
+        _ = try await fixture.base.queue.finish(refresh, isComplete: false, next: nil, at: fixture.base.now)
+
+        #expect(try fixture.base.column("asked_at") != nil as Int64?)
+    }
+
+    /// A feed of which the first sync came, with an end; nobody has it.
+    private func synced() async throws -> StatusFixture {
+        let fixture = try await StatusFixture()
+        try await addEnd(fixture)
+        try await fixture.base.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=9'")
+        return fixture
+    }
+
     @Test func withoutAnEndNobodyIsAsked() async throws {
         let fixture = try await StatusFixture()
 

@@ -135,6 +135,15 @@ import Testing
 
     // MARK: Gaps
 
+    @Test func gapThatIsAskedForAloneIsFetchedWithoutTheNewestPage() async throws {
+        let (store, gap) = try asked(counts: [.known], isAlone: true)
+        store.known = nil
+
+        try await fetch([.page(["5"]), .page(["x"])], into: store)
+
+        #expect(store.calls == [.page(["5"]), .fill(gap.id, downTo: 50, nil)])
+    }
+
     @Test func gapThatMeetsWhatIsStoredIsFilled() async throws {
         let (store, gap) = try asked(counts: [.known, .known])
 
@@ -329,10 +338,15 @@ import Testing
         case body(String)
     }
 
-    /// - Parameter lower: by default the key of what is `.known`.
-    private func asked(counts: [StatusCounts], lower: Int64? = 50) throws -> (AnswerStoreMock, FeedPages.Gap) {
+    /// - Parameters:
+    ///   - lower: by default the key of what is `.known`.
+    ///   - isAlone: whether nothing else was asked for.
+    private func asked(
+        counts: [StatusCounts], lower: Int64? = 50, isAlone: Bool = false
+    ) throws -> (AnswerStoreMock, FeedPages.Gap) {
         let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?max_id=6")), lower: lower)
-        return (AnswerStoreMock(pages: FeedPages(newer: newer, asked: [gap]), counts: counts), gap)
+        let pages = FeedPages(newer: newer, asked: [gap], areGapsAlone: isAlone)
+        return (AnswerStoreMock(pages: pages, counts: counts), gap)
     }
 
     private func fetch(_ answers: [Answer], keepDays: Int = 0, into store: AnswerStoreMock) async throws {

@@ -67,6 +67,20 @@ import Testing
         await server.stop()
     }
 
+    @Test func olderOnesAreAskedForWithoutTheNewest() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon), try await SyncFixture())
+        try await sync(fixture, server)
+        let (before, requests) = (try fixture.moments().count, try await requests(server))
+        // One time: nothing else is asked for.
+        try await fixture.execute("UPDATE gap SET asked_at = 5; UPDATE feed SET asked_at = 5")
+
+        try await sync(fixture, server, isFirst: false)
+
+        #expect(try fixture.moments().count > before)
+        #expect(try await self.requests(server) == requests + 1)
+        await server.stop()
+    }
+
     // MARK: Servers that send no links
 
     @Test func withoutLinksOlderOnesCanBeHadUntilTheServerHasNoMore() async throws {
@@ -235,8 +249,13 @@ import Testing
 
     // MARK: Support
 
-    private func instancePages(_ server: ReferenceMastodon) async throws -> Int? {
-        try await server.json("/_control/log/instance")?.array?.count
+    private func instancePages(_ server: ReferenceMastodon) async throws -> Int {
+        try await requests(server, of: "instance")
+    }
+
+    /// - Parameter part: of their paths.
+    private func requests(_ server: ReferenceMastodon, of part: String = "api") async throws -> Int {
+        try #require(try await server.json("/_control/log/\(part)")?.array).count
     }
 
     /// Those of some statuses that the server does not have.
@@ -255,9 +274,11 @@ import Testing
         return #"{"kind": "\#(parts[0])"\#(argument)\#(more)}"#
     }
 
-    /// - Parameter count: how many statuses a page has at most; nil: as many as are asked for. What takes time is each status.
+    /// - Parameters:
+    ///   - count: how many statuses a page has at most; nil: as many as are asked for. What takes time is each status.
+    ///   - isFirst: whether it is done though nobody asked for it.
     private func sync(
-        _ fixture: SyncFixture, _ server: ReferenceMastodon, pagesOf count: Int? = nil,
+        _ fixture: SyncFixture, _ server: ReferenceMastodon, pagesOf count: Int? = nil, isFirst: Bool = true,
         now: @escaping @Sendable () -> Date = { .distantFuture }
     ) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
@@ -265,7 +286,7 @@ import Testing
         let pages: any ServerTransport = count.map { PagedTransport(transport, limit: $0) } ?? transport
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1", now: now)
-        try await fixture.sync(with: home)
+        try await fixture.sync(with: home, isFirst: isFirst)
         await transport.shutdown()
     }
 
@@ -315,13 +336,13 @@ extension SyncFixture {
     }
 
     /// Syncs the feed once with a server.
-    fileprivate func sync(with server: any FeedServer) async throws {
+    fileprivate func sync(with server: any FeedServer, isFirst: Bool) async throws {
         var context = context()
         context = SyncContext(
             feeds: context.feeds, outbox: context.outbox, clock: clock, schedule: context.schedule, withLikes: true
         ) { _ throws(FeedFailure) in server }
         let feed = try #require(try context.feeds.followed(at: clock.now).first)
-        let work = FeedWork(feed, isFirst: true, mayFetchScheduled: true, context)
+        let work = FeedWork(feed, isFirst: isFirst, mayFetchScheduled: true, context)
         await withCheckedContinuation { done in work.start { _ in done.resume() } }
     }
 }

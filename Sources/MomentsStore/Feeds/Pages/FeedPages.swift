@@ -20,9 +20,12 @@ package struct FeedPages: Equatable, Sendable {
     package let newer: PageLink?
     /// Those that somebody asked to have filled.
     package let asked: [Gap]
+    /// Whether nothing else was asked for: then the newest page is not fetched.
+    package let areGapsAlone: Bool
 
-    package init(newer: PageLink? = nil, asked: [Gap] = []) {
+    package init(newer: PageLink? = nil, asked: [Gap] = [], areGapsAlone: Bool = false) {
         self.newer = newer
         self.asked = asked
+        self.areGapsAlone = areGapsAlone
     }
 }

@@ -16,6 +16,30 @@ struct GapRows {
         try find("asked_at IS NOT NULL ORDER BY upper DESC", [])
     }
 
+    /// Marks gaps as asked for, and the sync that is to fill them. Where no other sync is asked for, both get one time: by that
+    /// it is known that they are all there is to do.
+    /// - Parameters:
+    ///   - condition: which ones, in SQL.
+    ///   - askForSync: of the feed.
+    func ask(for condition: String, _ arguments: StatementArguments = [], askForSync: () throws -> Void) throws {
+        let isOther = try !areAsked() && askedAt() != nil
+        try askForSync()
+        guard let time = try askedAt() else { return }
+        let sql = "UPDATE gap SET asked_at = ? WHERE feed_id = ? AND \(condition)"
+        try db.cachedStatement(sql: sql).execute(arguments: [isOther ? time - 1 : time, feed] + arguments)
+    }
+
+    /// Whether the sync that is asked for is to fill gaps and nothing else.
+    func areAsked() throws -> Bool {
+        let sql = "SELECT 1 FROM feed JOIN gap ON feed_id = feed.id AND gap.asked_at = feed.asked_at WHERE feed.id = ?"
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]) != nil
+    }
+
+    /// When a sync of the feed was asked for; nil where none is.
+    func askedAt() throws -> Int64? {
+        try Int64.fetchOne(db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
+    }
+
     func find(_ link: PageLink) throws -> FeedPages.Gap? { try find("link = ?", [link.text]).first }
 
     /// - Parameters:
@@ -62,7 +86,6 @@ struct GapRows {
         case id, link, lower
     }
 
-    private static let now = "CAST(strftime('%s', 'now') AS INTEGER) * 1000"
     private static let below = below("upper")
     /// The key of the entry of the feed below another one, shown under it or under a feed that has it, too.
     private static func below(_ upper: String) -> String {
@@ -75,7 +98,7 @@ struct GapRows {
 
     private static let insertion = """
         INSERT INTO gap (feed_id, upper, lower, link, asked_at)
-        SELECT ?1, ?2, \(below("?2")), ?3, iif(?4, \(now), NULL)
+        SELECT ?1, ?2, \(below("?2")), ?3, iif(?4, 0, NULL)  -- it is a sync that asks, and nobody's request
         WHERE NOT EXISTS (SELECT 1 FROM gap WHERE feed_id = ?1 AND link = ?3)
         """
     private static let lowering = """

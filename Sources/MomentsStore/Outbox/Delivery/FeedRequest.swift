@@ -28,9 +28,7 @@ struct FeedRequest {
     func askForOlder(of feed: Feed.ID?, at now: Int64) throws -> Bool {
         let feeds = try Feed.ID.fetchAll(db.cachedStatement(sql: Self.older), arguments: [account, feed])
         for feed in feeds {
-            try db.cachedStatement(sql: "UPDATE gap SET asked_at = ? WHERE feed_id = ? AND lower IS NULL")
-                .execute(arguments: [now, feed])
-            try askForSync(of: feed, at: now)
+            try GapRows(feed, db).ask(for: "lower IS NULL") { try askForSync(of: feed, at: now) }
         }
         return !feeds.isEmpty
     }
@@ -41,8 +39,7 @@ struct FeedRequest {
         guard let feed = try Feed.ID.fetchOne(db.cachedStatement(sql: Self.feedOfGap), arguments: [account, gap]) else {
             return false
         }
-        try db.cachedStatement(sql: "UPDATE gap SET asked_at = ? WHERE id = ?").execute(arguments: [now, gap])
-        try askForSync(of: feed, at: now)
+        try GapRows(feed, db).ask(for: "id = ?", [gap]) { try askForSync(of: feed, at: now) }
         return true
     }
 
