@@ -28,14 +28,10 @@ import MomentsCore
     // MARK: Who syncs what, and when
 
     /// The feeds with something to do that nobody else is at.
-    package func due(at now: Date) throws(StoreError) -> [FollowedFeed] {
-        try store.read { db in
-            let statement = try db.cachedStatement(sql: FeedSchedule.due)
-            let rows = try Row.fetchAll(
-                statement, arguments: [account, ChangeTime.millisecond(of: now), holder])
-            return try rows.compactMap(FollowedFeed.init)
-        }
-    }
+    package func due(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.due, at: now) }
+
+    /// The feeds that nobody else is at, whatever there is to do.
+    package func free(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.free, at: now) }
 
     /// All that are followed, whoever has them and whatever there is to do.
     package func followed(at now: Date) throws(StoreError) -> [FollowedFeed] {
@@ -168,6 +164,14 @@ import MomentsCore
 extension FeedQueue {
     func lease(of feed: Feed.ID) -> FeedLease {
         FeedLease(feed: feed, account: account, holder: holder)
+    }
+
+    private func find(_ statement: String, at now: Date) throws(StoreError) -> [FollowedFeed] {
+        try store.read { db in
+            let arguments: StatementArguments = [account, ChangeTime.millisecond(of: now), holder]
+            return try Row.fetchAll(db.cachedStatement(sql: statement), arguments: arguments)
+                .compactMap(FollowedFeed.init)
+        }
     }
 
     private static func end(of lease: TimeInterval, at now: Date) -> Int64 {

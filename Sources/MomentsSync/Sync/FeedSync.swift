@@ -7,9 +7,9 @@ import MomentsStore
 /// that, and where what comes of it goes; one timer wakes it for what is due by itself. Between syncs it listens to the servers
 /// that tell what happens.
 @MainActor final class FeedSync {
-    /// In seconds: how long a feed is left alone that somebody else has, or with which nothing can be done, and one that the
-    /// store would not let be synced.
-    private static let (pauseWhenTaken, pauseAfterError) = (LeaseKeeper.lease, 15.0)
+    /// In seconds: how long a feed is left alone with which nothing can be done, and one that the store would not let be
+    /// synced.
+    private static let (pauseWhenIdle, pauseAfterError) = (LeaseKeeper.lease, 15.0)
 
     private let store: MomentsStore
     private let context: SyncContext
@@ -17,7 +17,7 @@ import MomentsStore
     private let timer: DeadlineTimer
     private var observation: Observation?
     private var works: [Feed.ID: FeedWork] = [:]
-    private var pauses: [Feed.ID: Date] = [:]
+    private var pauses: [Feed.ID: Pause] = [:]
     /// What is to be fetched though it is not due.
     private var firsts: Set<Feed.ID> = []
     private var streams: [Feed.ID: FeedStream] = [:]
@@ -29,6 +29,13 @@ import MomentsStore
     private var isEnded = false
     /// Why it ended by itself: a later release migrated the store, and syncs it from then on.
     private(set) var failure: StoreError?
+
+    /// In which a feed is left alone.
+    private struct Pause {
+        let end: Date
+        /// Whether it is over as soon as somebody asks for a sync: then there is something to do.
+        let yields: Bool
+    }
 
     /// - Parameter onEnd: called once, when nothing is left that `finish` waits for.
     init(store: MomentsStore, context: SyncContext, onEnd: @escaping @MainActor () -> Void = {}) {
@@ -102,13 +109,14 @@ import MomentsStore
     private func toDo() throws(StoreError) -> [FollowedFeed] {
         let now = context.clock.now
         let due = try context.feeds.due(at: now)
-        let others = firsts.isEmpty ? [] : try context.feeds.followed(at: now)
+        let others = firsts.isEmpty ? [] : try context.feeds.free(at: now)
         let all = due + others.filter { feed in firsts.contains(feed.id) && !due.contains { $0.id == feed.id } }
         return isFinishing ? all.filter { $0.isAskedFor || $0.hasChanges } : all
     }
 
     private func isFree(_ feed: FollowedFeed) -> Bool {
-        works[feed.id] == nil && (pauses[feed.id] ?? .distantPast) <= context.clock.now
+        guard works[feed.id] == nil else { return false }
+        return pauses[feed.id].map { $0.end <= context.clock.now || $0.yields && feed.isAskedFor } ?? true
     }
 
     private func begin(_ feed: FollowedFeed) {
@@ -129,9 +137,10 @@ import MomentsStore
         if isFirst, !isFinishing, outcome == .taken || outcome == .failed { firsts.insert(feed) }
         listen()
         switch outcome {
-        case .done: break
-        case .taken, .idle: pauses[feed] = context.clock.now + Self.pauseWhenTaken
-        case .failed: pauses[feed] = context.clock.now + Self.pauseAfterError
+        // What somebody else has is not listed before they let go of it, or their lease is out.
+        case .done, .taken: break
+        case .idle: pauses[feed] = Pause(end: context.clock.now + Self.pauseWhenIdle, yields: true)
+        case .failed: pauses[feed] = Pause(end: context.clock.now + Self.pauseAfterError, yields: false)
         }
         wake()
     }
@@ -197,8 +206,8 @@ import MomentsStore
     /// What is over already is either being done, or somebody else's to do, or paused.
     private func nextDate() throws(StoreError) -> Date? {
         let now = context.clock.now
-        let next = try context.feeds.nextDate().map { $0 > now ? $0 : now + Self.pauseWhenTaken }
-        return (pauses.values.filter { $0 > now } + [next].compactMap { $0 }).min()
+        let next = try context.feeds.nextDate().map { $0 > now ? $0 : now + Self.pauseWhenIdle }
+        return (pauses.values.map(\.end).filter { $0 > now } + [next].compactMap { $0 }).min()
     }
 
     private func stop(_ error: StoreError) {

@@ -161,6 +161,29 @@ import Testing
         #expect(fixture.server.calls.isEmpty)
     }
 
+    @Test func feedIsSyncedAsSoonAsTheOneWhoTookItMeanwhileLetsItGo() async throws {
+        let fixture = try await SyncFixture()
+        fixture.sync.start(syncsAll: false)
+        // Between the look at what is due and the claim.
+        try fixture.take()
+        await fixture.sync.wait()
+        #expect(fixture.server.calls.isEmpty)
+
+        try await fixture.letGo()
+
+        #expect(fixture.server.calls.count == 1)
+    }
+
+    @Test func syncOfTheStartBeginsAsSoonAsTheOneWhoHasTheFeedLetsItGo() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        try fixture.take()
+        await fixture.run(syncsAll: true)
+
+        try await fixture.letGo()
+
+        #expect(fixture.server.calls.count == 1)
+    }
+
     // MARK: Failures
 
     @Test func failureIsKeptAndTheNextAttemptHealsIt() async throws {

@@ -90,6 +90,20 @@ import Testing
         try await store.write { try $0.execute(sql: sql) }
     }
 
+    /// Somebody else gets the lease of the feed, before anybody else does anything.
+    func take() throws {
+        let end = ChangeTime.millisecond(of: clock.now + LeaseKeeper.lease)
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(sql: "UPDATE feed SET holder = 'grace', lease = ?, is_working = 1", arguments: [end])
+        }
+    }
+
+    /// Whoever has the lease gives it back.
+    func letGo() async throws {
+        try await execute("UPDATE feed SET holder = NULL, lease = 0, is_working = 0")
+        await sync.wait()
+    }
+
     /// As a later release does.
     func migrate() throws {
         try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }

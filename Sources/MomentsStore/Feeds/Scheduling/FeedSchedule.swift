@@ -13,6 +13,9 @@ enum FeedSchedule {
         ORDER BY id
         """
 
+    /// The followed feeds that nobody else has, whatever there is to do.
+    static let free = "\(select) AND \(isFree) ORDER BY id"
+
     /// All that are followed.
     static let followed = "\(select) ORDER BY id"
 
