@@ -124,6 +124,21 @@ import MomentsCore
         return counts
     }
 
+    /// Whether it is known whose timeline a feed is.
+    package func hasOwner(_ feed: Feed.ID) throws(FeedSaveError) -> Bool {
+        let sql = "SELECT 1 FROM feed WHERE id = ? AND coalesce(owner_id, owner_name, owner_avatar) IS NOT NULL"
+        return try read { try Int.fetchOne($0.cachedStatement(sql: sql), arguments: [feed]) != nil }
+    }
+
+    /// - Parameter owner: whose timeline it is, as the server names them.
+    package func save(_ owner: FeedOwner, of feed: Feed.ID) async throws(FeedSaveError) {
+        try await update(
+            lease(of: feed), Self.ownerAssignments,
+            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable])
+    }
+
+    private static let ownerAssignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
+
     /// All of an answer is stored. Where gaps alone were asked for, it is not known anew what else the server has, and the
     /// next sync is as due as it was.
     /// - Parameters:
@@ -193,10 +208,7 @@ extension FeedQueue {
                         FROM feed WHERE id = ?
                         """), arguments: values + [feed])
         }
-        guard isSame != true else { return }
-        let assignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
-        try await update(
-            lease(of: feed), assignments, [owner.user.id, owner.user.name, owner.user.avatar, owner.background])
+        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values) }
     }
 
     /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new

@@ -99,6 +99,14 @@ import MomentsStore
         }
     }
 
+    func hasOwner() async throws(FeedFailure) -> Bool {
+        try await store { () async throws(FeedSaveError) in try feeds.hasOwner(refresh.feed) }
+    }
+
+    func save(_ owner: FeedOwner) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(owner, of: refresh.feed) }
+    }
+
     private func add(_ inserted: Int, _ updated: Int, _ unchanged: Int, unread: Int) {
         counts.inserted += inserted
         counts.updated += updated

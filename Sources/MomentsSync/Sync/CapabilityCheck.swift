@@ -2,7 +2,8 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Finds out once what a server can do, and looks once a day whether it is of another version since: nothing else says so.
+/// Finds out once what a server can do and whose token it has, where that is not known from signing in, and looks once a day
+/// whether it is of another version since: nothing else says so.
 struct CapabilityCheck {
     /// In seconds.
     private static let rest = 86_400.0
@@ -19,8 +20,19 @@ struct CapabilityCheck {
     func run(_ answer: any AnswerStore) async throws(FeedFailure) {
         let known = try await answer.capabilities()
         if let known, known.lookedAt <= now, known.lookedAt + Self.rest > now { return }
+        if try await !answer.hasOwner(), let owner = await owner() { try await answer.save(owner) }
         guard let found = await capabilities(after: known?.capabilities) else { return }
         try await answer.save(found, at: now)
+    }
+
+    /// Nil where the server does not say.
+    private func owner() async -> FeedOwner? {
+        do throws(FeedFailure) {
+            let account = try await VerifyCredentialsSession(exchange: exchange).account().account
+            return FeedOwner(account, on: exchange.server.host)
+        } catch {
+            return nil
+        }
     }
 
     /// Nil where the server does not say.

@@ -70,4 +70,9 @@ protocol FeedServer: Sendable {
     func capabilities() async throws(FeedFailure) -> KnownCapabilities?
 
     func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure)
+
+    /// Whether it is known whose timeline it is.
+    func hasOwner() async throws(FeedFailure) -> Bool
+
+    func save(_ owner: FeedOwner) async throws(FeedFailure)
 }

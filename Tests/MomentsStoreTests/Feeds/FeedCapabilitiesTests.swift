@@ -45,6 +45,28 @@ import Testing
         #expect(Self.capabilities.missing == [])
     }
 
+    // MARK: Whose token it is
+
+    @Test func ownerThatWasFoundOutIsKeptWithTheFeed() async throws {
+        let fixture = try await FeedFixture()
+        let owner = try #require(
+            FeedOwner(id: "ada@one.example", name: nil, avatar: "https://cdn.example/a.png", background: nil))
+        #expect(try !fixture.queue.hasOwner(fixture.feed))
+
+        try await fixture.queue.save(owner, of: fixture.feed)
+
+        #expect(try fixture.queue.hasOwner(fixture.feed))
+        #expect(try feeds(fixture).feeds().map(\.owner) == [owner])
+    }
+
+    @Test func noOwnerIsKeptWithoutTheLease() async throws {
+        let fixture = try await FeedFixture()
+        let owner = try #require(FeedOwner(id: "ada", name: nil, avatar: nil, background: nil))
+        try await fixture.queue.release(fixture.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save(owner, of: fixture.feed) }
+    }
+
     // MARK: Support
 
     private static var capabilities: ServerCapabilities {

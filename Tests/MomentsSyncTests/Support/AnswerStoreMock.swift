@@ -17,6 +17,7 @@ import Essentials
         case keep([MissingStatus.ID])
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
+        case owner(FeedOwner)
     }
 
     private(set) var calls: [Call] = []
@@ -28,6 +29,8 @@ import Essentials
     var pages: FeedPages
     /// What the server was found to be able to do. It is not asked as long as that was a moment ago.
     var known: KnownCapabilities?
+    /// Whether it is known whose timeline it is.
+    var isOwned = true
     /// What becomes of each page, one after the other; then all of it is new.
     private var counts: [StatusCounts]
     /// Of the gap that opens below a page that meets nothing.
@@ -94,6 +97,12 @@ import Essentials
 
     func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure) {
         calls.append(.capabilities(capabilities))
+    }
+
+    func hasOwner() async throws(FeedFailure) -> Bool { isOwned }
+
+    func save(_ owner: FeedOwner) async throws(FeedFailure) {
+        calls.append(.owner(owner))
     }
 }
 

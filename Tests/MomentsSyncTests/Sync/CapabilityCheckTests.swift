@@ -95,6 +95,53 @@ import Testing
         #expect(store.calls.count == 1)
     }
 
+    // MARK: Whose token it is
+
+    @Test func ownerThatNobodyKnowsIsAskedForAndKept() async throws {
+        let account = #"""
+            {"id":"7","username":"ada","acct":"ada","display_name":"Ada","avatar":"https://cdn.example/a.png",
+            "header":"https://cdn.example/h.png"}
+            """#
+        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.answer(account), Self.missing, Self.missing]))
+        store.isOwned = false
+
+        try await check(store, transport)
+
+        #expect(transport.requests.first?.url.path == "/api/v1/accounts/verify_credentials")
+        let owner = FeedOwner(
+            id: "ada@moments.example", name: "Ada", avatar: "https://cdn.example/a.png",
+            background: "https://cdn.example/h.png")
+        #expect(try store.calls == [.owner(#require(owner))])
+    }
+
+    @Test(arguments: [
+        #"{"id":"7","username":"ada"}"#, #"{"id":"7","username":"ada","avatar":"javascript:x","header":""}"#,
+    ])
+    func ownerWithoutANameAndPicturesIsKeptByTheirHandle(_ account: String) async throws {
+        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.answer(account), Self.missing, Self.missing]))
+        store.isOwned = false
+
+        try await check(store, transport)
+
+        let owner = FeedOwner(id: "ada@moments.example", name: nil, avatar: nil, background: nil)
+        #expect(try store.calls == [.owner(#require(owner))])
+    }
+
+    @Test(arguments: ["{}", "<html>", "[]"]) func whereTheServerDoesNotSayWhoseTokenItIsAllElseIsFoundOut(
+        _ body: String
+    ) async throws {
+        let (store, transport) = (
+            AnswerStoreMock(),
+            TransportMock([Self.answer(body), Self.answer(#"{"version":"1"}"#), Self.missing, Self.missing])
+        )
+        store.isOwned = false
+
+        try await check(store, transport)
+
+        #expect(store.calls.count == 1)
+        #expect(transport.requests.count == 4)
+    }
+
     // MARK: Support
 
     private func capabilities(_ version: String) -> ServerCapabilities {

@@ -13,6 +13,8 @@ struct MastodonServer: Sendable {
         self.allowsPlain = allowsPlain
     }
 
+    var host: String { address.host }
+
     /// Whether anything is sent to be let in.
     var hasSecrets: Bool { !secrets.isEmpty }
 
