@@ -63,10 +63,12 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
 }
 
 extension StatusDetails {
+    /// Of each of its photos.
     fileprivate var cover: MomentPhoto.Cover? {
         if isDirect { return .direct }
+        guard isFoldable(photos: 1) else { return nil }
         if !filters.isEmpty { return .filters(filters) }
-        return hasWarning ? .contentWarning(spoilerText) : isSensitive ? .sensitive : nil
+        return hasWarning ? .contentWarning(spoilerText) : .sensitive
     }
 }
 
@@ -75,7 +77,7 @@ extension MomentPhoto {
     /// - Parameter showsSensitive: whether what is sensitive need not be asked for.
     package func covered(of status: StatusDetails?, showsSensitive: Bool = false) -> MomentPhoto {
         guard let status, let cover = status.cover else { return self }
-        if showsSensitive, status.isFoldedAsSensitive { return self }
+        if showsSensitive, status.isFoldedAsSensitive(photos: 1) { return self }
         return MomentPhoto(
             id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover,
             isDirect: cover == .direct)

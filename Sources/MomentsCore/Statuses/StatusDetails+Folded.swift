@@ -3,9 +3,13 @@ extension StatusDetails {
     package var hasWarning: Bool { !filters.isEmpty || spoilerText.contains { !$0.isWhitespace } }
 
     /// Whether anything of it is not shown until it is asked for.
-    package var isFoldable: Bool { hasWarning || isSensitive && !media.isEmpty }
+    /// - Parameter photos: how many its moment has: an import may have them and nothing else of its media.
+    package func isFoldable(photos: Int) -> Bool { hasWarning || isSensitive && (photos > 0 || !media.isEmpty) }
 
     /// Whether that is for a content warning or sensitive media alone, which a setting can show. What a filter folds, and a
     /// direct message, are to be asked for all the same.
-    package var isFoldedAsSensitive: Bool { isFoldable && filters.isEmpty && !isDirect }
+    /// - Parameter photos: as above.
+    package func isFoldedAsSensitive(photos: Int) -> Bool {
+        isFoldable(photos: photos) && filters.isEmpty && !isDirect
+    }
 }

@@ -25,8 +25,8 @@ import MomentsCore
             self.isLiked = isLiked
             isMine = moment.isMine
             feed = moment.feedName
-            isFoldable = moment.status?.isFoldable ?? false
-            isFoldedAsSensitive = moment.status?.isFoldedAsSensitive ?? false
+            isFoldable = moment.isFoldable
+            isFoldedAsSensitive = moment.isFoldedAsSensitive
             isDirect = moment.isDirect
             isReadOnly = moment.status != nil
         }
@@ -214,7 +214,7 @@ import MomentsCore
     private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }
 
     private func isFolded(_ moment: Moment) -> Bool {
-        moment.status?.isFoldable == true && !unfolded.contains(moment)
+        moment.isFoldable && !unfolded.contains(moment)
     }
 
     // MARK: Out of the app

@@ -8,8 +8,7 @@ struct Unfolding: Equatable {
     var choices: [Moment.ID: Bool] = [:]
 
     func contains(_ moment: Moment) -> Bool {
-        guard let status = moment.status else { return false }
-        return contains(moment.id, isSensitive: status.isFoldedAsSensitive)
+        moment.status != nil && contains(moment.id, isSensitive: moment.isFoldedAsSensitive)
     }
 
     func contains(_ id: Moment.ID, isSensitive: Bool) -> Bool {

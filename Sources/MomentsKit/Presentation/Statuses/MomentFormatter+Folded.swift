@@ -8,7 +8,7 @@ extension MomentFormatter {
     package func shown(_ moment: Moment, isUnfolded: Bool) -> Moment {
         guard let status = moment.status else { return moment }
         let isFolded = status.hasWarning && !isUnfolded
-        let photos = status.isFoldable && !isUnfolded ? [] : photos(of: moment, status)
+        let photos = moment.isFoldable && !isUnfolded ? [] : photos(of: moment, status)
         guard isFolded || photos != moment.photos else { return moment }
         return Moment(
             id: moment.id, remoteID: moment.remoteID, author: moment.author, kind: moment.kind,
@@ -26,8 +26,9 @@ extension MomentFormatter {
     }
 
     /// What stands in the stead of covered media; nil where none are.
-    func cover(of status: StatusDetails) -> String? {
-        guard status.isFoldable, !status.media.isEmpty else { return nil }
-        return words.coveredMedia(status.media.count, areSensitive: status.isSensitive)
+    func cover(of moment: Moment) -> String? {
+        guard let status = moment.status, moment.isFoldable else { return nil }
+        let count = max(status.media.count, moment.photos.count + moment.morePhotos)
+        return count == 0 ? nil : words.coveredMedia(count, areSensitive: status.isSensitive)
     }
 }

@@ -17,7 +17,7 @@ extension MomentFormatter {
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded
         props.isFolded = status.hasWarning && !isUnfolded
-        props.cover = isUnfolded ? nil : cover(of: status)
+        props.cover = isUnfolded ? nil : cover(of: moment)
         if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole) }
         props.counts = [
             counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),

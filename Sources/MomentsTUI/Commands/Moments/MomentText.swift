@@ -24,7 +24,7 @@ nonisolated struct MomentText {
 
     /// A few lines. What is folded stays so.
     func brief(_ whole: Moment) -> [ResultLine] {
-        let isUnfolded = showsSensitive && whole.status?.isFoldedAsSensitive == true
+        let isUnfolded = showsSensitive && whole.isFoldedAsSensitive
         let moment = formatter.shown(whole, isUnfolded: isUnfolded)
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)

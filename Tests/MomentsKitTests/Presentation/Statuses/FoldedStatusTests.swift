@@ -81,6 +81,28 @@ import Testing
         #expect(row?.status?.isFolded == false)
     }
 
+    @Test func photosOfWhichOnlyTheMomentKnowsAreCovered() {
+        let row = row(
+            of: .status(1, "At the beach", photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
+                $0.isSensitive = true
+            })
+
+        #expect(row?.status?.cover == "1 sensitive attachment")
+        #expect(row?.pictures == [])
+        #expect(row?.photos == nil)
+    }
+
+    @Test(arguments: [0, 1]) func listAndGalleryCoverTheSame(photos: Int) {
+        let moment = Moment.status(1, photos: photos == 0 ? [] : [Photo("https://one.example/1.jpg")]) {
+            $0.isSensitive = true
+        }
+
+        let shown = MomentPhoto.all(of: moment).map { $0.covered(of: moment.status) }
+
+        #expect(shown.map(\.cover) == (moment.isFoldable ? [.sensitive] : []))
+        #expect(moment.isFoldable == (photos > 0))
+    }
+
     private func covered(_ blurhashes: [String?], warning: String = "") -> MomentRowProps? {
         let photos = blurhashes.indices.map {
             Photo("https://one.example/\($0).jpg", altText: "Two people", size: PhotoSize(width: 30, height: 20))
