@@ -154,7 +154,9 @@ import MomentsCore
     package var availability: ActionAvailability {
         guard let gap = list.selectedGap else { return list.actions.availability }
         let reason = context.formatter.gap(gap).text
-        let operations: [ActionAvailability.Operation] = [.like, .share, .delete, .unfold]
+        let operations: [ActionAvailability.Operation] = [
+            .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+        ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }
 

@@ -21,6 +21,12 @@ extension Action {
             case .delete: .delete
             case .compose: .compose
             case .unfold: .unfold
+            case .openLink: .openLink
+            case .copyLink: .copyLink
+            case .copyText: .copyText
+            case .save: .save
+            case .openPhoto: .openPhoto
+            case .author: .author
             case .nextPhoto: .nextPhoto
             case .previousPhoto: .previousPhoto
             case .zoom: .zoom

@@ -32,6 +32,12 @@ extension Pane {
 protocol ListPane: Pane {
     /// The moment to be shown beside it; nil where none is.
     var selection: Moment.ID? { get }
+    /// What is missing below that moment, where this is selected in its stead.
+    var selectedGap: GapProps? { get }
+}
+
+extension ListPane {
+    var selectedGap: GapProps? { nil }
 }
 
 /// One moment, whole.

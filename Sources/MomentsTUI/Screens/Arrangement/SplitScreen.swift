@@ -27,12 +27,16 @@ final class SplitScreen: Screen {
     }
 
     var viewPresenter: any ViewPresenting { self }
-    var context: KeyContext { focused.context }
+    var context: KeyContext { hasTwo && gap != nil && isMomentFocused ? .moment : focused.context }
     var windowTitle: String? { hasTwo ? list.windowTitle : focused.windowTitle }
 
     private var focused: any Pane {
-        if isMomentFocused, let moment { moment } else { list }
+        if isMomentFocused, gap == nil, let moment { moment } else { list }
     }
+
+    /// What is missing between two moments, where that is selected: it stands in the stead of the moment, and all that is done
+    /// there is done in the list.
+    private var gap: GapProps? { list.selectedGap }
 
     private var hasTwo: Bool {
         size.columns >= SplitFrame.minimumColumns && (list.selection != nil || isMomentFocused)
@@ -51,7 +55,7 @@ final class SplitScreen: Screen {
 
     /// From the moment back to the list.
     func back() -> Bool {
-        guard isMomentFocused else { return false }
+        guard isMomentFocused, hasTwo || gap == nil else { return false }
         moveFocus(toMoment: false)
         // Opened again, it begins at its start.
         if !hasTwo { moment = nil }
@@ -68,9 +72,9 @@ final class SplitScreen: Screen {
 
     /// The list comes first: where one reads is read from it, and told to the moment before that is active.
     private func arrange() {
-        setListActive(isActive && (hasTwo || !isMomentFocused))
+        setListActive(isActive && (hasTwo || !isMomentFocused || gap != nil))
         if !hasTwo, !isMomentFocused, list.selection == nil { dropMoment() }
-        let needsMoment = isActive && (hasTwo || isMomentFocused)
+        let needsMoment = isActive && (hasTwo || isMomentFocused) && gap == nil
         if needsMoment, moment == nil { loadMoment() }
         if isListActive, needsMoment { follow() }
         setMomentActive(needsMoment)
@@ -120,6 +124,9 @@ final class SplitScreen: Screen {
             if hasTwo { moveFocus(toMoment: !isMomentFocused) }
         } else if hasTwo, Self.moves.contains(action) {
             list.perform(action)
+        } else if gap != nil {
+            // The key that opens a photo of a moment.
+            list.perform(action == .openPhoto ? .open : action)
         } else {
             reached { $0.perform(action) }
         }
@@ -152,16 +159,16 @@ final class SplitScreen: Screen {
         if frame.list.contains(column) {
             if moving { moveFocus(toMoment: false) }
             body(list, column)
-        } else if frame.moment.contains(column), let moment {
+        } else if frame.moment.contains(column), let moment, gap == nil {
             if moving { moveFocus(toMoment: true) }
             follow()
             body(moment, column - frame.moment.lowerBound)
         }
     }
 
-    /// The list may have moved on since the last frame.
+    /// The list may have moved on since the last frame, and over what is missing.
     private func reached(_ body: (any Pane) -> Void) {
-        if isListActive, isMomentFocused { follow() }
+        if isListActive, isMomentFocused { arrange() }
         body(focused)
     }
 
@@ -172,16 +179,30 @@ final class SplitScreen: Screen {
         defer { isPainting = false }
         size = canvas.size
         arrange()
-        guard hasTwo, let moment else { return focused.paint(on: canvas) }
+        guard hasTwo, gap != nil || moment != nil else { return focused.paint(on: canvas) }
         let frame = SplitFrame(in: size)
         let left = canvas.part(rows: 0..<size.rows, columns: frame.list)
         let right = canvas.part(rows: 0..<size.rows, columns: frame.moment)
         list.paintBody(on: isMomentFocused ? left.unfocused : left)
-        moment.paintBody(on: isMomentFocused ? right : right.unfocused)
-        let other: any Pane = isMomentFocused ? list : moment
+        if let gap {
+            paint(gap, on: isMomentFocused ? right : right.unfocused)
+        } else {
+            moment?.paintBody(on: isMomentFocused ? right : right.unfocused)
+        }
+        let other = gap != nil ? nil : isMomentFocused ? list : moment as (any Pane)?
         focused.paintFoot(on: canvas, beside: other)
-        let foot = frame.foot(status: focused.status ?? other.status)
+        let foot = frame.foot(status: focused.status ?? other?.status)
         frame.paintRule(toMoment: isMomentFocused, foot: foot, on: canvas)
+    }
+
+    /// In the stead of a moment.
+    private func paint(_ gap: GapProps, on canvas: Canvas) {
+        ScreenHeader("").paint(on: canvas)
+        let body = canvas.body
+        let width = max(1, body.size.columns - 2 * ScreenHeader.left)
+        for (row, line) in CellText.wrap(gap.text, width: width).prefix(body.size.rows).enumerated() {
+            body.put(line, row: row, column: ScreenHeader.left, style: .dim)
+        }
     }
 }
 
@@ -206,7 +227,7 @@ extension SplitScreen: ViewPresenting {
 
     /// That of the pane that the keys go to.
     var availability: ActionAvailability {
-        if isListActive, isMomentFocused { follow() }
+        if isListActive, isMomentFocused { arrange() }
         return focused.viewPresenter.availability
     }
 

@@ -47,6 +47,9 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     var viewPresenter: any ViewPresenting { presenter }
     var selection: Moment.ID? { props.selection }
+    var selectedGap: GapProps? {
+        props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
+    }
     var status: String? { props.status }
     var windowTitle: String? { props.windowTitle }
 

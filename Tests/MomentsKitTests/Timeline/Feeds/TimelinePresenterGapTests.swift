@@ -160,7 +160,10 @@ import Testing
         presenter.onGapSelected(Moment.ID(3))
 
         let offered = fixture.component.renders.take().last?.availability
-        #expect(offered?.reasons.map(\.operation) == [.like, .share, .delete, .unfold])
+        #expect(
+            offered?.reasons.map(\.operation) == [
+                .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+            ])
         #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
     }
 

@@ -19,6 +19,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
     let calls = Calls<Call>()
     let context: KeyContext
     var selection: Moment.ID?
+    var selectedGap: GapProps?
     var status: String?
     var windowTitle: String? { "\(context)" }
     var availability = ActionAvailability.all

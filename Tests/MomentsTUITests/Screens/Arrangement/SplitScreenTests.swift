@@ -277,6 +277,128 @@ import Testing
         #expect(moment.calls.take().isEmpty)
     }
 
+    // MARK: Gaps
+
+    @Test func besideAGapItIsSaidWhatItIs() {
+        widen()
+
+        selectGap()
+
+        #expect(harness.lines[0] == "body of timeline" + String(repeating: " ", count: 40) + "◂")
+        #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
+        #expect(harness.lines[23] == "foot of timeline alone")
+        #expect(moment.calls.take() == [.viewLoaded, .show(7), .activated, .deactivated])
+        forget()
+    }
+
+    @Test func gapThatIsSelectedAtFirstIsSaidBesideTheList() {
+        list.selectedGap = Self.gap
+
+        widen()
+
+        #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
+        #expect(moment.calls.take() == [])
+        forget()
+    }
+
+    @Test(arguments: [("J", Action.nextMoment), ("K", .previousMoment), ("Enter", .open), ("f", .like)])
+    func keysOfTheMomentBesideItAreForTheListAtAGap(key: String, action: Action) {
+        widen()
+        focusMoment()
+        selectGap()
+        forget()
+
+        harness.press(key)
+
+        #expect(list.calls.take() == [.input, .perform(action)])
+        #expect(moment.calls.take() == [.input])
+    }
+
+    @Test func backLeadsToTheListAtAGap() {
+        widen()
+        focusMoment()
+        selectGap()
+
+        #expect(harness.screen.back())
+
+        #expect(harness.screen.context == .timeline)
+        #expect(!harness.screen.back())
+        forget()
+    }
+
+    @Test func behindTheGapTheMomentHasTheFocusAgain() {
+        widen()
+        focusMoment()
+        selectGap()
+        forget()
+
+        (list.selection, list.selectedGap) = (Moment.ID(6), nil)
+        list.setNeedsPaint()
+
+        #expect(harness.lines[0].contains("▸body of moment"))
+        #expect(harness.screen.context == .moment)
+        #expect(moment.calls.take() == [.show(6), .activated])
+        forget()
+    }
+
+    @Test func keysThatComeTogetherReachTheMomentBehindTheGap() {
+        widen()
+        focusMoment()
+        selectGap()
+        forget()
+        list.onPerform = { [list] in
+            (list.selection, list.selectedGap) = (Moment.ID(6), nil)
+        }
+
+        harness.type("Jf")
+
+        #expect(moment.calls.take() == [.input, .input, .show(6), .activated, .perform(.like)])
+        forget()
+    }
+
+    @Test(arguments: ["f", "o"]) func keysStayInTheListAtAGap(key: String) {
+        widen()
+        selectGap()
+        forget()
+
+        harness.press(key)
+
+        #expect(harness.screen.context == .timeline)
+        #expect(moment.calls.take() == [.input])
+        forget()
+    }
+
+    @Test func clickBesideAGapDoesNothing() {
+        widen()
+        selectGap()
+        forget()
+
+        harness.mouse(.click, row: 3, column: 60)
+
+        #expect(harness.screen.context == .timeline)
+        #expect(moment.calls.take() == [.input])
+        #expect(list.calls.take() == [.input])
+    }
+
+    @Test func narrowWindowShowsTheListAtAGap() {
+        widen()
+        focusMoment()
+        selectGap()
+
+        harness.resize(to: narrow)
+
+        #expect(harness.lines[0] == "body of timeline")
+        forget()
+    }
+
+    private static let gap = GapProps(text: "Some of home is not here yet")
+
+    private func selectGap() {
+        list.selectedGap = Self.gap
+        list.setNeedsPaint()
+        _ = harness.lines
+    }
+
     // MARK: Resizing
 
     @Test func narrowWindowKeepsThePaneWithTheFocus() {
