@@ -96,17 +96,25 @@ struct MomentBlock {
 
     private static let maximumLinks = 20
 
-    /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other.
+    /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other. A handle
+    /// stands behind the author only where nothing is cut for it.
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(row.hour ?? row.date)
         let mine = CellText(row.ownMark)
         let room = max(1, width - date.width - mine.width - minimumGap)
         let feed = row.feed.map { MomentParts.feed($0, beside: CellText(row.author).width, in: room) } ?? CellText("")
         let author = CellText(row.author).truncated(to: max(1, room - feed.width))
-        let gap = max(minimumGap, width - author.width - mine.width - feed.width - date.width)
+        let handle = handle(of: row, in: room - author.width - feed.width)
+        let gap = max(minimumGap, width - author.width - mine.width - handle.width - feed.width - date.width)
         var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
         return highlighted.pieces(of: author, style: .author)
-            + [(mine, .mine), (feed, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
+            + [(mine, .mine), (handle, .dim), (feed, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
+    }
+
+    /// Empty where it does not fit.
+    private static func handle(of row: MomentRowProps, in room: Int) -> CellText {
+        let handle = row.status.map { CellText(" " + $0.handle) } ?? CellText("")
+        return handle.width <= room ? handle : CellText("")
     }
 
     /// Blanks between the author and the date.

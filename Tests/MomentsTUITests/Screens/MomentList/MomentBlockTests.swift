@@ -9,7 +9,11 @@ struct MomentBlockTests {
     private func heading(hour: String? = nil, width: Int = 40) -> String {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.hour = hour
-        return MomentBlock(row, width: width, hints: MomentBlock.Hints()).lines[0].map(\.text.string).joined()
+        return heading(of: row, width: width)
+    }
+
+    private func heading(of row: MomentRowProps, width: Int) -> String {
+        MomentBlock(row, width: width, hints: MomentBlock.Hints()).lines[0].map(\.text.string).joined()
     }
 
     @Test(arguments: [(nil, "3 days ago"), ("08:00", "08:00")])
@@ -21,13 +25,44 @@ struct MomentBlockTests {
         #expect(heading(width: 150).count == 150)
     }
 
+    @Test(arguments: [
+        (32, "Ada @ada@one.example  3 days ago"), (31, "Ada                  3 days ago"),
+        (42, "Ada (you) @ada@one.example      3 days ago"),
+    ]) func handleStandsBehindTheAuthorWhereItFitsWhole(width: Int, expected: String) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+        row.ownMark = width > 40 ? " (you)" : ""
+        row.status = StatusProps(handle: "@ada@one.example")
+
+        #expect(heading(of: row, width: width) == expected)
+    }
+
+    @Test func feedIsNotCutForAHandle() {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", feed: "kitchen", date: "3 days ago")
+        row.status = StatusProps(handle: "@ada@one.example")
+
+        #expect(heading(of: row, width: 41) == "Ada · kitchen" + String(repeating: " ", count: 18) + "3 days ago")
+        #expect(heading(of: row, width: 42) == "Ada @ada@one.example · kitchen  3 days ago")
+    }
+
+    @Test func handleIsDim() {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
+        row.status = StatusProps(handle: "@ada@one.example")
+
+        let line = MomentBlock(row, width: 40, hints: MomentBlock.Hints()).lines[0]
+
+        #expect(line.first { $0.text.string == " @ada@one.example" }?.style == .dim)
+    }
+
     @Test func whatIsToBeKnownOfAStatusStandsAboveItsText() {
         var status = StatusProps(handle: "@ada@one.example")
         status.boost = "Robin boosted"
         status.marks = ["edited"]
         status.counts = ["3 answers", "2 boosts"]
 
-        #expect(lines(status) == ["Ada  3 days ago", "↻ Robin boosted · edited", "A walk", "3 answers · 2 boosts"])
+        #expect(
+            lines(status) == [
+                "Ada @ada@one.example  3 days ago", "↻ Robin boosted · edited", "A walk", "3 answers · 2 boosts",
+            ])
     }
 
     @Test func manyMarksTakeTwoLinesAtMost() {
@@ -42,14 +77,15 @@ struct MomentBlockTests {
         status.isFolded = true
         status.cover = "2 attachments"
 
-        #expect(lines(status) == ["Ada  3 days ago", "A walk", "… x", "▣ 2 attachments"])
+        #expect(lines(status) == ["Ada @ada@one.example  3 days ago", "A walk", "… x", "▣ 2 attachments"])
     }
 
     @Test func behindCoveredMediaStandsWhatUncoversThem() {
         var status = StatusProps(handle: "@ada@one.example")
         status.cover = "2 sensitive attachments of a very long name"
 
-        #expect(lines(status) == ["Ada  3 days ago", "A walk", "▣ 2 sensitive attachments of a very… … x"])
+        #expect(
+            lines(status) == ["Ada @ada@one.example  3 days ago", "A walk", "▣ 2 sensitive attachments of a very… … x"])
     }
 
     @Test func thePartsOfAStatusStandBelowItsText() {
@@ -61,7 +97,8 @@ struct MomentBlockTests {
 
         #expect(
             lines(status) == [
-                "Ada  3 days ago", "A walk", "━━━━━━━─── 70 % Tea", "━━━━━━━━━━ 100 % A kind of coffee", "3 votes",
+                "Ada @ada@one.example  3 days ago", "A walk", "━━━━━━━─── 70 % Tea",
+                "━━━━━━━━━━ 100 % A kind of coffee", "3 votes",
                 "▢ A walk · one.example", "│ Grace", "│ Yes", "▶ sound",
             ])
     }
@@ -90,7 +127,7 @@ struct MomentBlockTests {
         let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints(unfolds: "… x"))
         return block.lines.prefix(block.height).map { line in
             line.map(\.text.string).joined().split(separator: " ").joined(separator: " ")
-                .replacing("Ada 3", with: "Ada  3")
+                .replacing(" 3 days", with: "  3 days")
         }
     }
 }
