@@ -1,0 +1,82 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@MainActor struct PhotoCaptionTests {
+    private let caption = PhotoCaption(formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+    private let info = PictureInfo(
+        format: .jpeg, width: 4_000, height: 3_000, taken: "2019:05:01 10:00:00", description: "Written into it")
+
+    /// A file of the person's own.
+    private func file(altText: String? = nil) -> MomentPhoto {
+        MomentPhoto(
+            id: MomentPhoto.ID(Moment.ID(1), index: 0), photo: Photo("lake.jpg", altText: altText, name: "lake.jpg"),
+            source: .file(path: FilePath("/photos/lake.jpg"), changed: nil),
+            date: Date(timeIntervalSince1970: 1_616_414_400))
+    }
+
+    private func covered() -> MomentPhoto {
+        var status = StatusDetails(handle: "ada@one.example")
+        status.spoilerText = "Food"
+        return MomentPhoto.sample(1, title: "Soup", altText: "A bowl").covered(of: status)
+    }
+
+    // MARK: Names
+
+    @Test func onlyOnesOwnFileIsHeadedByItsName() {
+        #expect(caption.heading(of: file()) == "lake.jpg")
+        #expect(caption.heading(of: .sample(1)) == "Photo")
+    }
+
+    @Test func photoWithoutANameIsCalledAsItsMomentBegins() {
+        let photo = MomentPhoto(
+            id: MomentPhoto.ID(Moment.ID(1), index: 0), photo: Photo("https://one.example"), title: "A  red\nkite")
+
+        #expect(caption.name(of: photo) == "A red kite")
+    }
+
+    @Test func titleIsTheBeginningOfItsMoment() {
+        #expect(caption.title(of: .sample(1, title: "A  red\nkite")) == "A red kite")
+    }
+
+    @Test func titleOfACoveredPhotoIsWhatCoversIt() {
+        #expect(caption.title(of: covered()) == "Content warning: Food")
+    }
+
+    // MARK: Alt text
+
+    @Test func altTextOfItsAuthorCountsMoreThanThatOfItsFile() {
+        #expect(caption.altText(of: file(altText: "A lake"), info: info) == "A lake")
+        #expect(caption.altText(of: file(), info: info) == "Written into it")
+    }
+
+    @Test func whatTheFileOfSomebodyElseSaysIsNotShown() {
+        #expect(caption.altText(of: .sample(1), info: info) == nil)
+    }
+
+    @Test func altTextOfACoveredPhotoIsNotShown() {
+        #expect(caption.altText(of: covered(), info: info) == nil)
+    }
+
+    // MARK: Details
+
+    @Test func detailsAreTheDayTheSizeAndTheZoom() {
+        let photo = MomentPhoto.sample(21)
+
+        #expect(caption.details(of: photo, info: info, percent: 150) == "22 Mar 2021 · 4,000 × 3,000 · 150 %")
+        #expect(caption.details(of: photo, info: info, percent: nil) == "22 Mar 2021 · 4,000 × 3,000")
+        #expect(caption.details(of: photo, info: nil, percent: 150) == "22 Mar 2021")
+    }
+
+    @Test func ownFileWasTakenWhenItSaysSo() {
+        #expect(caption.details(of: file(), info: info, percent: nil) == "1 May 2019 · 4,000 × 3,000")
+    }
+
+    @Test func ofACoveredPhotoTheDayAloneIsSaid() {
+        #expect(caption.details(of: covered(), info: info, percent: 150) == "2 Mar 2021")
+    }
+}

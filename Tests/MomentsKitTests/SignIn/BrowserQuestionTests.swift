@@ -1,0 +1,47 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct BrowserQuestionTests {
+    private let desktop = DesktopMock()
+
+    private func question() throws -> BrowserQuestion {
+        BrowserQuestion(try #require(AuthorizationAddresses.sample()), desktop: desktop, words: English())
+    }
+
+    @Test func browserIsLedToWhereTheAnswerComesBackFrom() throws {
+        var question = try question()
+        #expect(!question.wasOpened)
+
+        #expect(question.open() == English().answerInBrowser)
+
+        #expect(desktop.calls.take() == [.open("https://mastodon.example/a?to=here")])
+        #expect(question.wasOpened)
+    }
+
+    @Test func withoutABrowserItIsSaidWhyAndWhatElseLeadsThere() throws {
+        desktop.failure = .noBrowser
+        var question = try question()
+
+        #expect(question.open() == English().noBrowserOpened(English().message(of: DesktopError.noBrowser)))
+
+        #expect(question.wasOpened)
+        desktop.calls.discard()
+    }
+
+    @Test func addressThatIsCopiedLeadsToACode() throws {
+        #expect(try question().copyAddress() == English().copiedAddress)
+
+        #expect(desktop.calls.take() == [.copy("https://mastodon.example/a?to=code")])
+    }
+
+    @Test func withoutAClipboardItIsSaidHowElseTheAddressIsHad() throws {
+        desktop.failure = .noClipboard
+
+        #expect(try question().copyAddress() == English().cannotCopyAddress)
+
+        desktop.calls.discard()
+    }
+}

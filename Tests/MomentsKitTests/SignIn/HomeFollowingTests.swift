@@ -1,0 +1,108 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct HomeFollowingTests {
+    private let fixture = SignInFixture()
+    private let arrival = SignInArrival(
+        signedIn: .sample(), server: .sample("https://mastodon.example/"), allowsPlain: false)
+
+    private func following(renewed: Feed? = nil) -> HomeFollowing {
+        HomeFollowing(
+            feeds: fixture.feeds, revocation: TokenRevocation(fixture.tokens, changes: fixture.changes),
+            renewed: renewed, words: English())
+    }
+
+    @Test func whoeverArrivesIsFollowed() async throws {
+        let following = following()
+
+        let followed = try await following.follow(arrival, password: nil).get()
+
+        #expect(fixture.feeds.calls.take() == [.add(arrival.feed(beside: []), nil)])
+        #expect(following.sentence(followed) == English().followsHome("Ada"))
+        #expect(following.arrival == nil)
+    }
+
+    @Test func whoeverIsRefusedIsRemembered() async {
+        fixture.feeds.failure = .wrongPassword
+        let following = following()
+
+        let result = await following.follow(arrival, password: Password("lovelace"))
+
+        #expect(throws: FeedError.wrongPassword) { try result.get() }
+        #expect(following.arrival?.signedIn == arrival.signedIn)
+        fixture.discard()
+    }
+
+    @Test func storeThatCannotBeReadIsSaidAndNothingIsAdded() async {
+        fixture.feeds.readFailure = .diskFull(path: "/store")
+
+        let result = await following().follow(arrival, password: nil)
+
+        #expect(throws: FeedError.store(.diskFull(path: "/store"))) { try result.get() }
+        #expect(fixture.feeds.calls.take() == [])
+    }
+
+    @Test func somebodyElseThanWasToBeRenewedIsNamed() async throws {
+        let other = Feed(
+            id: 2, kind: .mastodon, name: "Grace", address: .sample("https://mastodon.example/"),
+            userID: "grace@mastodon.example")
+        fixture.feeds.all = [other]
+        let following = following(renewed: other)
+
+        let followed = try await following.follow(arrival, password: nil).get()
+
+        let sentence = English().signedInAsAnother("Ada", insteadOf: "grace@mastodon.example")
+        #expect(following.sentence(followed) == sentence)
+        fixture.discard()
+    }
+
+    // MARK: Tokens
+
+    /// - Returns: what was said of the old token that its server was not told of.
+    private func renew(_ feed: Feed, token: FeedToken) async throws -> String? {
+        fixture.feeds.all = [feed]
+        fixture.tokens.tokens = [feed.id: token]
+        fixture.tokens.isReached = false
+        let following = following(renewed: feed)
+        following.revokeReplaced(try await following.follow(arrival, password: nil).get())
+        await following.revocation.last?.value
+        fixture.feeds.calls.discard()
+        return fixture.changes.takeMessage()?.text
+    }
+
+    @Test func tokenThatWasReplacedIsGivenBack() async throws {
+        let message = try await renew(.mastodon(), token: .sample("old"))
+
+        #expect(fixture.tokens.revoked.take() == [.sample("old")])
+        #expect(message == English().replacedTokenNotRevoked(at: "mastodon.example"))
+    }
+
+    @Test func nobodyHasToEndATokenThatItsServerRefuses() async throws {
+        let message = try await renew(.mastodon(failure: .unauthorized), token: .sample("old"))
+
+        #expect(message == nil)
+        fixture.discard()
+    }
+
+    @Test func tokenThatCameAgainIsKept() async throws {
+        _ = try await renew(.mastodon(), token: .sample())
+
+        #expect(fixture.tokens.revoked.take() == [])
+    }
+
+    @Test func tokenOfWhoeverIsNotFollowedIsGivenBackOnce() async {
+        fixture.feeds.failure = .locked
+        let following = following()
+        _ = await following.follow(arrival, password: nil)
+
+        following.giveUp()
+        following.giveUp()
+        await following.revocation.last?.value
+
+        #expect(fixture.tokens.revoked.take() == [.sample()])
+        fixture.discard()
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct EmptyTimelineTests {
+    private let fixture = TimelineFixture()
+
+    /// - Parameter feed: whose moments alone are shown; nil for all.
+    private func empty(_ feed: Feed.ID? = nil, among all: [Feed] = []) -> EmptyTimeline {
+        fixture.feeds.all = all
+        let pending = PendingChanges(changes: fixture.changes, clock: fixture.clock, taskRunner: fixture.taskRunner)
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: pending, repository: fixture.repository, desktop: fixture.desktop, navigator: fixture.navigator,
+            clock: fixture.clock, formatter: formatter, words: English())
+        let followed = FollowedFeeds(
+            repository: fixture.feeds, outbox: fixture.feeds, helper: fixture.feeds, changes: pending,
+            formatter: FeedFormatter(moments: formatter, words: English()), clock: fixture.clock, words: English())
+        followed.begin()
+        let context = PresenterContext(
+            navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner)
+        let feeds = TimelineFeeds(followed, of: feed, actions: actions, words: English(), context: context)
+        return EmptyTimeline(feeds: feeds, words: English())
+    }
+
+    @Test func timelineOfAllOffersEveryWayToFillIt() {
+        let empty = empty()
+
+        #expect(empty.hint == English().emptyTimeline)
+        #expect(empty.choices.map(\.id) == EmptyTimelineChoice.allCases)
+        #expect(empty.choices.map(\.name) == EmptyTimelineChoice.allCases.map(English().name))
+    }
+
+    @Test func writingIsSelectedFirst() {
+        #expect(empty().choice == .compose)
+    }
+
+    @Test func anotherIsSelectedByAStepOrByItself() {
+        var empty = empty()
+
+        empty.move(by: 1)
+        #expect(empty.choice == .importPhotos)
+
+        empty.select(.addFeed)
+        #expect(empty.choice == .addFeed)
+    }
+
+    @Test func timelineOfOneFeedNamesItAndOffersNothing() {
+        let empty = empty(1, among: [.followed(1, "kitchen"), .followed(2, "garden")])
+
+        #expect(empty.hint == English().emptyFeed("kitchen"))
+        #expect(empty.choices == [])
+        #expect(empty.choice == nil)
+    }
+
+    @Test func timelineOfAFeedThatWasRemovedSaysSo() {
+        #expect(empty(1, among: [.followed(2, "garden")]).hint == English().feedIsGone)
+    }
+}
