@@ -3,45 +3,16 @@ import MomentsCore
 /// What a person can do with a moment, the same on every screen where one is selected: it does it, and has words for what
 /// came of it.
 @MainActor package final class MomentActions: MomentActing {
-    /// A moment as it is shown.
-    struct Target {
-        let id: Moment.ID
-        let isLiked: Bool
-        let isMine: Bool
-        /// The feed that it came with; nil for what is the account's own.
-        let feed: String?
-        /// Whether anything of it is folded until it is asked for.
-        let isFoldable: Bool
-        /// Whether that is for being sensitive alone.
-        let isFoldedAsSensitive: Bool
-        /// Whether nothing of it may leave the screen.
-        let isDirect: Bool
-        /// Whether its server is one that nothing is sent to.
-        let isReadOnly: Bool
-
-        /// - Parameter isLiked: what is shown, which may not be stored yet.
-        init(_ moment: Moment, isLiked: Bool) {
-            id = moment.id
-            self.isLiked = isLiked
-            isMine = moment.isMine
-            feed = moment.feedName
-            isFoldable = moment.isFoldable
-            isFoldedAsSensitive = moment.isFoldedAsSensitive
-            isDirect = moment.isDirect
-            isReadOnly = moment.status != nil
-        }
-    }
-
     weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
     /// Its deletion is under way.
     private(set) var isDeleting = false
 
     private let changes: PendingChanges
-    private let repository: any MomentsRepository
-    private let desktop: any Desktop
-    private let navigator: any Navigator
-    private let formatter: MomentFormatter
-    private let words: any MomentActionWords
+    let repository: any MomentsRepository
+    let desktop: any Desktop
+    let navigator: any Navigator
+    let formatter: MomentFormatter
+    let words: any MomentActionWords
     private let activity: any ActivityTracker
     private let speaks: Bool
     /// What of the moments is shown that is folded otherwise.
@@ -213,105 +184,10 @@ import MomentsCore
 
     private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }
 
-    private func isFolded(_ moment: Moment) -> Bool {
-        moment.isFoldable && !unfolded.contains(moment)
-    }
-
-    // MARK: Out of the app
-
-    package func onCopyLink() {
-        useLink(to: .copy)
-    }
-
-    package func onCopyText() {
-        withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.directStays }
-            guard let text = formatter.plainText(moment.title) else { return words.noText }
-            try desktop.copy(text)
-            return words.copiedText
-        }
-    }
-
-    package func onSave() {
-        withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.directStays }
-            return words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
-        }
-    }
-
-    package func onOpenLink() {
-        useLink(to: .open)
-    }
-
-    package func onFollow(_ address: WebAddress) {
-        withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
-    }
-
-    package func onOpenPhoto() {
-        withMoment { moment throws(DesktopError) in
-            guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
-            if isFolded(moment) { return words.photosAreCovered }
-            navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
-            return nil
-        }
-    }
-
-    package func onAuthor() {
-        withMoment { moment throws(DesktopError) in
-            if moment.isMine {
-                navigator.show(.profile(.own))
-                return nil
-            }
-            guard moment.author.id != nil || moment.author.name != nil else { return words.noAuthor }
-            navigator.show(.profile(.author(moment.author, feed: moment.feed)))
-            return nil
-        }
-    }
-
-    /// Of several the person chooses one.
-    private func useLink(to use: LinkUse) {
-        withMoment { moment throws(DesktopError) in
-            if use == .copy, moment.isDirect { return words.directStays }
-            let links = links(of: moment)
-            guard let only = links.first else { return words.noLink }
-            if links.count == 1 { return try use.perform(on: only.address, desktop, words) }
-            navigator.show(.links(links, to: use))
-            return nil
-        }
-    }
-
-    /// What is folded leads nowhere but to where browsers find it.
-    private func links(of moment: Moment) -> [MomentLink] {
-        guard isFolded(moment), let status = moment.status else { return moment.links }
-        return status.hasWarning ? moment.pages : moment.links.filter { $0.kind == .link }
-    }
-
-    /// An action with the whole moment: a list holds only the beginning of a long text.
-    /// - Parameter action: returns what to say of it.
-    private func withMoment(_ action: (Moment) throws(DesktopError) -> String?) {
-        guard let target = begin() else { return }
-        do throws(StoreError) {
-            let moment = try repository.moment(target.id)
-            let text = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
-            transient.show(text.map { StatusMessage(text: $0) })
-        } catch {
-            transient.show(StatusMessage(text: words.message(of: error), isLasting: true))
-        }
-        host?.onActionsChanged()
-    }
-
-    private func message(of action: (Moment) throws(DesktopError) -> String?, with moment: Moment) -> String? {
-        do {
-            return try action(moment)
-        } catch {
-            return words.message(of: error)
-        }
-    }
-
     // MARK: What came of it
 
     /// - Returns: nil where nobody is looking, or nothing is selected.
-    private func begin() -> Target? {
+    func begin() -> Target? {
         guard isActive, let target = host?.target else { return nil }
         transient.show(nil)
         return target

@@ -1,0 +1,95 @@
+import MomentsCore
+
+/// What leads out of the list: to the clipboard, a file, the browser, a photo, a person.
+extension MomentActions {
+    package func onCopyLink() {
+        useLink(to: .copy)
+    }
+
+    package func onCopyText() {
+        withMoment { moment throws(DesktopError) in
+            if moment.isDirect { return words.directStays }
+            guard let text = formatter.plainText(moment.title) else { return words.noText }
+            try desktop.copy(text)
+            return words.copiedText
+        }
+    }
+
+    package func onSave() {
+        withMoment { moment throws(DesktopError) in
+            if moment.isDirect { return words.directStays }
+            return words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
+        }
+    }
+
+    package func onOpenLink() {
+        useLink(to: .open)
+    }
+
+    package func onFollow(_ address: WebAddress) {
+        withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
+    }
+
+    package func onOpenPhoto() {
+        withMoment { moment throws(DesktopError) in
+            guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
+            if isFolded(moment) { return words.photosAreCovered }
+            navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
+            return nil
+        }
+    }
+
+    package func onAuthor() {
+        withMoment { moment throws(DesktopError) in
+            if moment.isMine {
+                navigator.show(.profile(.own))
+                return nil
+            }
+            guard moment.author.id != nil || moment.author.name != nil else { return words.noAuthor }
+            navigator.show(.profile(.author(moment.author, feed: moment.feed)))
+            return nil
+        }
+    }
+
+    private func isFolded(_ moment: Moment) -> Bool { moment.isFoldable && !unfolded.contains(moment) }
+
+    /// Of several the person chooses one.
+    private func useLink(to use: LinkUse) {
+        withMoment { moment throws(DesktopError) in
+            if use == .copy, moment.isDirect { return words.directStays }
+            let links = links(of: moment)
+            guard let only = links.first else { return words.noLink }
+            if links.count == 1 { return try use.perform(on: only.address, desktop, words) }
+            navigator.show(.links(links, to: use))
+            return nil
+        }
+    }
+
+    /// What is folded leads nowhere but to where browsers find it.
+    private func links(of moment: Moment) -> [MomentLink] {
+        guard isFolded(moment), let status = moment.status else { return moment.links }
+        return status.hasWarning ? moment.pages : moment.links.filter { $0.kind == .link }
+    }
+
+    /// An action with the whole moment: a list holds only the beginning of a long text.
+    /// - Parameter action: returns what to say of it.
+    private func withMoment(_ action: (Moment) throws(DesktopError) -> String?) {
+        guard let target = begin() else { return }
+        do throws(StoreError) {
+            let moment = try repository.moment(target.id)
+            let text = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
+            transient.show(text.map { StatusMessage(text: $0) })
+        } catch {
+            transient.show(StatusMessage(text: words.message(of: error), isLasting: true))
+        }
+        host?.onActionsChanged()
+    }
+
+    private func message(of action: (Moment) throws(DesktopError) -> String?, with moment: Moment) -> String? {
+        do {
+            return try action(moment)
+        } catch {
+            return words.message(of: error)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import MomentsCore
+
+extension MomentActions {
+    /// A moment as it is shown.
+    struct Target {
+        let id: Moment.ID
+        let isLiked: Bool
+        let isMine: Bool
+        /// The feed that it came with; nil for what is the account's own.
+        let feed: String?
+        /// Whether anything of it is folded until it is asked for.
+        let isFoldable: Bool
+        /// Whether that is for being sensitive alone.
+        let isFoldedAsSensitive: Bool
+        /// Whether nothing of it may leave the screen.
+        let isDirect: Bool
+        /// Whether its server is one that nothing is sent to.
+        let isReadOnly: Bool
+
+        /// - Parameter isLiked: what is shown, which may not be stored yet.
+        init(_ moment: Moment, isLiked: Bool) {
+            id = moment.id
+            self.isLiked = isLiked
+            isMine = moment.isMine
+            feed = moment.feedName
+            isFoldable = moment.isFoldable
+            isFoldedAsSensitive = moment.isFoldedAsSensitive
+            isDirect = moment.isDirect
+            isReadOnly = moment.status != nil
+        }
+    }
+}
