@@ -151,6 +151,20 @@ import Testing
         #expect(try fixture.failure() == .timeout(seconds: 30))
     }
 
+    @Test func syncThatIsAskedForDoesNotWaitForAChangeThatWaits() async throws {
+        try await fixture.like("a")
+        let other = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await other.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
+        // It goes out after the one that somebody else sends.
+        try await fixture.like("a", false)
+        await fixture.run()
+        #expect(fixture.server.calls == [])
+
+        try await fixture.ask()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+    }
+
     // MARK: Beside a fetch
 
     @Test func likeGoesOutWhileMomentsAreFetched() async throws {

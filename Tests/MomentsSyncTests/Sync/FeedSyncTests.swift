@@ -184,6 +184,19 @@ import Testing
         #expect(fixture.server.calls.count == 1)
     }
 
+    @Test func syncOfTheStartIsWholeThoughGapsAloneAreAskedFor() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.execute(
+            """
+            UPDATE feed SET newer = 'https://kites.example/home?min_id=1', asked_at = 5;
+            INSERT INTO gap (feed_id, upper, link, asked_at) VALUES (\(fixture.feed), 1, 'https://kites.example/home', 5)
+            """)
+
+        await fixture.run(syncsAll: true)
+
+        #expect(try fixture.column("synced_at") as Int64? != nil)
+    }
+
     // MARK: Failures
 
     @Test func failureIsKeptAndTheNextAttemptHealsIt() async throws {
