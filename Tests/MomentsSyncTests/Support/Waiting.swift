@@ -7,7 +7,7 @@ func wait(
     isolation: isolated (any Actor)? = #isolation, until isTrue: () throws -> Bool,
     _ location: SourceLocation = #_sourceLocation
 ) async rethrows {
-    let end = Date() + Double(TimeLimit.scaled(120))
+    let end = Date() + Double(TimeLimit.scaled(1_200))
     while try !isTrue() {
         guard Date() < end else {
             Issue.record("It never came true.", sourceLocation: location)

@@ -137,7 +137,7 @@ import Testing
     }
 
     func waitUntilLive() async throws {
-        let deadline = Date() + Double(TimeLimit.scaled(60))
+        let deadline = Date() + Double(TimeLimit.scaled(1_200))
         repeat {
             let count = try await server.json("/_control/streams")?.array?.count
             if try state() == .live, count == 1 { return }
@@ -146,7 +146,7 @@ import Testing
     }
 
     func wait(until isTrue: ([Moment]) async throws -> Bool) async throws {
-        let deadline = Date() + Double(TimeLimit.scaled(60))
+        let deadline = Date() + Double(TimeLimit.scaled(1_200))
         while try await !isTrue(try entries()) {
             guard Date() < deadline else {
                 Issue.record("It never came true.")
