@@ -66,15 +66,31 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusDetails? {
         switch details {
-        case .status(let status, _): status
+        case .status(let status, _, _): status
         case nil: nil
+        }
+    }
+
+    /// What its server calls the status that it shows: of a boost the one that is boosted.
+    package var statusID: String? {
+        switch details {
+        case .status(_, _, let place): place.statusID ?? remoteID
+        case nil: nil
+        }
+    }
+
+    /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
+    package var level: Int {
+        switch details {
+        case .status(_, _, let place): place.level
+        case nil: 0
         }
     }
 
     /// The other feeds that have it, too: of those that an account follows one status stands in the timeline once.
     package var otherFeeds: [OtherFeed] {
         switch details {
-        case .status(_, let others): others
+        case .status(_, let others, _): others
         case nil: []
         }
     }
@@ -87,7 +103,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
-        otherFeeds: [OtherFeed] = []
+        otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -106,13 +122,19 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
-        details = status.map { .status($0, otherFeeds) }
+        details = status.map { .status($0, otherFeeds, Place(statusID: statusID, level: level)) }
     }
 }
 
 /// Out of line: moments are copied often, and most have none.
 private indirect enum Details: Equatable, Sendable {
-    case status(StatusDetails, [Moment.OtherFeed])
+    case status(StatusDetails, [Moment.OtherFeed], Place)
+}
+
+private struct Place: Equatable, Sendable {
+    /// Nil where the moment goes by the same identifier.
+    let statusID: String?
+    let level: Int
 }
 
 extension Moment {

@@ -34,8 +34,8 @@ enum MomentRow {
         let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
         let likes = try StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
         let isOwn: Bool = try row[.isOwn]
-        let status = try Self.status(row, feeds)
-        let others = try status == nil ? [] : feed.map { try feeds.others(of: row[.id], but: $0) } ?? []
+        let told = try told(row, feeds)
+        let others = try told == nil ? [] : feed.map { try feeds.others(of: row[.id], but: $0) } ?? []
         return try Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
@@ -45,12 +45,16 @@ enum MomentRow {
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
-            status: status, otherFeeds: others)
+            status: told?.details, otherFeeds: others, statusID: told?.boosted)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.
     /// - Parameter row: of any columns that begin as those of a list do.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> StatusDetails? {
+        try told(row, feeds)?.details
+    }
+
+    private static func told(_ row: Row, _ feeds: FeedSources) throws -> (details: StatusDetails, boosted: String?)? {
         guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
         return try feeds.status(of: row[.id], in: feed)
     }

@@ -29,7 +29,7 @@ enum PhotoRow {
         let photos = try photos(
             row[Column.photos], of: Moment.ID(id), feed: feed, title: row[Column.title], second: row[Column.second])
         guard let feed, try feeds.source(feed)?.kind == .mastodon else { return photos }
-        let status = try feeds.status(of: id, in: feed)
+        let status = try feeds.status(of: id, in: feed)?.details
         return photos.map { $0.covered(of: status, showsSensitive: showsSensitive) }
     }
 

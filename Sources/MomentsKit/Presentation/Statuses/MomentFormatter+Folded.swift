@@ -16,7 +16,8 @@ extension MomentFormatter {
             url: isFolded ? nil : moment.url, photos: photos, morePhotos: photos.isEmpty ? 0 : moment.morePhotos,
             createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
-            feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds)
+            feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds, statusID: moment.statusID,
+            level: moment.level)
     }
 
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.

@@ -1,0 +1,20 @@
+/// One view of a server, as presenters ask for it: a list of moments in the order of the view, whose keys are its own and
+/// mean nothing elsewhere. The first of them is the greatest.
+@MainActor package protocol ServerViewRepository: MomentsRepository {
+    func state() throws(StoreError) -> ServerViewState
+
+    /// What the feed is called that it is a view of.
+    func feedName() throws(StoreError) -> String
+
+    /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
+    func origin() throws(StoreError) -> Moment.ID?
+
+    /// Has what is newest of it fetched, and all of a thread.
+    func refresh() async throws(StoreError)
+
+    /// Has what is missing below a moment fetched: between two, or below the last one.
+    func fetch(below id: Moment.ID) async throws(StoreError)
+
+    /// Whether its server has more below the last moment, as far as is known.
+    func hasOlder() throws(StoreError) -> Bool
+}
