@@ -7,7 +7,7 @@
 
     @testable import MomentsCore
 
-    @Suite(.timeLimit(.minutes(TimeLimit.scaled(1)))) struct ThreadPoolTests {
+    @Suite(.timeLimit(.minutes(TimeLimit.minutesOfTest))) struct ThreadPoolTests {
         private let timers = TimersMock()
 
         private func makePool(maximumThreads: Int) -> ThreadPool {

@@ -47,7 +47,7 @@ struct FuzzyMatchTests {
 
         #expect(Self.match(String(repeating: "a", count: 100_000), text) == nil)
 
-        #expect(ContinuousClock.now - start < .seconds(TimeLimit.scaled(5)))
+        #expect(ContinuousClock.now - start < .seconds(TimeLimit.scaled(60)))
     }
 
     private static func match(_ letters: String, _ text: String) -> FuzzyMatch? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentsSync
 
-@Suite(.timeLimit(.minutes(TimeLimit.scaled(1)))) struct CancellableTimerTests {
+@Suite(.timeLimit(.minutes(TimeLimit.minutesOfTest))) struct CancellableTimerTests {
     @Test func itEndsOnceTheTimeIsOver() async {
         await CancellableTimer.wait(for: .milliseconds(1))
 

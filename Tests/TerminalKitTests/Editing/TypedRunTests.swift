@@ -65,7 +65,7 @@ struct TypedRunTests {
 
     /// With each key as many times as there are characters already, this would take hours.
     @Test(
-        .timeLimit(.minutes(TimeLimit.scaled(2))),
+        .timeLimit(.minutes(TimeLimit.minutesOfTest)),
         arguments: ["a", "word ", "日", "e\u{301}", "\u{301}", "\n", "👩\u{200D}", " "])
     func longBurstIsTakenInOneGo(piece: String) {
         let text = String(repeating: piece, count: 20_000 / piece.unicodeScalars.count)
@@ -77,7 +77,7 @@ struct TypedRunTests {
         #expect(editor.text.utf8.count == text.utf8.count + 1)
     }
 
-    @Test(.timeLimit(.minutes(TimeLimit.scaled(2))))
+    @Test(.timeLimit(.minutes(TimeLimit.minutesOfTest)))
     func longBurstOfDeletionsIsTakenInOneGo() {
         var editor = TextEditor(String(repeating: "word ", count: 5_000))
 

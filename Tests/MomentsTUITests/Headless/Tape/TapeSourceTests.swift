@@ -60,7 +60,7 @@ struct TapeSourceTests {
     }
 
     /// Nobody writes to it: read as a file it would be waited for without end.
-    @Test(.timeLimit(.minutes(TimeLimit.scaled(5))))
+    @Test(.timeLimit(.minutes(TimeLimit.minutesOfTest)))
     func pipeIsNotSourced() throws {
         let folder = try TemporaryDirectory()
         let pipe = folder.path + "/pipe.tape"

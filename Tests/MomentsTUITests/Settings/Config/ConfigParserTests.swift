@@ -114,7 +114,7 @@ nonisolated struct ConfigParserTests {
 
         #expect(ConfigParser(source.value).errors.count <= 101)
 
-        #expect(ContinuousClock.now - start < .seconds(TimeLimit.scaled(20)))
+        #expect(ContinuousClock.now - start < .seconds(TimeLimit.scaled(120)))
     }
 
     @Test func randomBytesNeverCrash() {
