@@ -8,7 +8,7 @@ from support import SCRIPTS, PlantedTree
 BUNDLE = """#!/bin/sh
 case "$3" in
   --skip) printf '✔ Test first() passed.\\n✘ Test known() recorded a known issue.\\n' ;;
-  --filter) printf '✘ Test second() recorded an issue: no frame\\n↳ after a key\\n✔ Test third() passed.\\n'; exit $STATUS ;;
+  --filter) printf '\\033[91m✘\\033[0m Test second() recorded an issue: no frame\\n↳ after a key\\n✔ Test third() passed.\\n'; exit $STATUS ;;
 esac
 """
 
