@@ -18,7 +18,7 @@
     /// The deadline begins with the waiting and is counted in turns of the main actor, so that it does not pass while
     /// other tests keep the main actor from what was reported.
     /// - Parameter turns: how many turns to wait, which are at least 50 ms apart.
-    public func next(within turns: Int = TimeLimit.scaled(200)) async throws(NothingArrived) -> [Element] {
+    public func next(within turns: Int = TimeLimit.scaled(2_400)) async throws(NothingArrived) -> [Element] {
         if elements.isEmpty { await wait(turns) }
         guard !elements.isEmpty else { throw NothingArrived() }
         defer { elements = [] }

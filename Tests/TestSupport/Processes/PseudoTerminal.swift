@@ -105,7 +105,7 @@ package actor PseudoTerminal {
 
     private static let mark = Array("<end>".utf8)
     /// Many other tests take their turns on the main actor meanwhile.
-    private static let deadline = Duration.seconds(TimeLimit.scaled(120))
+    private static let deadline = Duration.seconds(TimeLimit.scaled(600))
 
     /// The terminal's modes, to be compared before and after.
     package nonisolated var modes: [UInt32] {
