@@ -1,4 +1,5 @@
 import Essentials
+import MomentsCore
 
 /// One request to a server.
 struct ServerRequest: Equatable, Sendable {
@@ -23,4 +24,14 @@ struct ServerRequest: Equatable, Sendable {
     var isForOriginOnly = false
     /// Whether `http:` may lead to another machine.
     var allowsPlain = false
+}
+
+extension ServerRequest {
+    /// - Throws: `.insecureAddress` where others could read along, and nobody said that they may.
+    func refusePlain() throws(FeedFailure) {
+        guard let address = FeedAddress(url.absoluteString) else { throw .invalidAddress }
+        guard !address.isPlain || address.isLoopback || allowsPlain else {
+            throw .insecureAddress(host: address.host)
+        }
+    }
 }

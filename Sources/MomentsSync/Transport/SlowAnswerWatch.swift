@@ -1,3 +1,4 @@
+import MomentsCore
 import Synchronization
 
 /// Ends work for which next to nothing comes in the time of silence, or which takes too long as a whole.
@@ -94,5 +95,17 @@ final class SlowAnswerWatch: Sendable {
             return !state.isOver
         }
         if ends { end() }
+    }
+}
+
+extension SlowAnswerWatch {
+    /// Why the body of an answer did not come to its end.
+    /// - Parameter error: what its reading threw.
+    func failure(_ error: any Error, _ timeouts: ExchangeTimeouts, _ errors: TransportErrors) -> FeedFailure {
+        switch expired {
+        case .silence: errors.timeout
+        case .whole: .tooSlow(seconds: Int(timeouts.whole.components.seconds))
+        case nil: errors.failure(error, isAnswering: true)
+        }
     }
 }

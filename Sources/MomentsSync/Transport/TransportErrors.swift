@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Libc
 import MomentsCore
 import NIOCore
+import NIOExtras
 import NIOHTTP1
 import NIOPosix
 import NIOSSL
@@ -19,6 +20,7 @@ struct TransportErrors: Sendable {
         case let failure as FeedFailure: failure
         case is CancellationError: .disconnected
         case let error as HTTPClientError: failure(error)
+        case let error as NIOHTTP1ProxyConnectHandler.Error: failure(error)
         case let error as NIOConnectionError: failure(error)
         case is SocketAddressError, is SocketAddressError.UnknownHost: .unknownHost(host)
         case let error as IOError: failure(error, isAnswering: isAnswering)
@@ -42,6 +44,11 @@ struct TransportErrors: Sendable {
         case .proxyAuthenticationRequired, .invalidProxyResponse: .proxyRefused
         default: .invalidHTTP
         }
+    }
+
+    private func failure(_ error: NIOHTTP1ProxyConnectHandler.Error) -> FeedFailure {
+        if error == .httpProxyHandshakeTimeout() { return timeout }
+        return error == .remoteConnectionClosed() ? .disconnected : .proxyRefused
     }
 
     private func failure(_ error: NIOConnectionError) -> FeedFailure {

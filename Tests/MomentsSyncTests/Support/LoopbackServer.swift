@@ -23,6 +23,8 @@ final class LoopbackServer: Sendable {
         case drip(milliseconds: Int64)
         /// From now on bytes go from one side to the other, as in a proxy's tunnel, and the next request is answered anew.
         case next
+        /// What follows waits until so many bytes came that are no request.
+        case hear(Int)
 
         static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
 
@@ -92,6 +94,8 @@ private final class ScriptHandler: ChannelInboundHandler {
     private let script: LoopbackServer.Script
     private let log: RequestLog
     private var received = ""
+    /// What is to be played once so many bytes came.
+    private var waiting: (bytes: Int, steps: ArraySlice<LoopbackServer.Step>)?
 
     init(_ script: @escaping LoopbackServer.Script, _ log: RequestLog) {
         self.script = script
@@ -104,10 +108,16 @@ private final class ScriptHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        received += String(decoding: unwrapInboundIn(data).readableBytesView, as: UTF8.self)
+        let bytes = unwrapInboundIn(data).readableBytesView
+        if let waiting {
+            self.waiting = (waiting.bytes - bytes.count, waiting.steps)
+            if waiting.bytes <= bytes.count { play(waiting.steps, context) }
+            return
+        }
+        received += String(decoding: bytes, as: UTF8.self)
         while let request = takeRequest() {
             log.requests.withLock { $0.append(request) }
-            for step in script(request) { play(step, context) }
+            play(script(request)[...], context)
         }
     }
 
@@ -130,13 +140,21 @@ private final class ScriptHandler: ChannelInboundHandler {
         return .init(line: lines[0], headers: headers, body: String(decoding: rest.prefix(length), as: UTF8.self))
     }
 
+    private func play(_ steps: ArraySlice<LoopbackServer.Step>, _ context: ChannelHandlerContext) {
+        waiting = nil
+        for (place, step) in zip(steps.indices, steps) {
+            if case .hear(let bytes) = step { return waiting = (bytes, steps[(place + 1)...]) }
+            play(step, context)
+        }
+    }
+
     private func play(_ step: LoopbackServer.Step, _ context: ChannelHandlerContext) {
         switch step {
         case .bytes(let bytes): send(bytes, context)
         case .close: context.close(promise: nil)
         case .reset: reset(context)
         case .drip(let pause): drip(.milliseconds(pause), context)
-        case .next: break
+        case .next, .hear: break
         }
     }
 

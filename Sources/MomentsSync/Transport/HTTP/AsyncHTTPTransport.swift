@@ -26,19 +26,12 @@ struct AsyncHTTPTransport: ServerTransport {
         var request = request
         var trail = RedirectTrail()
         while true {
-            try refusePlain(request)
+            try request.refusePlain()
             try trail.add(request.url)
             let route = HTTPRoute(proxy: try proxies.proxy(for: request.url))
             let answer = try await exchange.send(request, by: route)
             guard let next = try Redirect(answer, to: request)?.next() else { return answer }
             request = next
-        }
-    }
-
-    private func refusePlain(_ request: ServerRequest) throws(FeedFailure) {
-        guard let address = FeedAddress(request.url.absoluteString) else { throw .invalidAddress }
-        guard !address.isPlain || address.isLoopback || request.allowsPlain else {
-            throw .insecureAddress(host: address.host)
         }
     }
 }

@@ -52,7 +52,8 @@ struct HTTPExchange: Sendable {
             let response = try await watch.run {
                 try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
             }
-            return ServerAnswer(response, StreamedBody(response, of: lent, limits, timeouts, errors))
+            let body = StreamedBody(response, of: lent, limits, timeouts, errors)
+            return ServerAnswer(response.status, response.headers, body)
         } catch {
             throw watch.expired != nil ? errors.timeout : errors.failure(error, isAnswering: false)
         }
@@ -75,10 +76,10 @@ extension HTTPClientRequest {
 }
 
 extension ServerAnswer {
-    fileprivate init(_ response: HTTPClientResponse, _ body: StreamedBody) {
-        var headers = Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
-        let links = response.headers["link"]
+    init(_ status: HTTPResponseStatus, _ fields: HTTPHeaders, _ body: any ServerBody) {
+        var headers = Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
+        let links = fields["link"]
         if !links.isEmpty { headers["link"] = links.joined(separator: ", ") }
-        self.init(status: Int(response.status.code), headers: headers, body: body)
+        self.init(status: Int(status.code), headers: headers, body: body)
     }
 }

@@ -32,11 +32,7 @@ struct StreamedBody: ServerBody {
         do {
             try await watch.run { try await read(watch, take) }
         } catch {
-            switch watch.expired {
-            case .silence: throw errors.timeout
-            case .whole: throw .tooSlow(seconds: Int(timeouts.whole.components.seconds))
-            case nil: throw errors.failure(error, isAnswering: true)
-            }
+            throw watch.failure(error, timeouts, errors)
         }
     }
 

@@ -1,0 +1,33 @@
+import MomentsCore
+
+/// What comes by a connection that was opened: each piece is a message.
+struct WebSocketBody: ServerBody {
+    private let messages: WebSocketMessages.Messages
+    private let timeouts: ExchangeTimeouts
+    private let errors: TransportErrors
+
+    init(_ messages: WebSocketMessages.Messages, _ timeouts: ExchangeTimeouts, _ errors: TransportErrors) {
+        self.messages = messages
+        self.timeouts = timeouts
+        self.errors = errors
+    }
+
+    func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure) {
+        let watch = SlowAnswerWatch(timeouts)
+        do {
+            try await watch.run { try await read(watch, take) }
+        } catch {
+            throw watch.failure(error, timeouts, errors)
+        }
+    }
+
+    private func read(_ watch: SlowAnswerWatch, _ take: @Sendable ([UInt8]) async -> Bool) async throws {
+        for try await message in messages {
+            watch.received(max(1, message.count))
+            if !message.isEmpty { guard await take(message) else { return } }
+            watch.waits()
+        }
+        // Then the messages end without saying why.
+        try Task.checkCancellation()
+    }
+}

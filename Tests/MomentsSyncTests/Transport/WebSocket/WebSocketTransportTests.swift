@@ -1,0 +1,349 @@
+import Foundation
+import NIOSSL
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+@testable import TestSupport
+
+struct WebSocketTransportTests {
+    private typealias Step = LoopbackServer.Step
+
+    // MARK: What is asked
+
+    @Test func serverIsAskedAsTheRequestSays() async throws {
+        let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.close)]) }
+
+        _ = try await messages(of: server)
+
+        let request = try #require(server.requests.first)
+        #expect(request.line == "GET /api/v1/streaming?stream=user HTTP/1.1")
+        #expect(request.headers["host"] == "127.0.0.1:\(server.port)")
+        #expect(request.headers["authorization"] == "Bearer seven")
+        #expect(request.headers["user-agent"] == "Moments/1")
+        #expect(request.headers["upgrade"] == "websocket")
+        #expect(request.headers["sec-websocket-version"] == "13")
+    }
+
+    @Test func keyIsAnotherOneEachTime() async throws {
+        let server = try await LoopbackServer { _ in [.answer("", status: "404 Not Found")] }
+
+        for _ in 0..<2 { _ = try await WebSocketTransport(environment: [:]).send(try request(server)) }
+
+        #expect(Set(server.requests.map { $0.headers["sec-websocket-key"] }).count == 2)
+    }
+
+    @Test func whereOthersCouldReadAlongNothingIsAsked() async throws {
+        let url = try #require(URL(string: "http://far.invalid/"))
+
+        await #expect(throws: FeedFailure.insecureAddress(host: "far.invalid")) {
+            _ = try await WebSocketTransport(environment: [:]).send(ServerRequest(method: .get, url: url))
+        }
+    }
+
+    // MARK: What is answered
+
+    @Test(arguments: ["401 Unauthorized", "404 Not Found", "418 I'm a teapot", "200 OK"])
+    func statusOfARefusalIsTold(_ status: String) async throws {
+        let server = try await LoopbackServer { _ in [.answer("{}", status: status)] }
+
+        let answer = try await WebSocketTransport(environment: [:]).send(try request(server))
+
+        #expect(String(answer.status) == status.prefix(3))
+    }
+
+    @Test func answerToAnotherKeyIsNone() async throws {
+        let server = try await LoopbackServer { _ in Self.agreement(accept: "bm90IHRoZSBrZXkgeW91IHNlbnQ=") }
+
+        #expect(await failure(of: server) == .invalidHTTP)
+    }
+
+    @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
+        let server = try await LoopbackServer { _ in [.text("220 mail.example ESMTP\r\n\r\n")] }
+
+        #expect(await failure(of: server) == .invalidHTTP)
+    }
+
+    @Test func nobodyThereIsToldAsThat() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        await server.stop()
+
+        guard case .unreachable = await failure(of: server) else {
+            Issue.record("It is reached.")
+            return
+        }
+    }
+
+    @Test func serverThatSaysNothingIsNotWaitedForWithoutEnd() async throws {
+        let server = try await LoopbackServer { _ in [] }
+
+        #expect(await failure(of: server, silence: .milliseconds(50)) == .timeout(seconds: 30))
+    }
+
+    @Test func handshakeEndsWithItsTask() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        let request = try request(server)
+        let asking = Task { () async -> FeedFailure? in
+            do throws(FeedFailure) {
+                _ = try await WebSocketTransport(environment: [:]).send(request)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        await wait { !server.requests.isEmpty }
+
+        asking.cancel()
+
+        #expect(await asking.value == .disconnected)
+    }
+
+    // MARK: Messages
+
+    @Test func messagesComeWholeAndInTheirOrder() async throws {
+        let frames = [
+            Frame(.text, "one"), Frame(.text, "tw", isLast: false), Frame(.more, "o", isLast: false), Frame(.more, "!"),
+            Frame(.binary, "three"), Frame(.text, ""), Frame(.close),
+        ]
+
+        #expect(try await messages(frames) == ["one", "two!", "three"])
+    }
+
+    @Test func messageThatBeginsWithTheAnswerIsWhole() async throws {
+        let bytes = Frame(.text, "one").bytes
+        let server = try await LoopbackServer { _ in
+            Self.agreement() + [
+                .bytes(Array(bytes.prefix(3))), .bytes(Array(bytes.dropFirst(3))), .bytes(Frame(.close).bytes),
+            ]
+        }
+
+        #expect(try await messages(of: server) == ["one"])
+    }
+
+    @Test func pingIsAnsweredWithAsMuchAsItSays() async throws {
+        // A frame, its mask, and "abc".
+        let server = try await LoopbackServer { _ in
+            Self.agreement(then: [Frame(.ping, "abc")]) + [.hear(2 + 4 + 3), .bytes(Frame(.close).bytes)]
+        }
+
+        #expect(try await messages(of: server) == [])
+    }
+
+    @Test func endOfTheServerIsNoFailure() async throws {
+        #expect(try await messages([Frame(.text, "one"), Frame(.close, "\u{3}a")]) == ["one"])
+    }
+
+    @Test func connectionThatEndsWithoutSayingSoIsAFailure() async throws {
+        let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) + [.close] }
+
+        #expect(await failure(of: server) == .disconnected)
+    }
+
+    @Test(arguments: [
+        ("a masked one", Frame(.text, "one", isMasked: true)), ("a reserved bit", Frame(.text, "one", reserved: 0x40)),
+        ("the middle of none", Frame(.more, "one")), ("an unknown one", Frame(.unknown, "one")),
+        ("a ping in parts", Frame(.ping, "one", isLast: false)),
+        ("a long ping", Frame(.ping, String(repeating: "a", count: 126))),
+    ]) func frameThatNoServerMaySendEndsIt(_ name: String, _ frame: Frame) async throws {
+        let server = try await LoopbackServer { _ in Self.agreement(then: [frame, Frame(.text, "two"), Frame(.close)]) }
+
+        #expect(await failure(of: server) == .disconnected)
+    }
+
+    @Test func beginningOfAMessageWithinAnotherEndsIt() async throws {
+        let server = try await LoopbackServer { _ in
+            Self.agreement(then: [Frame(.text, "one", isLast: false), Frame(.text, "two"), Frame(.close)])
+        }
+
+        #expect(await failure(of: server) == .disconnected)
+    }
+
+    @Test func frameThatIsTooLongEndsItBeforeItCame() async throws {
+        let server = try await LoopbackServer { _ in
+            Self.agreement() + [.bytes([0x81, 127, 0x40, 0, 0, 0, 0, 0, 0, 0])]
+        }
+
+        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+    }
+
+    @Test func partsThatAreTooLongTogetherEndIt() async throws {
+        let half = String(repeating: "a", count: WebSocketMessages.maximumBytes / 2 + 1)
+        let server = try await LoopbackServer { _ in
+            Self.agreement(then: [Frame(.text, half, isLast: false), Frame(.more, half), Frame(.close)])
+        }
+
+        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+    }
+
+    @Test func silenceEndsIt() async throws {
+        let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) }
+
+        #expect(await failure(of: server, silence: .milliseconds(300)) == .timeout(seconds: 30))
+    }
+
+    @Test func noMoreIsReadThanIsTaken() async throws {
+        let frames = (0..<100).map { Frame(.text, "\($0)") }
+        let server = try await LoopbackServer { _ in Self.agreement(then: frames) }
+
+        #expect(try await messages(of: server, atMost: 2) == ["0", "1"])
+    }
+
+    // MARK: TLS and proxies
+
+    @Test func certificateIsLookedAt() async throws {
+        let server = try await LoopbackServer(tls: true) { _ in Self.agreement(then: [Frame(.close)]) }
+
+        #expect(await failure(of: server, scheme: "https", host: "localhost") == .tls(.untrustedCertificate))
+    }
+
+    @Test(arguments: ["localhost", "127.0.0.1"]) func messagesComeByTLS(_ host: String) async throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.path + "/roots.pem"
+        try TestCertificate.certificate.write(toFile: path, atomically: true, encoding: .utf8)
+        let server = try await LoopbackServer(tls: true) { _ in
+            Self.agreement(then: [Frame(.text, "one"), Frame(.close)])
+        }
+
+        let messages = try await messages(
+            of: server, scheme: "https", host: host, environment: ["SSL_CERT_FILE": path])
+
+        #expect(messages == ["one"])
+    }
+
+    @Test func proxyIsAskedForATunnel() async throws {
+        let proxy = try await LoopbackServer { request in
+            request.line.hasPrefix("CONNECT")
+                ? [.text("HTTP/1.1 200 OK\r\n\r\n"), .next]
+                : Self.agreement(then: [Frame(.text, "one"), Frame(.close)])
+        }
+        let url = try #require(URL(string: "http://far.invalid/api/v1/streaming"))
+        let request = ServerRequest(method: .get, url: url, allowsPlain: true)
+
+        let messages = try await messages(request, environment: ["http_proxy": "http://me:pw@127.0.0.1:\(proxy.port)"])
+
+        #expect(messages == ["one"])
+        #expect(proxy.requests.first?.line == "CONNECT far.invalid:80 HTTP/1.1")
+        #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6cHc=")
+    }
+
+    @Test func proxyThatRefusesIsToldAsThat() async throws {
+        let proxy = try await LoopbackServer { _ in [.answer("", status: "407 Proxy Authentication Required")] }
+        let url = try #require(URL(string: "http://far.invalid/"))
+        let request = ServerRequest(method: .get, url: url, allowsPlain: true)
+
+        await #expect(throws: FeedFailure.proxyRefused) {
+            _ = try await messages(request, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
+        }
+    }
+
+    @Test func thereIsNoWayBySOCKS() async throws {
+        let url = try #require(URL(string: "http://far.invalid/"))
+        let request = ServerRequest(method: .get, url: url, allowsPlain: true)
+
+        await #expect(throws: FeedFailure.noData) {
+            _ = try await messages(request, environment: ["http_proxy": "socks5://127.0.0.1:9"])
+        }
+    }
+
+    // MARK: Asking
+
+    /// A frame as RFC 6455, 5.2, has it.
+    struct Frame: Sendable {
+        enum Opcode: UInt8 {
+            case more = 0, text, binary
+            case unknown = 3, close = 8, ping
+        }
+
+        let bytes: [UInt8]
+
+        init(
+            _ opcode: Opcode, _ text: String = "", isLast: Bool = true, isMasked: Bool = false, reserved: UInt8 = 0
+        ) {
+            let data = Array(text.utf8)
+            let mask: UInt8 = isMasked ? 0x80 : 0
+            let length: [UInt8] =
+                data.count < 126
+                ? [mask | UInt8(data.count)]
+                : [mask | 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: data.count >> (8 * $0)) }
+            bytes = [(isLast ? 0x80 : 0) | reserved | opcode.rawValue] + length + (isMasked ? [0, 0, 0, 0] : []) + data
+        }
+    }
+
+    /// The key of RFC 6455, 1.3, and the answer to it.
+    private static let (key, accept) = ("dGhlIHNhbXBsZSBub25jZQ==", "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+
+    private static func agreement(accept: String = accept, then frames: [Frame] = []) -> [Step] {
+        let head = """
+            HTTP/1.1 101 Switching Protocols\r
+            Upgrade: websocket\r
+            Connection: Upgrade\r
+            Sec-WebSocket-Accept: \(accept)\r
+            \r
+
+            """
+        return [.bytes(Array(head.utf8) + frames.flatMap(\.bytes))]
+    }
+
+    private func request(
+        _ server: LoopbackServer, scheme: String = "http", host: String = "127.0.0.1"
+    ) throws -> ServerRequest {
+        ServerRequest(
+            method: .get, url: try server.url("/api/v1/streaming?stream=user", scheme: scheme, host: host),
+            headers: [.init(name: "User-Agent", value: "Moments/1")],
+            secretHeaders: [.init(name: "Authorization", value: "Bearer seven")])
+    }
+
+    private func messages(_ frames: [Frame]) async throws -> [String] {
+        try await messages(of: try await LoopbackServer { _ in Self.agreement(then: frames) })
+    }
+
+    private func messages(
+        of server: LoopbackServer, scheme: String = "http", host: String = "127.0.0.1",
+        environment: [String: String] = [:], silence: Duration = .seconds(3_600), atMost count: Int = .max
+    ) async throws -> [String] {
+        let messages = try await messages(
+            try request(server, scheme: scheme, host: host), environment: environment, silence: silence, atMost: count)
+        await server.stop()
+        return messages
+    }
+
+    private func messages(
+        _ request: ServerRequest, environment: [String: String], silence: Duration = .seconds(3_600),
+        atMost count: Int = .max
+    ) async throws -> [String] {
+        var timeouts = ExchangeTimeouts.stream
+        timeouts.silence = silence
+        let transport = WebSocketTransport(environment: environment, timeouts: timeouts) { Self.key }
+        let log = MessageLog(count)
+        let answer = try await transport.send(request)
+        #expect(answer.status == 101)
+        try await answer.body.read { await log.add(String(decoding: $0, as: UTF8.self)) }
+        return await log.messages
+    }
+
+    private func failure(
+        of server: LoopbackServer, scheme: String = "http", host: String = "127.0.0.1",
+        silence: Duration = .seconds(3_600)
+    ) async -> FeedFailure? {
+        do {
+            _ = try await messages(of: server, scheme: scheme, host: host, silence: silence)
+            return nil
+        } catch {
+            return error as? FeedFailure
+        }
+    }
+}
+
+private actor MessageLog {
+    private(set) var messages: [String] = []
+    private let count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func add(_ message: String) -> Bool {
+        messages.append(message)
+        return messages.count < count
+    }
+}
