@@ -29,14 +29,15 @@ import MomentsStore
         self.job = job
         let transport = AsyncHTTPTransport(limits: job.limits)
         // However much comes: a stream has no end.
-        let streams = AsyncHTTPTransport(
-            limits: SyncLimits(maximumAnswer: .max, timeout: job.limits.timeout), timeouts: .stream)
+        let limits = SyncLimits(maximumAnswer: .max, timeout: job.limits.timeout)
+        let streams = AsyncHTTPTransport(limits: limits, timeouts: .stream)
         self.clock = clock
         self.transport = transport
         self.streams = streams
         self.ending = ending
         self.ended = ended
-        sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, (transport, streams))) {
+        let transports: Transports = (transport, streams, WebSocketTransport(limits: limits))
+        sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, transports)) {
             ended.finish()
         }
         watch = try SessionWatch(job.account, in: accounts) { [weak self] _ in self?.end() }
@@ -65,9 +66,13 @@ import MomentsStore
         ended.finish()
     }
 
+    private typealias Transports = (
+        pages: AsyncHTTPTransport, streams: AsyncHTTPTransport, webSocket: WebSocketTransport
+    )
+
     private static func context(
         _ job: SyncJob, _ store: MomentsStore, _ vault: FeedVault, _ clock: any WallClock,
-        _ transports: (pages: AsyncHTTPTransport, streams: AsyncHTTPTransport)
+        _ transports: Transports
     ) -> SyncContext {
         let holder = "\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
         return SyncContext(
@@ -82,7 +87,7 @@ import MomentsStore
 
     private static func server(
         of feed: FollowedFeed, _ secrets: FeedSecrets, _ job: SyncJob,
-        _ transports: (pages: AsyncHTTPTransport, streams: AsyncHTTPTransport)
+        _ transports: Transports
     ) -> any FeedServer {
         switch feed.kind {
         case .bff:
@@ -92,8 +97,9 @@ import MomentsStore
             let server = MastodonServer(feed.address, secrets: secrets, allowsPlain: feed.allowsPlain)
             return MastodonFeedServer(
                 GetHomeTimelineSession(transport: transports.pages, server: server),
-                stream: StreamUserSession(transport: transports.streams, server: server), host: feed.address.host,
-                keepDays: job.keepDays, now: { Date() })
+                stream: StreamUserSession(
+                    transport: transports.streams, webSocket: transports.webSocket, server: server),
+                host: feed.address.host, keepDays: job.keepDays, now: { Date() })
         }
     }
 }

@@ -163,14 +163,3 @@ import MomentsStore
         waiting = nil
     }
 }
-
-extension FeedFailure {
-    /// Whether a server answers so that has no stream, or none that may be listened to.
-    fileprivate var meansNoStream: Bool {
-        switch self {
-        case .http(let status): [404, 405, 406, 410, 501].contains(status)
-        case .webPage, .noData, .invalidAddress, .insecureAddress, .insecureRedirect: true
-        default: false
-        }
-    }
-}

@@ -32,7 +32,7 @@ struct EventStreamFuzzTests {
         #expect(rounds > 0)
     }
 
-    private func check(_ event: EventStreamParser.Event, _ input: [UInt8]) throws {
+    private func check(_ event: StreamEvent, _ input: [UInt8]) throws {
         try fuzzExpect(!event.name.isEmpty, "an event has no name", input)
         guard let event = try? HomeEvent(event) else { return }
         switch event {

@@ -39,7 +39,19 @@ import Testing
         "stream-disorder", "stream-double", "stream-unknown", "stream-crlf", "stream-cr", "stream-comments",
         "stream-lines", "stream-bytes", "stream-badjson", "stream-huge:2",
     ]) func whateverIsWrongWithStreamsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
-        let live = try await LiveFixture()
+        try await checkThatAllIsStoredOnce(.mastodon, after: fault)
+    }
+
+    @Test(arguments: [
+        "stream-close", "stream-reset", "stream-half", "stream-silent", "stream-disorder", "stream-double",
+        "stream-unknown", "stream-bytes", "stream-badjson", "stream-huge:2", "ws-binary", "ws-fragments", "ws-masked",
+        "ws-close", "ws-utf8", "ws-reserved", "ws-length", "ws-no-accept", "ws-pings",
+    ]) func whateverIsWrongWithWebSocketsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
+        try await checkThatAllIsStoredOnce(.gotosocial, after: fault)
+    }
+
+    private func checkThatAllIsStoredOnce(_ manner: ReferenceMastodon.Manner, after fault: String) async throws {
+        let live = try await LiveFixture(manner)
         let parts = fault.split(separator: ":")
         let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
         try await live.server.control("fault", #"{"kind": "\#(parts[0])"\#(argument), "count": 2}"#)
@@ -47,7 +59,6 @@ import Testing
         try await live.waitUntilLive()
         for _ in 0..<3 { try await live.server.control("tick/30") }
         try await live.post(#"{"as": "grace", "action": "post", "text": "The last kite"}"#)
-
         try await live.wait { $0.contains { $0.title == "The last kite" } }
 
         let home = try await live.server.json("/api/v1/timelines/home?limit=40")?.array ?? []
@@ -56,6 +67,16 @@ import Testing
             return home.allSatisfy { ids.contains($0["id"]?.string ?? "") }
         }
         #expect(try Set(live.entries().map(\.remoteID)).count == live.entries().count)
+        await live.end()
+    }
+
+    @Test func whereAServerTellsByWebSocketAloneItIsListenedToByThat() async throws {
+        let live = try await LiveFixture(.gotosocial)
+
+        try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+
+        #expect(try await live.server.json("/_control/streams")?.array?.map { $0["kind"]?.string } == ["websocket"])
         await live.end()
     }
 
@@ -71,12 +92,12 @@ import Testing
         await live.end()
     }
 
-    @Test(arguments: [ReferenceMastodon.Manner.gotosocial, .snac, .takahe]) func serverWithoutSuchAStreamIsPolled(
+    @Test(arguments: [ReferenceMastodon.Manner.snac, .takahe]) func serverWithoutSuchAStreamIsPolled(
         _ manner: ReferenceMastodon.Manner
     ) async throws {
         let live = try await LiveFixture(manner, isLive: false)
 
-        try await live.wait { _ in try await live.server.json("/_control/log/streaming")?.array?.count == 1 }
+        try await live.wait { _ in try await live.server.json("/_control/log/streaming")?.array?.count == 2 }
 
         #expect(try live.state() == nil)
         #expect(try live.base.failure() == nil)
@@ -107,7 +128,9 @@ import Testing
         let seen = try server.asSeen()
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: pages, server: seen),
-            stream: StreamUserSession(transport: streams, server: seen), host: "127.0.0.1", now: { .distantFuture })
+            stream: StreamUserSession(
+                transport: streams, webSocket: WebSocketTransport(environment: [:], timeouts: timeouts), server: seen),
+            host: "127.0.0.1", now: { .distantFuture })
         let context = SyncContext(
             feeds: FeedQueue(store: base.store, account: base.account, holder: "ada"),
             outbox: OutboxQueue(store: base.store, account: base.account, holder: "ada"), clock: SystemClock(),

@@ -1,12 +1,6 @@
 /// Reads a stream of events while it comes (WHATWG HTML, "Server-sent events"), in bounded memory. A stream is not resumed, so
 /// that `id` and `retry` say nothing here.
 struct EventStreamParser {
-    struct Event: Equatable, Sendable {
-        /// `message` where the server names none.
-        var name: String
-        var data: String
-    }
-
     /// Of an event, in bytes.
     static let maximumBytes = 1_024 * 1_024
     private static let (lineFeed, carriageReturn, colon) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ":"))
@@ -23,9 +17,9 @@ struct EventStreamParser {
     private(set) var isTooLong = false
 
     /// - Returns: the events that are complete with this piece, up to one that is too long.
-    mutating func add(_ piece: [UInt8]) -> [Event] {
+    mutating func add(_ piece: [UInt8]) -> [StreamEvent] {
         guard !isTooLong, let first = piece.first else { return [] }
-        var events: [Event] = []
+        var events: [StreamEvent] = []
         var rest = endsInCarriageReturn && first == Self.lineFeed ? piece.dropFirst() : piece[...]
         endsInCarriageReturn = false
         while let end = rest.firstIndex(where: { $0 == Self.lineFeed || $0 == Self.carriageReturn }) {
@@ -51,7 +45,7 @@ struct EventStreamParser {
         line += bytes
     }
 
-    private mutating func takeLine() -> Event? {
+    private mutating func takeLine() -> StreamEvent? {
         defer { (line, isFirstLine) = ([], false) }
         if isFirstLine, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
         if line.isEmpty { return takeEvent() }
@@ -72,10 +66,10 @@ struct EventStreamParser {
     }
 
     /// Nil for an event without data.
-    private mutating func takeEvent() -> Event? {
+    private mutating func takeEvent() -> StreamEvent? {
         defer { (name, data) = ([], []) }
         guard !data.isEmpty else { return nil }
-        return Event(
+        return StreamEvent(
             name: name.isEmpty ? "message" : String(decoding: name, as: UTF8.self),
             data: String(decoding: data.dropLast(), as: UTF8.self))
     }

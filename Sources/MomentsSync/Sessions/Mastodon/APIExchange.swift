@@ -64,6 +64,14 @@ struct APIExchange: Sendable {
         return answer.body
     }
 
+    /// The same for messages by WebSocket: each piece of the body is one.
+    /// - Throws: `.noData` where none is spoken.
+    func messages(_ request: ServerRequest) async throws(FeedFailure) -> any ServerBody {
+        let answer = try await transport.send(request)
+        guard answer.status != 101 else { return answer.body }
+        throw await explained(FeedFailure(answer, now: now()) ?? .noData, answer)
+    }
+
     private func send(_ request: ServerRequest, _ explain: Explanation) async throws(FeedFailure) -> ServerAnswer {
         let answer = try await transport.send(request)
         if let failure = FeedFailure(answer, now: now()) { throw await explain(failure, answer) }

@@ -45,9 +45,11 @@ struct MastodonServer: Sendable {
 
     /// A request for a stream of events at an address that the server named, mostly on a host of its own: that one is told the token,
     /// and nothing else that is secret.
-    /// - Parameter base: `wss:` or `https:`; `ws:` and `http:` from this machine to itself.
+    /// - Parameters:
+    ///   - accept: a media type; nil where none is spoken of.
+    ///   - base: `wss:` or `https:`; `ws:` and `http:` from this machine to itself.
     /// - Throws: `.invalidAddress` for another one, `.insecureAddress` where others could read along.
-    func stream(_ path: String, at base: String) throws(FeedFailure) -> ServerRequest {
+    func stream(_ path: String, accept: String?, at base: String) throws(FeedFailure) -> ServerRequest {
         let scheme = ["wss:": "https:", "ws:": "http:"].first { base.lowercased().hasPrefix($0.key) }
         let root = scheme.map { $0.value + base.dropFirst($0.key.count) } ?? base
         guard let named = FeedAddress(root), named.url.query() == nil,
@@ -59,7 +61,7 @@ struct MastodonServer: Sendable {
         let isOwn = hosts(stream.url)
         return ServerRequest(
             method: .get, url: stream.url,
-            headers: [.init(name: "Accept", value: "text/event-stream"), Self.agent],
+            headers: (accept.map { [.init(name: "Accept", value: $0)] } ?? []) + [Self.agent],
             secretHeaders: isOwn ? secrets.requestHeaders : FeedSecrets(token: secrets.token).requestHeaders,
             isForOriginOnly: true)
     }

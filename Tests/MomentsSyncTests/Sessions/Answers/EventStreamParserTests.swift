@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsSync
 
 struct EventStreamParserTests {
-    typealias Event = EventStreamParser.Event
+    typealias Event = StreamEvent
 
     @Test func eventHasItsNameAndItsData() {
         #expect(events("event: update\ndata: kite\n\n") == [Event(name: "update", data: "kite")])

@@ -15,7 +15,7 @@ extension HomeEvent {
     /// Nil for what is not of the timeline: notifications, conversations, announcements, that filters changed; and for a status that
     /// is left out of pages, too.
     /// - Throws: `.invalidJSON` for a status that came damaged: a page has it.
-    init?(_ event: EventStreamParser.Event) throws(FeedFailure) {
+    init?(_ event: StreamEvent) throws(FeedFailure) {
         switch event.name {
         case "update":
             guard let status = try Self.status(event.data) else { return nil }

@@ -156,13 +156,69 @@ struct StreamUserSessionTests {
         await #expect(throws: FeedFailure.unauthorized) { try await events(TransportMock("{}", status: 401)) }
     }
 
+    // MARK: By WebSocket
+
+    private static let switching = ServerAnswer(
+        status: 101, body: BodyMock(#"{"stream":["user"],"event":"delete","payload":"1"}"#, piece: .max))
+
+    @Test(arguments: [404, 405, 501]) func whereThereAreNoEventsMessagesAreAskedFor(_ status: Int) async throws {
+        let webSocket = TransportMock(.success(Self.switching))
+
+        let events = try await events(TransportMock("{}", status: status), webSocket: webSocket)
+
+        #expect(events == [.deleted("1")])
+        let request = try #require(webSocket.requests.first)
+        #expect(request.url.absoluteString == "https://stream.kites.example/api/v1/streaming?stream=user")
+        #expect(request.secretHeaders == [.init(name: "Authorization", value: "Bearer seven")])
+        #expect(request.headers.map(\.name) == ["User-Agent"])
+    }
+
+    @Test(arguments: [401, 500]) func whereEventsAreRefusedForTheMomentNoMessagesAreAskedFor(_ status: Int) async {
+        let webSocket = TransportMock(.success(Self.switching))
+
+        await #expect(throws: FeedFailure.self) {
+            try await events(TransportMock("{}", status: status), webSocket: webSocket)
+        }
+        #expect(webSocket.requests.isEmpty)
+    }
+
+    @Test(arguments: [(401, FeedFailure.unauthorized), (404, .http(status: 404)), (200, .noData)])
+    func refusalOfMessagesIsSaid(_ status: Int, _ failure: FeedFailure) async {
+        let webSocket = TransportMock("", status: status)
+
+        await #expect(throws: failure) { try await events(TransportMock("{}", status: 404), webSocket: webSocket) }
+    }
+
+    @Test(arguments: [
+        (#"{"event":"delete","payload":1}"#, [HomeEvent.deleted("1")]), (#"{"error":"Unknown stream"}"#, []),
+        (#"{"event":"filters_changed"}"#, []), (#"{"event":1,"payload":"1"}"#, []), ("[]", []),
+    ]) func messageIsAnEventWhereItSaysSo(_ message: String, _ expected: [HomeEvent]) async throws {
+        let answer = ServerAnswer(status: 101, body: BodyMock(message, piece: .max))
+
+        #expect(
+            try await events(TransportMock("{}", status: 404), webSocket: TransportMock(.success(answer))) == expected)
+    }
+
+    @Test func nothingIsTakenAfterAMessageThatCameDamaged() async throws {
+        let log = EventLog(.max)
+        let answer = ServerAnswer(status: 101, body: BodyMock(#"{"event":"delete","payload":"1"}{"#, piece: 32))
+
+        await #expect(throws: FeedFailure.invalidJSON) {
+            try await events(TransportMock("{}", status: 404), log, webSocket: TransportMock(.success(answer)))
+        }
+        #expect(await log.events == [.deleted("1")])
+    }
+
     @discardableResult private func events(
         _ transport: TransportMock, _ log: EventLog = EventLog(.max), at address: String = "wss://stream.kites.example",
-        of server: String = "https://kites.example", opens: Bool = true
+        of server: String = "https://kites.example", opens: Bool = true, webSocket: TransportMock? = nil
     ) async throws -> [HomeEvent] {
         let secrets = FeedSecrets(token: "seven", headers: [try #require(.init(name: "X-Door", value: "open"))])
         let server = MastodonServer(try #require(FeedAddress(server)), secrets: secrets)
-        try await StreamUserSession(transport: transport, server: server).run(at: address) {
+        let session =
+            webSocket.map { StreamUserSession(transport: transport, webSocket: $0, server: server) }
+            ?? StreamUserSession(transport: transport, server: server)
+        try await session.run(at: address) {
             opens
         } take: {
             await log.add($0)
