@@ -85,6 +85,10 @@ package protocol MomentWords: StatusWords {
     func sentences(_ sentences: [String]) -> String
     /// The beginning of a moment in one line: "Ada, 5 min ago."
     func spoken(by author: String, at date: String) -> String
+    /// What stands in a thread so many levels below what it answers: "Answer 2 levels down."
+    func spokenAnswer(level: Int) -> String
+    /// The one whose thread it is.
+    var spokenOpened: String { get }
     /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."
     func spokenWhole(by author: String, at date: String) -> String
     /// Somebody with the feed that their moment came with: "Ada on kitchen".

@@ -100,6 +100,12 @@ extension English: MomentWords {
 
     package func spoken(by author: String, at date: String) -> String { "\(author), \(date)." }
 
+    package func spokenAnswer(level: Int) -> String {
+        level == 1 ? "Answer." : "Answer \(level.grouped) levels down."
+    }
+
+    package var spokenOpened: String { "Opened here." }
+
     package func spokenWhole(by author: String, at date: String) -> String { "Moment by \(author), \(date)." }
 
     package func author(_ author: String, on feed: String) -> String { "\(author) on \(feed)" }

@@ -85,6 +85,12 @@ extension SimplifiedChinese: MomentWords {
 
     package func spoken(by author: String, at date: String) -> String { "\(author)，\(date)。" }
 
+    package func spokenAnswer(level: Int) -> String {
+        level == 1 ? "回复。" : "第 \(level.grouped) 层回复。"
+    }
+
+    package var spokenOpened: String { "由此打开。" }
+
     package func spokenWhole(by author: String, at date: String) -> String { "\(spaced(author, "的动态"))，\(date)。" }
 
     package func author(_ author: String, on feed: String) -> String { "\(author)（\(feed)）" }

@@ -16,6 +16,7 @@ extension MomentFormatter {
         guard moment.status != nil else { return plainRow(moment, now: now) }
         var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
         row.status = status(moment, isUnfolded: isUnfolded)
+        row.level = moment.level
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }

@@ -37,6 +37,10 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusProps?
+    /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
+    package var level = 0
+    /// Whether it is the one whose thread it is.
+    package var isOpened = false
     /// What is missing between this moment and the one below; nil where nothing is.
     package var gapBelow: GapProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.

@@ -5,6 +5,8 @@ package enum MomentSigns {
     package static let link = "↗ "
     package static let photo = "▣ "
     package static let boost = "↻ "
+    /// Before the author of what a thread was opened from.
+    package static let opened = "▸ "
 
     /// What is to be known of a status before it is read; nil where there is nothing.
     package static func marks(_ status: StatusProps) -> String? {

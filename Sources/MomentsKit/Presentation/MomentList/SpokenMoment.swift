@@ -8,7 +8,7 @@ package struct SpokenMoment: Sendable {
 
     /// One moment of a list, in one line.
     package func line(_ row: MomentRowProps) -> String {
-        var parts = [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
+        var parts = place(row) + [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
         if let status = row.status { parts += before(status) }
         if let status = row.status, let withheld = withheld(status) { return words.sentences(parts + withheld) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
@@ -19,6 +19,12 @@ package struct SpokenMoment: Sendable {
         if let photos = row.photos { parts.append(photos) }
         if let status = row.status { parts += behind(status) }
         return words.sentences(parts)
+    }
+
+    /// Where it stands in a thread.
+    private func place(_ row: MomentRowProps) -> [String] {
+        if row.isOpened { return [words.spokenOpened] }
+        return row.level > 0 ? [words.spokenAnswer(level: row.level)] : []
     }
 
     /// What is to be known of a status before its text is heard.

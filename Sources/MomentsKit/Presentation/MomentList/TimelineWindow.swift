@@ -42,6 +42,16 @@ struct TimelineWindow {
         }
     }
 
+    /// The one whose thread they are; nil where they are none.
+    var opened: Moment.ID? {
+        didSet {
+            guard opened != oldValue else { return }
+            for id in [oldValue, opened].compactMap(\.self) {
+                if let index = index(of: id) { rows[index].isOpened = id == opened }
+            }
+        }
+    }
+
     init(formatter: MomentFormatter, hasDays: Bool = false) {
         self.formatter = formatter
         self.hasDays = hasDays
@@ -225,6 +235,7 @@ struct TimelineWindow {
             row.show(isLiked: isLiked, moment, formatter)
         }
         row.highlights = highlights(of: row)
+        row.isOpened = moment.id == opened
         return row
     }
 

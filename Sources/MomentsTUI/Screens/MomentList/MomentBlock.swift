@@ -27,6 +27,8 @@ struct MomentBlock {
     private static let maximumPartLines = 2
     /// What a key does about what is missing stands behind the name of a feed.
     private static let maximumGapLines = 4
+    /// Columns for each level of an answer.
+    private static let levelWidth = 2
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
@@ -41,6 +43,8 @@ struct MomentBlock {
     /// Where its addresses stand in the lines; nil until they are looked for.
     private(set) var links: [LinkPlaces.Place]?
     let avatar: Avatar
+    /// How many columns an answer stands to the right of what begins the thread.
+    let indent: Int
     /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
     let photos: (strip: PhotoStrip, line: Int)?
 
@@ -50,7 +54,8 @@ struct MomentBlock {
     init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil) {
         id = row.id
         avatar = Avatar(row.avatar)
-        let edge = max(1, width)
+        indent = Self.indent(row, in: width)
+        let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
             [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
@@ -63,10 +68,13 @@ struct MomentBlock {
         let own =
             upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width)
             + Self.counts(row, width)
+        let blanks: Line = indent > 0 ? [(MomentParts.blanks(indent), .plain)] : []
         height = own.count
         let missing = row.gapBelow.map { Self.gap($0, width, hints) } ?? []
         gap = height + 1..<height + 1 + missing.count
-        lines = own + [[]] + missing + (missing.isEmpty ? [] : [[]]) + (row.dayBelow.map { [Self.day($0)] } ?? [])
+        lines =
+            (indent > 0 ? own.map { blanks + $0 } : own) + [[]] + missing + (missing.isEmpty ? [] : [[]])
+            + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
 
     /// - Parameters:
@@ -78,8 +86,14 @@ struct MomentBlock {
     ) -> PhotoStrip? {
         guard !row.pictures.isEmpty else { return nil }
         return PhotoStrip(
-            row.pictures, more: row.morePictures, width: max(1, min(width, maximumLineWidth)), in: room,
+            row.pictures, more: row.morePictures,
+            width: max(1, min(width - indent(row, in: width), maximumLineWidth)), in: room,
             known: pictures, hasCaptions: row.status?.isCovered != true)
+    }
+
+    /// However deep an answer is, its text has two thirds of the width.
+    private static func indent(_ row: MomentRowProps, in width: Int) -> Int {
+        min(max(0, min(row.level, width)) * levelWidth, max(0, width / 3))
     }
 
     /// Looks for the addresses of the row in its lines.
@@ -101,13 +115,15 @@ struct MomentBlock {
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(row.hour ?? row.date)
         let mine = CellText(row.ownMark)
-        let room = max(1, width - date.width - mine.width - minimumGap)
+        let opened = CellText(row.isOpened ? MomentSigns.opened : "")
+        let room = max(1, width - date.width - mine.width - opened.width - minimumGap)
         let feed = row.feed.map { MomentParts.feed($0, beside: CellText(row.author).width, in: room) } ?? CellText("")
         let author = CellText(row.author).truncated(to: max(1, room - feed.width))
         let handle = handle(of: row, in: room - author.width - feed.width)
-        let gap = max(minimumGap, width - author.width - mine.width - handle.width - feed.width - date.width)
+        let gap = max(
+            minimumGap, width - opened.width - author.width - mine.width - handle.width - feed.width - date.width)
         var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
-        return highlighted.pieces(of: author, style: .author)
+        return (row.isOpened ? [(opened, .marker)] : []) + highlighted.pieces(of: author, style: .author)
             + [(mine, .mine), (handle, .dim), (feed, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
     }
 

@@ -200,23 +200,24 @@ final class MomentList {
                 line += 1
             }
             let start = line - block.lines.count
-            paint(block.avatar, row: start, isSelected: isMomentSelected, on: canvas)
+            let column = Self.left + block.indent
+            paint(block.avatar, row: start, column: column, isSelected: isMomentSelected, on: canvas)
             if let (strip, first) = block.photos {
-                paint(strip, row: start + first, isSelected: isMomentSelected, on: canvas)
+                paint(strip, row: start + first, column: column, isSelected: isMomentSelected, on: canvas)
             }
         }
         viewport.layOutHiddenPhotosAnew()
     }
 
-    private func paint(_ avatar: Avatar, row: Int, isSelected: Bool, on canvas: Canvas) {
+    private func paint(_ avatar: Avatar, row: Int, column: Int, isSelected: Bool, on canvas: Canvas) {
         guard let pictures, indent > 0 else { return }
-        avatar.paint(row: row, column: Self.left, on: isSelected ? canvas.on(.selected) : canvas, pictures)
+        avatar.paint(row: row, column: column, on: isSelected ? canvas.on(.selected) : canvas, pictures)
     }
 
-    private func paint(_ strip: PhotoStrip, row: Int, isSelected: Bool, on canvas: Canvas) {
+    private func paint(_ strip: PhotoStrip, row: Int, column: Int, isSelected: Bool, on canvas: Canvas) {
         guard let pictures else { return }
         strip.paint(
-            row: row, column: Self.left + indent, on: isSelected ? canvas.on(.selected) : canvas, pictures, words)
+            row: row, column: column + indent, on: isSelected ? canvas.on(.selected) : canvas, pictures, words)
     }
 
     /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.

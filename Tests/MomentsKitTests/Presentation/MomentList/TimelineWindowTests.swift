@@ -25,6 +25,23 @@ import Testing
         #expect(window.row(id)?.likes == "You")
     }
 
+    @Test func whatAThreadWasOpenedFromIsMarkedWheneverItIsKnown() {
+        let ids = window.moments.map(\.id)
+
+        window.opened = ids[0]
+        window.opened = ids[1]
+
+        #expect(window.rows.map(\.isOpened) == [false, true, false])
+    }
+
+    @Test func whatComesAfterItIsKnownAsOpenedIsMarked() {
+        window.opened = Moment.ID(10)
+
+        window.prepend([.sample(10)], now: now)
+
+        #expect(window.rows.map(\.isOpened) == [true, false, false, false])
+    }
+
     @Test func dayStandsBelowTheMomentBeforeIt() {
         #expect(window.rows.map(\.dayBelow) == ["Yesterday", "Friday 19 March", nil])
     }

@@ -121,6 +121,47 @@ struct MomentBlockTests {
         #expect(block.lines[2].map(\.text.string) == ["A walk"])
     }
 
+    // MARK: In a thread
+
+    private func answer(level: Int, width: Int = 40, text: String = "A walk", link: String? = nil) -> MomentBlock {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: text, link: link)
+        row.level = level
+        return MomentBlock(row, width: width, hints: MomentBlock.Hints())
+    }
+
+    @Test(arguments: [
+        (0, 0), (1, 2), (6, 12), (7, 13), (50, 13), (Int.max, 13), (-1, 0), (Int.min, 0),
+    ]) func anAnswerStandsFurtherRightAndKeepsTwoThirdsOfTheWidth(level: Int, indent: Int) {
+        let block = answer(level: level)
+
+        let lines = block.lines.prefix(block.height).map { $0.map(\.text.string).joined() }
+        #expect(block.indent == indent)
+        #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count == indent })
+        #expect(lines[0].count == 40)
+    }
+
+    @Test(arguments: [0, 1, 2]) func inNoRoomAtAllAnAnswerIsStillLaidOut(width: Int) {
+        #expect(answer(level: 9, width: width).height > 0)
+    }
+
+    @Test func addressOfAnAnswerIsFoundWhereItStands() {
+        var block = answer(level: 2, text: "See https://one.example/a")
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "See https://one.example/a")
+        row.level = 2
+
+        block.showLinks(of: row)
+
+        #expect(block.links?.map(\.columns) == [8..<29])
+    }
+
+    @Test(arguments: [true, false]) func whatAThreadWasOpenedFromIsMarked(isOpened: Bool) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
+        row.isOpened = isOpened
+
+        #expect(heading(of: row, width: 40).hasPrefix("▸ Ada") == isOpened)
+        #expect(heading(of: row, width: 40).count == 40)
+    }
+
     private func lines(_ status: StatusProps) -> [String] {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.status = status
