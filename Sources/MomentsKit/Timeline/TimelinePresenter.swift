@@ -146,20 +146,6 @@ import MomentsCore
         navigate(feeds.feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
     }
 
-    package func onGapSelected(_ id: Moment.ID) {
-        lifecycle.interact { list.selectGap(below: id) }
-    }
-
-    /// To what is missing nothing can be done but have it fetched.
-    package var availability: ActionAvailability {
-        guard let gap = list.selectedGap else { return list.actions.availability }
-        let reason = context.formatter.gap(gap).text
-        let operations: [ActionAvailability.Operation] = [
-            .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
-        ]
-        return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
-    }
-
     package func onSearch() {
         navigate(.search)
     }

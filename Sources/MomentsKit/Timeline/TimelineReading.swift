@@ -66,7 +66,7 @@ import MomentsCore
     /// To be called when the window was read: from then on its moments are counted from its first one, and say what is missing
     /// between them.
     func count() throws(StoreError) {
-        try readGaps()
+        try list.readGaps(of: repository)
         if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
         noteNewest()
         guard let newestSeen = position.newestSeen else { return }
@@ -88,16 +88,6 @@ import MomentsCore
             return known = (reader, newestSeen, count, 0)
         }
         known = (reader, newestSeen, count, max(0, last.arrived + count - last.count))
-    }
-
-    /// Where no moment is one of a server whose pages may part, there is nothing to read.
-    private func readGaps() throws(StoreError) {
-        let moments = list.pager.window.moments
-        var gaps: [TimelineGap] = []
-        if let first = moments.first, let last = moments.last, moments.contains(where: { $0.status != nil }) {
-            gaps = try repository.gaps(newest: first.id, oldest: last.id)
-        }
-        list.pager.window.showGaps(gaps)
     }
 
     private func noteNewest() {

@@ -59,6 +59,16 @@ import MomentsCore
         return pager.window.gap(below: gapSelection)
     }
 
+    /// To what is missing nothing can be done but have it fetched.
+    var availability: ActionAvailability {
+        guard let gap = selectedGap else { return actions.availability }
+        let reason = context.formatter.gap(gap).text
+        let operations: [ActionAvailability.Operation] = [
+            .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+        ]
+        return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
+    }
+
     /// Before each render: shows pending likes and dates as they are now.
     /// - Returns: when one of the dates would read differently.
     func prepare(_ now: Date) -> Date? {
@@ -180,6 +190,17 @@ import MomentsCore
             try pager.readOlder(limit: limit, now: context.clock.now)
             try onRead()
         }
+    }
+
+    /// Says what is missing between the moments that were read. Where none is of a server whose pages may part, there is nothing
+    /// to read.
+    func readGaps(of repository: any MomentsRepository) throws(StoreError) {
+        let moments = pager.window.moments
+        var gaps: [TimelineGap] = []
+        if let first = moments.first, let last = moments.last, moments.contains(where: { $0.status != nil }) {
+            gaps = try repository.gaps(newest: first.id, oldest: last.id)
+        }
+        pager.window.showGaps(gaps)
     }
 
     /// Fills the window.

@@ -8,10 +8,15 @@ import MomentsCore
 extension MomentListOwner {
     package var actions: any MomentActing { list.actions }
 
-    package var availability: ActionAvailability { list.actions.availability }
+    package var availability: ActionAvailability { list.availability }
 
     package func onSelect(_ id: Moment.ID) {
         lifecycle.interact { list.select(id) }
+    }
+
+    /// Selects what is missing below a moment, as going on does; opening has it fetched.
+    package func onGapSelected(_ id: Moment.ID) {
+        lifecycle.interact { list.selectGap(below: id) }
     }
 
     package func onNext() {
