@@ -29,6 +29,10 @@ final class AccountScope {
     let followedFeeds: FollowedFeeds
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
+    /// And in each view of a server.
+    private var viewPositions: [ServerView: ReadingPosition] = [:]
+    /// Reads and asks for what a view of a server has.
+    var makeServerView: (ServerView) -> (any ServerViewRepository)? = { _ in nil }
     private let store: MomentsStore
     private let showsSensitive: () -> Bool
     /// Nil for an account that nobody logged in to, like the demo's.
@@ -75,6 +79,16 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
+    /// What a view of a server shows; nil where none can be.
+    func serverView(_ view: ServerView) -> (any ServerViewRepository)? { makeServerView(view) }
+
+    /// Where one reads in it.
+    func position(in view: ServerView) -> ReadingPosition {
+        let position = viewPositions[view] ?? ReadingPosition()
+        viewPositions[view] = position
+        return position
+    }
+
     func profile(of person: Person) -> any ProfileRepository & PhotosRepository {
         switch person {
         case .own: OwnProfile(store: store, account: account.id)
@@ -88,6 +102,7 @@ final class AccountScope {
         switch album {
         case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
+        case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view) ?? moments)
         case .person(let person): profile(of: person)
         }
     }

@@ -146,6 +146,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
+        case .momentOfView(let id, let view):
+            showMoment { viewPresenter(id, of: view, in: $0) }
         case .gallery: push { galleryScreen(of: nil, in: $0) }
         case .photos(let person): push { galleryScreen(of: person, in: $0) }
         case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
@@ -166,9 +168,27 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
-    private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
+    private func showMoment(_ presenter: (AccountScope) -> MomentPresenter?) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
-        push { screen(of: presenter($0)) }
+        if let scope, let presenter = presenter(scope) { app.push(screen(of: presenter)) }
+    }
+
+    private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter? {
+        scope.serverView(view).map { momentPresenter(id, of: view, $0, in: scope) }
+    }
+
+    /// What was looked for is found in the timeline, and not in a view: there are no matches to go through.
+    private func momentPresenter(
+        _ id: Moment.ID, of view: ServerView, _ repository: any ServerViewRepository, in scope: AccountScope,
+        unfolded: UnfoldedMoments? = nil
+    ) -> MomentPresenter {
+        MomentPresenter(
+            moment: id, repository: repository,
+            actions: actions(of: view, repository, in: scope, unfolded: unfolded),
+            lastSearch: LastSearch(
+                SearchState(), repository: scope.search, parser: parser, words: words,
+                search: screens.name(of: .search, in: .moment)),
+            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position(in: view))
     }
 
     /// From one feed to another there is no way back to the first.
@@ -581,10 +601,23 @@ final class Composition<Surface>: Navigator, AppHost {
         PresenterContext(navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks)
     }
 
-    /// - Parameter unfolded: of the list beside it; nil where there is none.
-    private func actions(in scope: AccountScope, unfolded: UnfoldedMoments? = nil) -> MomentActions {
+    private func actions(
+        of view: ServerView, _ repository: any ServerViewRepository, in scope: AccountScope,
+        unfolded: UnfoldedMoments? = nil
+    ) -> MomentActions {
+        let actions = actions(in: scope, repository, unfolded: unfolded)
+        actions.view = view
+        return actions
+    }
+
+    /// - Parameters:
+    ///   - repository: has the moments whole; nil for that of the timeline.
+    ///   - unfolded: of the list beside it; nil where there is none.
+    private func actions(
+        in scope: AccountScope, _ repository: (any MomentsRepository)? = nil, unfolded: UnfoldedMoments? = nil
+    ) -> MomentActions {
         MomentActions(
-            changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
+            changes: scope.pendingChanges, repository: repository ?? scope.moments, desktop: desktop, navigator: self,
             clock: clock, formatter: formatter, words: words, activity: activity, speaks: screens.speaks,
             unfolded: unfolded ?? UnfoldedMoments { [settings] in settings.current.showsSensitive })
     }

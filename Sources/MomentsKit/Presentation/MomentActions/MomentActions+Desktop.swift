@@ -34,7 +34,8 @@ extension MomentActions {
         withMoment { moment throws(DesktopError) in
             guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
             if isFolded(moment) { return words.photosAreCovered }
-            navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
+            let album = view.map { PhotoAlbum.momentOfView(moment.id, $0) } ?? .moment(moment.id)
+            navigator.show(.photo(first, index: 0, in: album))
             return nil
         }
     }

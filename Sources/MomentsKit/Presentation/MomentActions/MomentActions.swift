@@ -17,6 +17,9 @@ import MomentsCore
     private let speaks: Bool
     /// What of the moments is shown that is folded otherwise.
     package let unfolded: UnfoldedMoments
+    /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys, and what waits to
+    /// be stored is none of theirs.
+    package var view: ServerView?
     /// What is said of the last action, for the lifecycle of the view.
     let transient: TransientMessage
 
@@ -50,7 +53,7 @@ import MomentsCore
     var message: String? { transient.text }
 
     /// Likes that are not stored yet.
-    var pendingLikes: [Moment.ID: Bool] { changes.likes }
+    var pendingLikes: [Moment.ID: Bool] { view == nil ? changes.likes : [:] }
 
     /// The last change, while it can be undone: "Liked".
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
@@ -62,8 +65,7 @@ import MomentsCore
         guard let target = host?.target else { return .all }
         var reasons: [ActionAvailability.Reason] = []
         if !target.isMine {
-            let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
-            reasons.append(.init(against: .delete, reason))
+            reasons.append(.init(against: .delete, words.message(of: refusalToDelete(target))))
         }
         if let refusal = refusal(of: target) {
             let reason = words.message(of: refusal)
@@ -121,7 +123,11 @@ import MomentsCore
 
     /// What the store would answer to a like or a share: it is not shown before.
     private func refusal(of target: Target) -> ChangeError? {
-        target.isReadOnly ? .notSent(feed: target.feed ?? "") : nil
+        target.isReadOnly || view != nil ? .notSent(feed: target.feed ?? "") : nil
+    }
+
+    private func refusalToDelete(_ target: Target) -> ChangeError {
+        target.feed.map(ChangeError.cannotDelete) ?? .notOwn
     }
 
     package func onPost(_ text: String) async {
@@ -133,7 +139,7 @@ import MomentsCore
         }
         do {
             let id = try await changes.post(post)
-            if isActive { host?.onBroughtBack(id) }
+            if isActive, view == nil { host?.onBroughtBack(id) }
             finish(.post)
         } catch {
             fail(error)
@@ -142,6 +148,7 @@ import MomentsCore
 
     package func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
+        if target.isReadOnly || view != nil { return show(words.message(of: refusalToDelete(target))) }
         host?.onActionsChanged()
         isDeleting = true
         do {
@@ -161,7 +168,7 @@ import MomentsCore
         host?.onActionsChanged()
         do {
             let undone = try await changes.undo()
-            if isActive, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
+            if isActive, view == nil, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
             show(StatusMessage(text: undone.map { words.undone($0.kind) } ?? words.nothingToUndo))
         } catch {
             fail(error)

@@ -46,6 +46,8 @@ package enum Destination: Equatable, Sendable {
     case feed(Feed.ID)
     /// One of those, whole, on top of them.
     case momentOfFeed(Moment.ID, Feed.ID)
+    /// A moment of a server's view, whole, on top of that, by the key that it has there.
+    case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.
     case gallery
     /// The person's folders, to choose photos from for what is being written (`ChosenPhotos`).
