@@ -6,6 +6,9 @@
     /// What the feed is called that it is a view of.
     func feedName() throws(StoreError) -> String
 
+    /// What its server calls it, of a list; nil where that is not known, and of all that goes by its kind.
+    func name() throws(StoreError) -> String?
+
     /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
     func origin() throws(StoreError) -> Moment.ID?
 
@@ -17,4 +20,8 @@
 
     /// Whether its server has more below the last moment, as far as is known.
     func hasOlder() throws(StoreError) -> Bool
+}
+
+extension ServerViewRepository {
+    package func name() throws(StoreError) -> String? { nil }
 }

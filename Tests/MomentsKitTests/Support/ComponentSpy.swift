@@ -16,4 +16,5 @@ extension ComponentSpy: GalleryComponent where Props == GalleryProps {}
 extension ComponentSpy: PhotoViewerComponent where Props == PhotoViewerProps {}
 extension ComponentSpy: ProfileComponent where Props == ProfileProps {}
 extension ComponentSpy: ProfileFormComponent where Props == ProfileFormProps {}
+extension ComponentSpy: ServerViewComponent where Props == ServerViewProps {}
 extension ComponentSpy: SearchComponent where Props == SearchProps {}

@@ -1,0 +1,35 @@
+import MomentsCore
+
+extension English: ServerViewWords {
+    package func title(of view: ServerView.Kind, named name: String?) -> String {
+        switch view {
+        case .thread: "Thread"
+        case .local: "Local"
+        case .federated: "Everywhere"
+        case .tag(let tag): "#\(tag)"
+        case .list: name.map { "List: \($0)" } ?? "List"
+        case .bookmarks: "Bookmarks"
+        case .favourites: "Favourites"
+        }
+    }
+
+    package func title(_ title: String, on feed: String) -> String { "\(title) · \(feed)" }
+
+    package var isFetchingView: String { "fetching …" }
+    package func viewAsOf(_ date: String) -> String { "as of \(date)" }
+    package var viewIsUnderWay: String { "Nothing of it is here yet. It is being fetched …" }
+    package var nothingOfView: String { "Nothing of it is here yet." }
+    package var viewIsEmpty: String { "There is nothing in it." }
+    package func statusIsGone(from server: String) -> String {
+        "\(server) does not have it any more, or does not show it to you."
+    }
+    package func lacksView(_ server: String) -> String { "\(server) has no such view, or does not show it to you." }
+
+    package var fetchingMoreOfView: String { "Fetching more …" }
+
+    package func noMore(of view: ServerView.Kind) -> String {
+        if case .thread = view { "There are no more answers." } else { "There is nothing older." }
+    }
+
+    package var serverViewAdvice: String { "An empty line lists moments. A number opens that moment." }
+}

@@ -1,0 +1,33 @@
+import MomentsCore
+
+extension SimplifiedChinese: ServerViewWords {
+    package func title(of view: ServerView.Kind, named name: String?) -> String {
+        switch view {
+        case .thread: "讨论串"
+        case .local: "本站"
+        case .federated: "跨站"
+        case .tag(let tag): "#\(tag)"
+        case .list: name.map { "列表：\($0)" } ?? "列表"
+        case .bookmarks: "书签"
+        case .favourites: "喜欢"
+        }
+    }
+
+    package func title(_ title: String, on feed: String) -> String { "\(title) · \(feed)" }
+
+    package var isFetchingView: String { "正在获取 …" }
+    package func viewAsOf(_ date: String) -> String { spaced("截至", date) }
+    package var viewIsUnderWay: String { "这里还没有内容，正在获取 …" }
+    package var nothingOfView: String { "这里还没有内容。" }
+    package var viewIsEmpty: String { "这里是空的。" }
+    package func statusIsGone(from server: String) -> String { spaced(server, "已没有该动态，或不向你显示。") }
+    package func lacksView(_ server: String) -> String { spaced(server, "没有这个视图，或不向你显示。") }
+
+    package var fetchingMoreOfView: String { "正在获取更多 …" }
+
+    package func noMore(of view: ServerView.Kind) -> String {
+        if case .thread = view { "没有更多回复了。" } else { "没有更早的动态了。" }
+    }
+
+    package var serverViewAdvice: String { "空行列出动态。输入编号，打开该动态。" }
+}

@@ -1,0 +1,200 @@
+import Essentials
+import MomentsCore
+
+/// What a person can do with a view of a server; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol ServerViewPresenting: MomentListPresenting {
+    /// Has it fetched anew.
+    func onRefresh()
+    /// Selects what is missing below a moment, as going on does; opening has it fetched.
+    func onGapSelected(_ id: Moment.ID)
+    func onClose()
+}
+
+/// Decides what a view of a server shows: at once what is stored of it, and what comes once it was asked for.
+@MainActor package final class ServerViewPresenter: ServerViewPresenting, MomentListOwner {
+    package weak var component: (any ServerViewComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    package let list: MomentListController
+    private let view: ServerView
+    private let repository: any ServerViewRepository
+    private let followed: FollowedFeeds
+    private let words: any ServerViewWords & FeedWords
+    private let context: PresenterContext
+    private let state: ServerViewStanding
+    private var hasOlder = false
+    /// More is being asked for: one request at a time.
+    private var isAsking = false
+    private var wasAskedFor = false
+    private var isRead = false
+    /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
+    private var placed: Moment.ID?
+
+    /// - Parameters:
+    ///   - repository: has the moments of the view, and no others.
+    ///   - position: shared with the screen of one of its moments.
+    ///   - actions: on moments of this view.
+    ///   - followed: the feeds of the account.
+    package init(
+        of view: ServerView, in repository: any ServerViewRepository, position: ReadingPosition,
+        actions: MomentActions, followed: FollowedFeeds, words: any ServerViewWords & FeedWords,
+        context: PresenterContext
+    ) {
+        self.view = view
+        self.repository = repository
+        self.followed = followed
+        self.words = words
+        self.context = context
+        state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
+        lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
+        let window = TimelineWindow(formatter: context.formatter)
+        list = MomentListController(
+            MomentPager(window, moments: repository.moments(_:limit:)), position: position, actions: actions,
+            lifecycle: lifecycle, context: context)
+        join()
+    }
+
+    private func join() {
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
+        lifecycle.onDates = { [weak self] in self?.updateDates($0) }
+        list.onRead = { [weak self] () throws(StoreError) in try self?.readGaps() }
+        list.onOldest = { [weak self] in self?.askForOlder() }
+        list.onEnd = { [weak self] in self?.sayEnd($0) }
+        lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
+        lifecycle.observe(followed.observe, onChange: {})
+    }
+
+    // MARK: Life
+
+    package func onViewLoaded() {
+        followed.begin()
+        lifecycle.load()
+    }
+
+    package func onActivate() {
+        lifecycle.activate { isFresh in
+            if isFresh { lifecycle.read(list.actions.refresh) } else { readAll() }
+        }
+        // What is stored is shown before it is asked for.
+        if !wasAskedFor { refresh() }
+    }
+
+    // MARK: Going elsewhere
+
+    package func onOpen() {
+        guard lifecycle.isActive else { return }
+        if let gap = list.selectedGap { return fetch(gap) }
+        guard let selection = list.selection else { return }
+        context.navigator.show(.momentOfView(selection, view))
+    }
+
+    package func onClose() {
+        context.navigator.back()
+    }
+
+    // MARK: Asking for more
+
+    package func onRefresh() {
+        if lifecycle.isActive { refresh() }
+    }
+
+    private func refresh() {
+        wasAskedFor = true
+        ask { [repository] () async throws(StoreError) in try await repository.refresh() }
+    }
+
+    private func askForOlder() {
+        guard hasOlder, !state.isBeingFetched, let last = list.pager.window.moments.last?.id else { return }
+        ask(saying: words.fetchingMoreOfView) { [repository] () async throws(StoreError) in
+            try await repository.fetch(below: last)
+        }
+    }
+
+    private func fetch(_ gap: TimelineGap) {
+        let message = context.formatter.words.fetchingGap(of: gap.feed)
+        guard !gap.isBeingFetched else { return list.actions.show(message) }
+        ask(saying: message) { [repository] () async throws(StoreError) in try await repository.fetch(below: gap.upper)
+        }
+    }
+
+    /// From then on it says that it was asked for.
+    private func ask(
+        saying message: String? = nil, _ request: @escaping @MainActor () async throws(StoreError) -> Void
+    ) {
+        guard !isAsking else { return }
+        isAsking = true
+        if let message { list.actions.show(message) }
+        context.taskRunner.start { [weak self] in
+            do throws(StoreError) {
+                try await request()
+            } catch {
+                self?.list.actions.show(error)
+            }
+            self?.isAsking = false
+            self?.lifecycle.interact { self?.readAll() }
+        }
+    }
+
+    private func sayEnd(_ step: Int) {
+        if step > 0, !hasOlder { list.actions.show(words.noMore(of: view.kind)) }
+    }
+
+    // MARK: Reading
+
+    /// A thread begins with what it was opened from, everything else where it was left.
+    private func load() throws(StoreError) {
+        try readState()
+        list.pager.window.opened = try repository.origin()
+        try list.begin(reading: list.pager.window.opened ?? list.position.moment)
+        if let opened = list.pager.window.opened { list.position.moment = opened }
+        try readGaps()
+        placed = list.selection
+        isRead = true
+    }
+
+    private func readAll() {
+        lifecycle.read { () throws(StoreError) in
+            guard isRead else { return try load() }
+            try readState()
+            let isUntouched = list.selection == placed && list.selectedGap == nil
+            let opened = try repository.origin()
+            list.pager.window.opened = opened
+            try list.catchUp()
+            guard isUntouched else { return }
+            if let opened, opened != placed { try list.go(to: opened) }
+            placed = list.selection
+        }
+    }
+
+    private func readState() throws(StoreError) {
+        try state.read(repository)
+        hasOlder = try repository.hasOlder()
+    }
+
+    private func readGaps() throws(StoreError) {
+        try list.readGaps(of: repository)
+    }
+
+    // MARK: Rendering
+
+    private func updateDates(_ now: Date) -> Date? {
+        [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
+    }
+
+    private var props: ServerViewProps {
+        let now = context.clock.now
+        let helper = followed.problem.map { words.message(of: $0) }
+        var props = ServerViewProps()
+        props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
+        props.state = state.text(isAnswered: helper == nil, now: now)
+        props.problem = helper ?? state.problem(now: now)
+        props.rows = list.rows
+        props.selection = list.selection
+        props.isGapSelected = list.selectedGap != nil
+        if list.rows.isEmpty, isRead { props.emptyHint = state.emptyHint(isAnswered: helper == nil) }
+        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
+        props.undo = list.actions.undo
+        props.availability = availability
+        return props
+    }
+}

@@ -1,0 +1,32 @@
+import MomentsCore
+
+/// Shows a view of a server: a thread, a public timeline, a hashtag.
+@MainActor package protocol ServerViewComponent: AnyObject {
+    func render(_ props: ServerViewProps)
+}
+
+/// Everything that a view of a server shows. Equal props draw equal screens.
+package struct ServerViewProps: Equatable, Sendable {
+    /// "Thread", or where several servers are followed "Thread · home".
+    package var title = ""
+    /// How far it is read: "fetching …", "as of 12 min ago"; nil where nothing of it ever came.
+    package var state: String?
+    /// Why it did not come the last time; nil where it did.
+    package var problem: String?
+    /// A window of it, in the order of the view.
+    package var rows: [MomentRowProps] = []
+    /// Always one of `rows`; nil only where there are none.
+    package var selection: Moment.ID?
+    /// Whether what is missing below the selected moment is selected in its stead.
+    package var isGapSelected = false
+    /// Stands in the stead of the rows; nil where there are some.
+    package var emptyHint: String?
+    /// What came of the last action.
+    package var status: String?
+    /// The last change, while it can be undone: "Liked".
+    package var undo: String?
+    /// What cannot be done with the selected moment.
+    package var availability = ActionAvailability.all
+
+    package init() {}
+}

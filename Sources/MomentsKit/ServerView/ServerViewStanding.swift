@@ -1,0 +1,66 @@
+import Essentials
+import MomentsCore
+
+/// How it stands with a view of a server, in words.
+@MainActor final class ServerViewStanding {
+    private let view: ServerView
+    private let formatter: MomentFormatter
+    private let feeds: FeedFormatter
+    private let words: any ServerViewWords & FeedWords
+    private var state = ServerViewState()
+    private var feed = ""
+    private var name: String?
+
+    init(of view: ServerView, formatter: MomentFormatter, words: any ServerViewWords & FeedWords) {
+        self.view = view
+        self.formatter = formatter
+        self.words = words
+        feeds = FeedFormatter(moments: formatter, words: words)
+    }
+
+    var isBeingFetched: Bool { state.isBeingFetched }
+
+    func read(_ repository: any ServerViewRepository) throws(StoreError) {
+        state = try repository.state()
+        feed = try repository.feedName()
+        name = try repository.name()
+    }
+
+    /// - Parameter isOneOfSeveral: whether its feed has to be named.
+    func title(isOneOfSeveral: Bool) -> String {
+        let title = words.title(of: kind, named: formatter.line(name))
+        return isOneOfSeveral ? words.title(title, on: feed) : title
+    }
+
+    /// What names it as one line, whoever wrote that.
+    private var kind: ServerView.Kind {
+        if case .tag(let tag) = view.kind { .tag(formatter.line(tag) ?? "") } else { view.kind }
+    }
+
+    /// - Parameter isAnswered: false where nobody would answer what is asked for.
+    func text(isAnswered: Bool, now: Date) -> String? {
+        if state.isBeingFetched, isAnswered { return words.isFetchingView }
+        return state.fetchedAt.map { words.viewAsOf(formatter.date($0, now: now)) }
+    }
+
+    func problem(now: Date) -> String? {
+        switch state.failure {
+        case .http(status: 404)?, .http(status: 410)?:
+            if case .thread = view.kind { words.statusIsGone(from: feed) } else { words.lacksView(feed) }
+        case .http(status: 501)?: words.lacksView(feed)
+        case let failure: failure.map { feeds.message(of: $0, server: feed, now: now) }
+        }
+    }
+
+    func emptyHint(isAnswered: Bool) -> String {
+        if state.isBeingFetched, isAnswered { return words.viewIsUnderWay }
+        return state.failure == nil && state.fetchedAt != nil ? words.viewIsEmpty : words.nothingOfView
+    }
+
+    /// When it would read differently; nil where it never will.
+    func nextChange(after now: Date) -> Date? {
+        let dates = [state.fetchedAt].compactMap(\.self)
+        let until = state.failure?.until.flatMap { feeds.nextTimeChange(of: $0, after: now) }
+        return [formatter.nextChange(of: dates, after: now), until].compactMap(\.self).min()
+    }
+}

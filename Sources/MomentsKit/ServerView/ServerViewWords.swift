@@ -1,0 +1,36 @@
+import MomentsCore
+
+/// What a view of a server says to a person.
+package protocol ServerViewWords: Sendable {
+    /// "Thread", "#kites"
+    /// - Parameter name: of a list, as far as it is known.
+    func title(of view: ServerView.Kind, named name: String?) -> String
+    /// The same where several servers are followed: "Thread · home".
+    func title(_ title: String, on feed: String) -> String
+
+    // MARK: How far it is read
+
+    /// "fetching …"
+    var isFetchingView: String { get }
+    /// - Parameter date: "12 min ago"
+    func viewAsOf(_ date: String) -> String
+    /// What was asked for has not come yet, and nothing is stored of it.
+    var viewIsUnderWay: String { get }
+    /// Nothing of it is stored, and it cannot be had.
+    var nothingOfView: String { get }
+    /// Its server has nothing in it.
+    var viewIsEmpty: String { get }
+    /// The one whose thread it is was deleted, or is not for the reader.
+    func statusIsGone(from server: String) -> String
+    func lacksView(_ server: String) -> String
+
+    // MARK: At its end
+
+    var fetchingMoreOfView: String { get }
+    func noMore(of view: ServerView.Kind) -> String
+
+    // MARK: In lines
+
+    /// What can be typed.
+    var serverViewAdvice: String { get }
+}

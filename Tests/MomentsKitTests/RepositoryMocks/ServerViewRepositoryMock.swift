@@ -1,0 +1,72 @@
+import TestSupport
+
+@testable import MomentsCore
+
+/// A view of a server in memory; records what was asked for.
+@MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
+    enum Request: Equatable {
+        case refresh, fetch(below: Int64)
+    }
+
+    let requests = Calls<Request>()
+    /// In the order of the view: the first one has the greatest key.
+    var moments: [Moment] = []
+    var gaps: [TimelineGap] = []
+    var standing = ServerViewState()
+    var title: String?
+    var opened: Moment.ID?
+    var isOlderThere = false
+    var readFailure: StoreError?
+    var requestFailure: StoreError?
+    /// Where a request waits; nil where it does not.
+    var hold: Hold?
+    let observers = ObserversMock()
+
+    func state() throws(StoreError) -> ServerViewState {
+        if let readFailure { throw readFailure }
+        return standing
+    }
+
+    func feedName() throws(StoreError) -> String { "home" }
+    func name() throws(StoreError) -> String? { title }
+    func origin() throws(StoreError) -> Moment.ID? { opened }
+    func hasOlder() throws(StoreError) -> Bool { isOlderThere }
+
+    func refresh() async throws(StoreError) {
+        try await request(.refresh)
+    }
+
+    func fetch(below id: Moment.ID) async throws(StoreError) {
+        try await request(.fetch(below: id.rawValue))
+    }
+
+    private func request(_ request: Request) async throws(StoreError) {
+        requests.record(request)
+        await hold?.pass()
+        if let requestFailure { throw requestFailure }
+    }
+
+    // MARK: Its moments
+
+    func profile() throws(StoreError) -> Profile { Profile(name: "Ada", email: "ada@example.com") }
+
+    func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        if let readFailure { throw readFailure }
+        return moments.page(page, limit: limit)
+    }
+
+    func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] { moments.filter { ids.contains($0.id) } }
+    func moment(_ id: Moment.ID) throws(StoreError) -> Moment? { moments.first { $0.id == id } }
+
+    func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
+        min(limit, moments.count { $0.id > id })
+    }
+
+    func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
+        MomentPosition(number: moments.count { $0.id > id } + 1, count: moments.count)
+    }
+
+    func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
+        gaps.filter { $0.upper <= newest && $0.upper >= oldest }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// The surroundings of a presenter of a server's view, all of them mocks.
+@MainActor final class ServerViewFixture {
+    let component = ComponentSpy<ServerViewProps>()
+    let repository = ServerViewRepositoryMock()
+    let changes: ChangeRepositoryMock
+    let feeds = FeedStateMock()
+    let navigator = NavigatorMock()
+    let clock = WallClockMock()
+    let taskRunner = TaskRunnerMock()
+    let position = ReadingPosition()
+    let words: any Words
+    private let pending: PendingChanges
+    /// Owns the presenter, as a screen does.
+    private var presenter: ServerViewPresenter?
+
+    init(words: any Words = English()) {
+        self.words = words
+        changes = ChangeRepositoryMock(MomentsRepositoryMock())
+        pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
+        feeds.all = [.followed(1, "home", kind: .mastodon)]
+    }
+
+    static let thread = ServerView(.thread(of: "r3"), of: 1)
+
+    var props: ServerViewProps? { component.renders.last }
+    var ids: [Int64]? { props?.rows.map(\.id.rawValue) }
+    var selection: Int64? { props?.selection?.rawValue }
+
+    /// A thread of four: what is answered, what was opened, and answers to it.
+    func arrangeThread() {
+        repository.moments = (1...4).reversed().map { .status($0, "Text \($0)", level: Int(4 - $0)) }
+        repository.opened = Moment.ID(3)
+        repository.standing = ServerViewState(fetchedAt: clock.now - 120)
+    }
+
+    /// What comes from the server, or is stored by somebody else.
+    func change(_ change: () -> Void) {
+        change()
+        repository.announceChange()
+    }
+
+    /// Shown, before what it asked for is answered.
+    @discardableResult func show(_ view: ServerView = thread) -> ServerViewPresenter {
+        let formatter = MomentFormatter(zone: .utc, words: words)
+        let actions = MomentActions(
+            changes: pending, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
+            formatter: formatter, words: words)
+        actions.view = view
+        let followed = FollowedFeeds(
+            repository: feeds, outbox: feeds, helper: feeds, changes: pending,
+            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
+        let presenter = ServerViewPresenter(
+            of: view, in: repository, position: position, actions: actions, followed: followed, words: words,
+            context: PresenterContext(
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner))
+        presenter.component = component
+        self.presenter = presenter
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
+    /// Shown, with what it asked for forgotten.
+    @discardableResult func open(_ view: ServerView = thread) async -> ServerViewPresenter {
+        let presenter = show(view)
+        await taskRunner.finish()
+        repository.requests.discard()
+        return presenter
+    }
+
+    func makePending() -> PendingChanges { pending }
+}

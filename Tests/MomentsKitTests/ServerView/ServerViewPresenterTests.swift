@@ -1,0 +1,345 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@MainActor @Suite(.verifiedMocks) struct ServerViewPresenterTests {
+    private let fixture = ServerViewFixture()
+    private var repository: ServerViewRepositoryMock { fixture.repository }
+    private var props: ServerViewProps? { fixture.props }
+
+    // MARK: What is stored, and what comes
+
+    @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
+        fixture.arrangeThread()
+
+        fixture.show()
+
+        #expect(fixture.ids == [4, 3, 2, 1])
+        #expect(repository.requests.take() == [])
+        await fixture.taskRunner.finish()
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whoComesBackDoesNotAskAgain() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        presenter.onDeactivate()
+
+        presenter.onActivate()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func whatCameMeanwhileIsShownToWhoComesBack() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        presenter.onDeactivate()
+        repository.moments.append(.status(0))
+
+        presenter.onActivate()
+
+        #expect(fixture.ids == [4, 3, 2, 1, 0])
+    }
+
+    @Test func refreshingAsksOnceMore() async {
+        let presenter = await fixture.open()
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whoLeftAsksForNothing() async {
+        let presenter = await fixture.open()
+        presenter.onDeactivate()
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func nothingIsAskedForTwiceAtATime() async {
+        let presenter = await fixture.open()
+        let first = await HeldWork({ repository.hold = $0 }) {
+            presenter.onRefresh()
+            await fixture.taskRunner.finish()
+        }
+
+        presenter.onRefresh()
+        await first.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whatCannotBeAskedForIsExplained() async {
+        let presenter = await fixture.open()
+        repository.requestFailure = .busySample
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(props?.status == StoreError.busySample.message)
+        repository.requests.discard()
+    }
+
+    @Test func afterAFailureItCanBeAskedForAgain() async {
+        let presenter = await fixture.open()
+        repository.requestFailure = .busySample
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whatCannotBeReadIsExplainedAndReadLater() async {
+        fixture.arrangeThread()
+        repository.readFailure = .busySample
+        await fixture.open()
+        #expect(props?.status == StoreError.busySample.message)
+
+        fixture.change { repository.readFailure = nil }
+
+        #expect(fixture.ids == [4, 3, 2, 1])
+        #expect(fixture.selection == 3)
+        #expect(props?.status == nil)
+    }
+
+    // MARK: Where a thread begins
+
+    @Test func theOpenedOneIsSelectedAndMarked() async {
+        fixture.arrangeThread()
+
+        await fixture.open()
+
+        #expect(fixture.selection == 3)
+        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
+        #expect(props?.rows.map(\.level) == [0, 1, 2, 3])
+    }
+
+    @Test func onceItComesTheOpenedOneIsSelected() async {
+        await fixture.open()
+        #expect(props?.rows.isEmpty == true)
+
+        fixture.change { fixture.arrangeThread() }
+
+        #expect(fixture.selection == 3)
+        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
+    }
+
+    @Test func whoMovedMeanwhileStaysThere() async {
+        fixture.arrangeThread()
+        repository.opened = nil
+        let presenter = await fixture.open()
+        presenter.onNext()
+        presenter.onNext()
+
+        fixture.change { repository.opened = Moment.ID(3) }
+
+        #expect(fixture.selection == 2)
+        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
+    }
+
+    @Test func whatIsAnsweredComesInAboveTheOpenedOne() async {
+        fixture.arrangeThread()
+        repository.moments.removeFirst()
+        await fixture.open()
+
+        fixture.change { fixture.arrangeThread() }
+
+        #expect(fixture.ids == [4, 3, 2, 1])
+        #expect(fixture.selection == 3)
+    }
+
+    @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {
+        fixture.arrangeThread()
+        await fixture.open()
+
+        fixture.change {
+            repository.moments.removeAll { $0.id == Moment.ID(3) }
+            repository.opened = nil
+        }
+
+        #expect(fixture.ids == [4, 2, 1])
+        #expect(fixture.selection == 2)
+        #expect(props?.rows.contains(where: \.isOpened) == false)
+    }
+
+    @Test func aThreadThatWasReadBeforeBeginsWithTheOpenedOne() async {
+        fixture.arrangeThread()
+        fixture.position.moment = Moment.ID(1)
+
+        await fixture.open()
+
+        #expect(fixture.selection == 3)
+    }
+
+    @Test func everythingElseBeginsWhereItWasLeft() async {
+        fixture.arrangeThread()
+        repository.opened = nil
+        fixture.position.moment = Moment.ID(2)
+
+        await fixture.open(ServerView(.local, of: 1))
+
+        #expect(fixture.selection == 2)
+    }
+
+    // MARK: Going on
+
+    @Test func aMomentIsOpenedByTheKeyThatItHasInTheView() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        presenter.onNext()
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))])
+    }
+
+    @Test func closingGoesBack() async {
+        let presenter = await fixture.open()
+
+        presenter.onClose()
+
+        #expect(fixture.navigator.calls.take() == [.back])
+    }
+
+    // MARK: At the end
+
+    @Test func theLastOneHasOlderOnesFetched() async {
+        fixture.arrangeThread()
+        repository.isOlderThere = true
+        let presenter = await fixture.open()
+
+        presenter.onLast()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.fetch(below: 1)])
+        #expect(props?.status == "Fetching more …")
+    }
+
+    @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
+        fixture.arrangeThread()
+        repository.isOlderThere = true
+        repository.standing.isBeingFetched = true
+        let presenter = await fixture.open()
+
+        presenter.onLast()
+        presenter.onNext()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func whereThereAreNoMoreItSaysSo() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        presenter.onLast()
+        #expect(props?.status == nil)
+
+        presenter.onNext()
+        await fixture.taskRunner.finish()
+
+        #expect(props?.status == "There are no more answers.")
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func theStartSaysNothing() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        presenter.onFirst()
+
+        presenter.onPrevious()
+
+        #expect(props?.status == nil)
+    }
+
+    // MARK: What is missing
+
+    @Test func openingWhatIsMissingHasItFetched() async {
+        fixture.arrangeThread()
+        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
+        let presenter = await fixture.open()
+
+        presenter.onNext()
+        #expect(props?.isGapSelected == true)
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.fetch(below: 3)])
+        #expect(props?.status == "Fetching what is missing of home …")
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
+    @Test func whatIsMissingAndBeingFetchedIsNotAskedForAgain() async {
+        fixture.arrangeThread()
+        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home", isBeingFetched: true)]
+        let presenter = await fixture.open()
+
+        presenter.onGapSelected(Moment.ID(3))
+        presenter.onOpen()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [])
+        #expect(props?.status == "Fetching what is missing of home …")
+    }
+
+    @Test func whoIsAtWhatIsMissingStaysThere() async {
+        fixture.arrangeThread()
+        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
+        let presenter = await fixture.open()
+        presenter.onNext()
+
+        fixture.change { repository.opened = Moment.ID(4) }
+
+        #expect(props?.isGapSelected == true)
+        #expect(fixture.selection == 3)
+    }
+
+    // MARK: Keys that are those of the view alone
+
+    @Test func aLikeOfTheTimelineIsNotThatOfTheMomentWithTheSameKeyHere() async {
+        fixture.arrangeThread()
+        let pending = fixture.makePending()
+        await fixture.open()
+
+        let like = await HeldWork({ fixture.changes.hold = $0 }) {
+            _ = try? await pending.setLiked(true, of: Moment.ID(3))
+        }
+
+        #expect(props?.rows.map(\.isLiked) == [false, false, false, false])
+        await like.finish()
+        fixture.changes.likes.discard()
+    }
+
+    @Test func deletingDeletesNothing() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        await presenter.actions.onDelete()
+
+        #expect(fixture.changes.calls.take() == [])
+        #expect(props?.status == "home cannot delete moments.")
+    }
+
+    @Test func photosAreThoseOfTheMomentInTheView() async {
+        let moment = Moment.status(3, photos: [Photo("https://one.example/a.jpg")])
+        repository.moments = [moment]
+        let presenter = await fixture.open()
+
+        presenter.actions.onOpenPhoto()
+
+        let photo = MomentPhoto.all(of: moment)[0]
+        let album = PhotoAlbum.momentOfView(Moment.ID(3), ServerViewFixture.thread)
+        #expect(fixture.navigator.calls.take() == [.show(.photo(photo, index: 0, in: album))])
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What a view of a server says of how far it is read.
+@MainActor @Suite(.verifiedMocks) struct ServerViewStandingTests {
+    private let fixture = ServerViewFixture()
+    private var repository: ServerViewRepositoryMock { fixture.repository }
+    private var props: ServerViewProps? { fixture.props }
+
+    // MARK: What it is called
+
+    @Test(arguments: [
+        (ServerView.Kind.thread(of: "103"), "Thread", "讨论串"), (.local, "Local", "本站"), (.federated, "Everywhere", "跨站"),
+        (.tag("kites"), "#kites", "#kites"), (.list("4"), "List", "列表"), (.bookmarks, "Bookmarks", "书签"),
+        (.favourites, "Favourites", "喜欢"),
+    ])
+    func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
+        #expect(English().title(of: kind, named: nil) == english)
+        #expect(SimplifiedChinese().title(of: kind, named: nil) == chinese)
+    }
+
+    @Test func aListIsCalledWhatItsServerCallsIt() async {
+        repository.title = "Friends"
+
+        await fixture.open(ServerView(.list("4"), of: 1))
+
+        #expect(props?.title == "List: Friends")
+    }
+
+    @Test func aHashtagIsOneLineWhoeverWroteIt() async {
+        await fixture.open(ServerView(.tag("kites\n\u{202E}and"), of: 1))
+
+        #expect(props?.title.contains("\n") == false)
+    }
+
+    @Test func ofSeveralServersItIsNamed() async {
+        fixture.feeds.all.append(.followed(2, "work", kind: .mastodon))
+
+        await fixture.open()
+
+        #expect(props?.title == "Thread · home")
+    }
+
+    @Test func aServerThatIsNotFollowedAnyMoreDoesNotCount() async {
+        fixture.feeds.all.append(.followed(2, "work", isFollowed: false, kind: .mastodon))
+
+        await fixture.open()
+
+        #expect(props?.title == "Thread")
+    }
+
+    // MARK: How far it is read
+
+    @Test func whileItIsFetchedItSaysSo() async {
+        fixture.arrangeThread()
+        repository.standing.isBeingFetched = true
+
+        await fixture.open()
+
+        #expect(props?.state == "fetching …")
+    }
+
+    @Test func whenItCameIsSaid() async {
+        fixture.arrangeThread()
+
+        await fixture.open()
+
+        #expect(props?.state == "as of 2 min ago")
+        #expect(props?.problem == nil)
+    }
+
+    @Test func whenItCameStaysTrue() async {
+        fixture.arrangeThread()
+        await fixture.open()
+
+        fixture.clock.now += 60
+
+        #expect(props?.state == "as of 3 min ago")
+    }
+
+    @Test func offlineWhatIsStoredIsShownWithTheReason() async {
+        fixture.arrangeThread()
+        repository.standing.failure = .timeout(seconds: 30)
+
+        await fixture.open()
+
+        #expect(fixture.ids == [4, 3, 2, 1])
+        #expect(props?.state == "as of 2 min ago")
+        #expect(props?.problem == "No answer from home for 30 s. Check the network.")
+    }
+
+    @Test func withNothingStoredAndNoNetworkItSaysBoth() async {
+        repository.standing = ServerViewState(failure: .timeout(seconds: 30))
+
+        await fixture.open()
+
+        #expect(props?.emptyHint == "Nothing of it is here yet.")
+        #expect(props?.problem == "No answer from home for 30 s. Check the network.")
+        #expect(props?.state == nil)
+    }
+
+    @Test func whatComesForTheFirstTimeIsWaitedFor() async {
+        repository.standing = ServerViewState(isBeingFetched: true)
+
+        await fixture.open()
+
+        #expect(props?.emptyHint == "Nothing of it is here yet. It is being fetched …")
+    }
+
+    @Test func whatIsEmptyOnTheServerSaysSo() async {
+        repository.standing = ServerViewState(fetchedAt: fixture.clock.now)
+
+        await fixture.open(ServerView(.bookmarks, of: 1))
+
+        #expect(props?.emptyHint == "There is nothing in it.")
+    }
+
+    @Test(arguments: [404, 410]) func theStatusThatIsNotThereAnyMoreSaysSo(status: Int) async {
+        fixture.arrangeThread()
+        repository.standing.failure = .http(status: status)
+
+        await fixture.open()
+
+        #expect(props?.problem == "home does not have it any more, or does not show it to you.")
+    }
+
+    @Test(arguments: [404, 410, 501]) func aServerWithoutTheViewSaysSo(status: Int) async {
+        repository.standing.failure = .http(status: status)
+
+        await fixture.open(ServerView(.bookmarks, of: 1))
+
+        #expect(props?.problem == "home has no such view, or does not show it to you.")
+    }
+
+    @Test func anotherAnswerOfTheServerIsExplainedAsAlways() async {
+        repository.standing.failure = .http(status: 500)
+
+        await fixture.open()
+
+        #expect(props?.problem == "home answers with status 500. Try again later.")
+    }
+
+    @Test func whereNobodyAsksTheServerThatIsSaidAndNothingIsWaitedFor() async {
+        fixture.feeds.problem = .disabled
+        repository.standing = ServerViewState(isBeingFetched: true)
+
+        await fixture.open()
+
+        #expect(props?.problem == "Servers are not asked here.")
+        #expect(props?.emptyHint == "Nothing of it is here yet.")
+        #expect(props?.state == nil)
+    }
+}
