@@ -22,6 +22,7 @@ public protocol MomentActingCall: Equatable {
     static var openPhoto: Self { get }
     static var author: Self { get }
     static var unfold: Self { get }
+    static var thread: Self { get }
     static var compose: Self { get }
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self

@@ -47,6 +47,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case openPhoto = "open-photo"
     case openMoment = "open-moment"
     case unfold = "unfold"
+    case thread = "thread"
     case author = "author"
     case ownProfile = "own-profile"
     case editProfile = "edit-profile"

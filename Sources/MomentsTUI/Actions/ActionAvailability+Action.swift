@@ -27,6 +27,7 @@ extension Action {
             case .save: .save
             case .openPhoto: .openPhoto
             case .author: .author
+            case .thread: .thread
             case .nextPhoto: .nextPhoto
             case .previousPhoto: .previousPhoto
             case .zoom: .zoom

@@ -56,12 +56,12 @@ enum ActionTable {
         Entry(.act, .savePhoto, in: [.photo, .zoomed], "s"),
         Entry(.act, .openFile, in: files, "o"),
         Entry(.act, .sort, in: [.folder], "s"),
-        Entry(.act, .openPhoto, in: [.timeline, .results, .profile], "p"),
+        Entry(.act, .openPhoto, in: lists, "p"),
         Entry(.act, .openPhoto, in: [.moment], "p", Key(.enter)),
         Entry(.act, .openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
         Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
-        Entry(.move, .switchPane, in: moments, Key(.tab)),
+        Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
         Entry(.find, .showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
@@ -74,8 +74,9 @@ enum ActionTable {
         Entry(.act, .copyText, in: withMoments, "Y"),
         Entry(.act, .save, in: withMoments, "s"),
         Entry(.act, .openLink, in: withMoments, "o"),
-        Entry(.act, .unfold, in: moments + [.profile], "x"),
-        Entry(.app, .refresh, in: [.timeline], "R"),
+        Entry(.act, .unfold, in: moments + [.profile, .serverView], "x"),
+        Entry(.act, .thread, in: moments + [.profile, .serverView], "t"),
+        Entry(.app, .refresh, in: [.timeline, .serverView], "R"),
         Entry(.act, .compose, in: withMoments, "c"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
@@ -98,7 +99,7 @@ enum ActionTable {
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
         Entry(.app, .gallery, in: [.timeline, .profile], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
-        Entry(.act, .author, in: moments + [.gallery], "u"),
+        Entry(.act, .author, in: moments + [.gallery, .serverView], "u"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
         Entry(.act, .editProfile, in: [.profile], "e"),
         Entry(.app, .outbox, in: [.timeline, .feeds], "O"),
@@ -179,7 +180,8 @@ enum ActionTable {
         Entry(.app, .back, in: [.search, .palette, .help, .files], Key(.escape)),
         Entry(
             .app, .back,
-            in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile, .photoImport] + choosing,
+            in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile, .serverView, .photoImport]
+                + choosing,
             "q", Key(.escape)),
         Entry(.app, .back, in: [.timeline] + files, Key(.escape)),
         Entry(.app, .leave, in: [.welcome, .timeline], "q"),
@@ -196,8 +198,8 @@ enum ActionTable {
         Entry(.app, .quit, in: KeyContext.allCases.filter { !files.contains($0) }, .control("c")),
     ]
 
-    private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile]
-    private static let lists: [KeyContext] = [.timeline, .results, .profile]
+    private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile, .serverView]
+    private static let lists: [KeyContext] = [.timeline, .results, .profile, .serverView]
     /// Where a moment is selected.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
     /// Many photos, one of which is selected.
@@ -209,7 +211,7 @@ enum ActionTable {
     /// Photos that are files, which no account is needed for.
     private static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
     /// With those where something of one is.
-    private static let withMoments = moments + [.gallery, .profile]
+    private static let withMoments = moments + [.gallery, .profile, .serverView]
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [

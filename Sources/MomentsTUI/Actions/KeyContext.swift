@@ -14,6 +14,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case photoFile = "photo-file"
     case zoomedFile = "zoomed-file"
     case profile, files
+    case serverView = "server-view"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 

@@ -15,6 +15,7 @@ extension MomentActing {
         case .openLink: onOpenLink()
         case .openPhoto: onOpenPhoto()
         case .unfold: onUnfold()
+        case .thread: onThread()
         case .author: onAuthor()
         case .compose: onCompose()
         default: return false

@@ -146,6 +146,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
+        case .serverView(let view): showServerView(view)
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
         case .gallery: push { galleryScreen(of: nil, in: $0) }
@@ -171,6 +172,18 @@ final class Composition<Surface>: Navigator, AppHost {
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter?) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
         if let scope, let presenter = presenter(scope) { app.push(screen(of: presenter)) }
+    }
+
+    private func showServerView(_ view: ServerView) {
+        guard let scope, let repository = scope.serverView(view) else { return }
+        let actions = actions(of: view, repository, in: scope)
+        let presenter = ServerViewPresenter(
+            of: view, in: repository, position: scope.position(in: view), actions: actions,
+            followed: scope.followedFeeds, words: words, context: context)
+        app.push(
+            screen(of: presenter) {
+                self.momentPresenter($0, of: view, repository, in: scope, unfolded: actions.unfolded)
+            })
     }
 
     private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter? {

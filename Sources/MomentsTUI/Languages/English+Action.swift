@@ -58,6 +58,7 @@ nonisolated extension English: ActionWords {
                 "Show the photo on the whole screen",
                 label: context == .timeline || context == .moment || context == .results ? "photo" : "show")
         case .openMoment: ActionText("Open the moment of the photo", label: "moment")
+        case .thread: ActionText("Show the thread that it stands in")
         case .author: ActionText("Who its author is, and their moments")
         case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")

@@ -51,6 +51,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .previousPhoto: ActionText("上一张照片", name: "上一张")
         case .openPhoto: ActionText("查看照片（全屏）", name: "查看照片")
         case .openMoment: ActionText("查看动态（照片所属）", name: "查看动态")
+        case .thread: ActionText("查看讨论串", label: "讨论串", name: "讨论串")
         case .author: ActionText("查看作者及其动态", name: "查看作者")
         case .ownProfile: ActionText("我的主页（或该订阅主人的主页）", name: "我的主页")
         case .editProfile: ActionText("编辑自己的主页", name: "编辑主页")

@@ -205,6 +205,27 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))])
     }
 
+    @Test func anAnswerLeadsToItsOwnThread() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        presenter.onNext()
+        presenter.actions.onThread()
+
+        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.thread(of: "r2"), of: 1)))])
+    }
+
+    @Test func theOpenedOneHasNoOtherThread() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        presenter.actions.onThread()
+
+        #expect(props?.status == "This is its thread.")
+        #expect(props?.availability.reason(against: .thread) == "This is its thread.")
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await fixture.open()
 
@@ -303,6 +324,16 @@ import Testing
 
         #expect(props?.isGapSelected == true)
         #expect(fixture.selection == 3)
+    }
+
+    @Test func nothingCanBeDoneWithWhatIsMissing() async {
+        fixture.arrangeThread()
+        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
+        let presenter = await fixture.open()
+
+        presenter.onNext()
+
+        #expect(props?.availability.reason(against: .thread) == "Some of home is not here yet")
     }
 
     // MARK: Keys that are those of the view alone

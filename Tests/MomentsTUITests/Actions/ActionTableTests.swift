@@ -29,7 +29,7 @@ struct ActionTableTests {
         Action.like, .share, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose,
     ])
     func momentActionsHaveTheSameKeyInEveryKeyContext(action: Action) {
-        let keys = [KeyContext.timeline, .moment, .results, .gallery, .profile].map {
+        let keys = [KeyContext.timeline, .moment, .results, .gallery, .profile, .serverView].map {
             Keymap.default.key(for: action, in: $0)
         }
 

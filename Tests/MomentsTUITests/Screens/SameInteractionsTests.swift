@@ -175,6 +175,14 @@ import Testing
             lines: { ProfileLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test func serverViewInteractionsAreTheSame() async throws {
+        let props = ServerViewProps.sample()
+        try await compare(
+            in: .serverView, ServerViewPresenterMock.init, \.calls,
+            cells: { ServerViewScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { ServerViewLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test(arguments: [true, false])
     func profileFormInteractionsAreTheSame(isBusy: Bool) async throws {
         var props = ProfileFormProps.sample()
@@ -332,6 +340,10 @@ extension PhotoViewerLines: @MainActor Showing {}
 extension ProfileScreen: @MainActor Showing {}
 
 extension ProfileLines: @MainActor Showing {}
+
+extension ServerViewScreen: @MainActor Showing {}
+
+extension ServerViewLines: @MainActor Showing {}
 
 extension ProfileFormScreen: @MainActor Showing {}
 

@@ -18,6 +18,7 @@ extension MomentActingMock {
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
     func onUnfold() { calls.record(.unfold) }
+    func onThread() { calls.record(.thread) }
     func onAuthor() { calls.record(.author) }
     func onCompose() { calls.record(.compose) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }

@@ -25,6 +25,8 @@ import MomentsCore
     func onOpenPhoto()
     /// Shows what is folded of it, or folds it again.
     func onUnfold()
+    /// Shows the thread that it stands in.
+    func onThread()
     /// Shows who its author is.
     func onAuthor()
     /// Opens the composer with the owner's draft.

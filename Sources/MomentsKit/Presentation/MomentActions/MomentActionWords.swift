@@ -27,6 +27,10 @@ package protocol MomentActionWords: ErrorWords {
     var photosAreCovered: String { get }
     /// It was not copied, saved or shared.
     var directStays: String { get }
+    /// It is no status, so that it has no thread.
+    var noThread: String { get }
+    /// The thread of a moment was asked for, and is what is shown.
+    var isItsThread: String { get }
     /// Nobody is named.
     var noAuthor: String { get }
 

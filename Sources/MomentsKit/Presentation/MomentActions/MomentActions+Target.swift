@@ -16,6 +16,8 @@ extension MomentActions {
         let isDirect: Bool
         /// Whether its server is one that nothing is sent to.
         let isReadOnly: Bool
+        /// The one that it stands in; nil of what is no status.
+        let thread: ServerView?
 
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
@@ -27,6 +29,7 @@ extension MomentActions {
             isFoldedAsSensitive = moment.isFoldedAsSensitive
             isDirect = moment.isDirect
             isReadOnly = moment.status != nil
+            thread = moment.thread
         }
     }
 }

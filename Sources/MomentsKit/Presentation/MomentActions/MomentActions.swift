@@ -71,6 +71,7 @@ import MomentsCore
             let reason = words.message(of: refusal)
             reasons += [.init(against: .like, reason), .init(against: .share, reason)]
         }
+        if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
     }
@@ -187,6 +188,17 @@ import MomentsCore
         guard canUnfold(target) else { return show(words.nothingFolded) }
         unfolded.toggle(target.id, isSensitive: target.isFoldedAsSensitive)
         changes.notify()
+    }
+
+    package func onThread() {
+        guard let target = begin() else { return }
+        if let reason = refusalOfThread(target) { return show(reason) }
+        if let thread = target.thread { navigator.show(.serverView(thread)) }
+    }
+
+    private func refusalOfThread(_ target: Target) -> String? {
+        guard let thread = target.thread else { return words.noThread }
+        return thread == view ? words.isItsThread : nil
     }
 
     private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }

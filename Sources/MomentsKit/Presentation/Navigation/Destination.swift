@@ -46,7 +46,9 @@ package enum Destination: Equatable, Sendable {
     case feed(Feed.ID)
     /// One of those, whole, on top of them.
     case momentOfFeed(Moment.ID, Feed.ID)
-    /// A moment of a server's view, whole, on top of that, by the key that it has there.
+    /// What a Mastodon-compatible server shows beside home.
+    case serverView(ServerView)
+    /// A moment of that, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.
     case gallery

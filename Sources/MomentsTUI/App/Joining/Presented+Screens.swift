@@ -177,6 +177,16 @@ extension ProfilePresenter: Presented {
     }
 }
 
+extension ServerViewPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        cells.split(cells.join(self, ServerViewScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(self, ServerViewLines.init) { component = $0 }
+    }
+}
+
 extension ProfileFormPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(self, ProfileFormScreen.init) { component = $0 }, outside: nil)

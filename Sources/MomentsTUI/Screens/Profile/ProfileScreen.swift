@@ -36,8 +36,8 @@ final class ProfileScreen: ProfileComponent, Screen {
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .editProfile, .openPhoto, .gallery, .like, .share, .undo, .palette, .openLink,
-                .copyLink, .save, .compose, .delete, .unfold,
+                .help, .back, .open, .editProfile, .openPhoto, .gallery, .thread, .like, .share, .undo, .palette,
+                .openLink, .copyLink, .save, .compose, .delete, .unfold,
             ], in: .profile, keymap, words)
         emptyHints = KeyHints([.help, .back, .editProfile, .compose, .undo, .palette], in: .profile, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }

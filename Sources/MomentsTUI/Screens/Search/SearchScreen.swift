@@ -137,7 +137,7 @@ final class SearchScreen: SearchComponent, ListPane {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .like, .share, .undo, .palette,
+        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .like, .share, .undo, .palette,
         .openLink, .copyLink, .save, .compose, .delete, .unfold,
     ]
 }

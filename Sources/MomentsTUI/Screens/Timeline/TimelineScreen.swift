@@ -178,7 +178,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private static let hints: [Action] = [
-        .help, .open, .switchPane, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first,
+        .help, .open, .switchPane, .search, .compose, .thread, .like, .share, .leave, .undo, .palette, .accounts,
+        .first,
         .openLink, .copyLink, .save, .delete, .unfold,
     ]
 }

@@ -163,6 +163,7 @@ import Testing
         #expect(
             offered?.reasons.map(\.operation) == [
                 .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+                .thread,
             ])
         #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
     }

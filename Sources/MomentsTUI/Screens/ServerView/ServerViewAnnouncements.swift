@@ -1,0 +1,35 @@
+import MomentsKit
+
+/// A view of a server in sentences.
+struct ServerViewAnnouncements {
+    let props: ServerViewProps
+    let words: any MomentWords & LinearWords
+
+    /// Which it is, how far it is read, what is selected, and the status.
+    var all: [String] {
+        [Sentence.ended(props.title)]
+            + [
+                state, props.problem, list.selection, props.emptyHint, props.status,
+                words.undoOffer(props.undo, after: nil),
+            ].compactMap(\.self)
+    }
+
+    /// The announcements of what changed. That time goes by is not announced.
+    /// - Parameters:
+    ///   - isSelectionAnnounced: the selected moment is announced separately.
+    ///   - last: the line before.
+    func changes(since old: ServerViewProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+        var lines: [String] = []
+        if props.title != old.title { lines.append(Sentence.ended(props.title)) }
+        if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
+        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
+        if !isSelectionAnnounced { lines += list.selection(since: old) }
+        return lines + list.status(since: old, after: lines.last ?? last)
+    }
+
+    private var state: String? { props.state.map { words.sentence(of: [$0]) } }
+
+    private var list: MomentListAnnouncements<ServerViewProps> {
+        MomentListAnnouncements(props: props, words: words)
+    }
+}

@@ -1,0 +1,16 @@
+import MomentsKit
+
+extension ServerViewPresenting {
+    /// The interaction of an action on a view of a server, the same in cells and in lines.
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if actions.perform(action, tasks: tasks) { return }
+        switch action {
+        case .first: onFirst()
+        case .last: onLast()
+        case .open: onOpen()
+        case .refresh: onRefresh()
+        case .back: onClose()
+        default: break
+        }
+    }
+}

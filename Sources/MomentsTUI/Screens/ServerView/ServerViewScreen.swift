@@ -1,0 +1,104 @@
+import MomentsCore
+import MomentsKit
+import TerminalKit
+
+extension ServerViewProps: MomentListProps {}
+
+/// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
+final class ServerViewScreen: ServerViewComponent, ListPane {
+    let context = KeyContext.serverView
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any ServerViewPresenting
+    private let tasks: InFlightTasks
+    private let hints: KeyHints
+    /// Where there is no moment to do anything with.
+    private let emptyHints: KeyHints
+    /// Has it fetched anew.
+    private let refreshKey: Key?
+    private let list: MomentList
+    private var header = ScreenHeader("")
+    private var props = ServerViewProps()
+    /// The row where the list begins.
+    private var listTop = 2
+
+    init(
+        presenter: any ServerViewPresenting, keymap: Keymap,
+        words: any WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        pictures: (any PictureProviding)? = nil
+    ) {
+        self.presenter = presenter
+        self.tasks = tasks
+        refreshKey = keymap.key(for: .refresh, in: context)
+        list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
+        hints = KeyHints(
+            [
+                .help, .back, .open, .switchPane, .thread, .refresh, .openPhoto, .unfold, .author, .undo, .palette,
+                .openLink, .copyLink, .save, .compose, .like, .share, .delete,
+            ], in: context, keymap, words)
+        emptyHints = KeyHints([.help, .back, .refresh, .undo, .palette], in: context, keymap, words)
+        list.onScroll = { [weak self] in self?.setNeedsPaint() }
+        list.onGap = presenter.onGapSelected
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+    var selection: Moment.ID? { props.selection }
+    var selectedGap: GapProps? {
+        props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
+    }
+    var status: String? { props.status }
+    var windowTitle: String? { props.title }
+
+    func render(_ props: ServerViewProps) {
+        if props.title != self.props.title { header = ScreenHeader(props.title) }
+        self.props = props
+        list.show(props.rows, selection: props.selection, isGapSelected: props.isGapSelected)
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        list.mouse(event, line: row - listTop)
+    }
+
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        list.mouse(.click, line: row - listTop, opens: false)
+        presenter.actions.onFollow(link)
+    }
+
+    // MARK: Painting
+
+    func paintBody(on canvas: Canvas) {
+        let state: [ScreenHeader.Detail] = props.state.map { [(CellText($0), .dim)] } ?? []
+        header.paint(state, target: refreshKey.map(CellTarget.key), on: canvas)
+        listTop = ScreenHeader.height(in: canvas.size)
+        let body = canvas.body
+        let width = max(1, body.size.columns - 2 * ScreenHeader.left)
+        let problem = props.problem.map {
+            CellText.wrapAndTruncate($0, width: width, maximumLines: max(1, body.size.rows / 4))
+        }
+        let rows = max(0, body.size.rows - (problem?.count ?? 0))
+        let upper = body.part(rows: 0..<rows, columns: 0..<body.size.columns)
+        list.setSize(upper.size, in: canvas.size)
+        list.fill()
+        list.paint(on: upper)
+        for (row, line) in CellText.wrap(props.emptyHint ?? "", width: width).enumerated() {
+            upper.put(line, row: row + 1, column: ScreenHeader.left, style: .plain)
+        }
+        for (row, line) in (problem ?? []).enumerated() {
+            body.put(line, row: rows + row, column: ScreenHeader.left, style: .warning)
+        }
+    }
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        let foot = props.emptyHint == nil ? hints : emptyHints
+        foot.paint(
+            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            on: canvas)
+    }
+}

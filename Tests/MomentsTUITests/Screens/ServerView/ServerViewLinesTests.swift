@@ -1,0 +1,97 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct ServerViewLinesTests {
+    private let presenter = ServerViewPresenterMock()
+    private let harness: LinearHarness<ServerViewLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { ServerViewLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        harness.screen.activate()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+    }
+
+    private func show(_ change: (inout ServerViewProps) -> Void = { _ in }) -> [String] {
+        var props = ServerViewProps.sample()
+        change(&props)
+        harness.screen.render(props)
+        return harness.take()
+    }
+
+    @Test func arrivingAnnouncesTheViewHowFarItIsReadAndTheSelectedMoment() {
+        #expect(show() == ["Thread · home.", "As of 12 min ago.", "Opened here. Ada, 3 h ago. Text 3."])
+    }
+
+    @Test(arguments: [(Int64(2), "Answer 2 levels down."), (4, "Ada")])
+    func howDeepAnAnswerIsIsSaid(selection: Int64, beginning: String) {
+        _ = show()
+
+        let lines = show { $0.selection = Moment.ID(selection) }
+
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix(beginning) == true)
+    }
+
+    @Test func answerOneLevelDownIsAnAnswer() {
+        _ = show()
+
+        let lines = show {
+            $0.rows[2].level = 1
+            $0.selection = Moment.ID(2)
+        }
+
+        #expect(lines.first?.hasPrefix("Answer. Ada") == true)
+    }
+
+    @Test func timeThatGoesByIsNotAnnounced() {
+        _ = show()
+
+        #expect(show { $0.state = "as of 13 min ago" } == [])
+    }
+
+    @Test func whyItDidNotComeIsAnnouncedOnce() {
+        _ = show()
+
+        #expect(show { $0.problem = "home cannot be reached." } == ["home cannot be reached."])
+        #expect(show { $0.problem = "home cannot be reached." } == [])
+    }
+
+    @Test func whereThereIsNothingThatIsSaid() {
+        let lines = show { props in
+            (props.rows, props.selection, props.state, props.emptyHint) = ([], nil, nil, "Nothing of it is here yet.")
+        }
+
+        #expect(lines == ["Thread · home.", "Nothing of it is here yet."])
+    }
+
+    @Test func aNumberOpensThatMoment() async {
+        harness.screen.render(.sample())
+
+        await harness.say("", "2")
+
+        #expect(presenter.calls.take() == [.reachedEnd, .select(2), .open, .deactivated])
+    }
+
+    @Test func numberOfWhatIsMissingHasItFetched() async {
+        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some of home is not here yet") }
+
+        await harness.say("", "2")
+
+        #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
+    }
+
+    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close)])
+    func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
+        harness.screen.render(.sample())
+
+        await harness.say(line)
+
+        #expect(presenter.calls.take() == [call, .deactivated])
+    }
+}
