@@ -7,6 +7,8 @@ import MomentsCore
     func onRefresh()
     /// Selects what is missing below a moment, as going on does; opening has it fetched.
     func onGapSelected(_ id: Moment.ID)
+    /// To the other views.
+    func onViews()
     func onClose()
 }
 
@@ -86,6 +88,10 @@ import MomentsCore
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
         context.navigator.show(.momentOfView(selection, view))
+    }
+
+    package func onViews() {
+        if lifecycle.isActive { context.navigator.show(.serverViews) }
     }
 
     package func onClose() {

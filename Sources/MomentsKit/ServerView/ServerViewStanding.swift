@@ -28,13 +28,8 @@ import MomentsCore
 
     /// - Parameter isOneOfSeveral: whether its feed has to be named.
     func title(isOneOfSeveral: Bool) -> String {
-        let title = words.title(of: kind, named: formatter.line(name))
+        let title = words.title(of: formatter.line(view.kind), named: formatter.line(name))
         return isOneOfSeveral ? words.title(title, on: feed) : title
-    }
-
-    /// What names it as one line, whoever wrote that.
-    private var kind: ServerView.Kind {
-        if case .tag(let tag) = view.kind { .tag(formatter.line(tag) ?? "") } else { view.kind }
     }
 
     /// - Parameter isAnswered: false where nobody would answer what is asked for.

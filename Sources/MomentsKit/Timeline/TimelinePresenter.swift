@@ -13,6 +13,8 @@ import MomentsCore
     func onAccounts()
     func onSettings()
     func onFeeds()
+    /// To the views of the servers that are followed.
+    func onViews()
     func onOutbox()
     func onGallery()
     /// To the folders to import photos from.
@@ -160,6 +162,10 @@ import MomentsCore
 
     package func onFeeds() {
         navigate(.feeds)
+    }
+
+    package func onViews() {
+        navigate(.serverViews)
     }
 
     package func onOutbox() {

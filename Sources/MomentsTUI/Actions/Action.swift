@@ -39,6 +39,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case useDefault = "use-default"
     case keepValue = "keep-value"
     case feeds = "feeds"
+    case views = "views"
     case outbox = "outbox"
     case gallery = "gallery"
     case importPhotos = "import-photos"

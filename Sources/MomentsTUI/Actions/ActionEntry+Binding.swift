@@ -25,3 +25,15 @@ extension ActionEntry {
         self.init(name: "feed-\(feed.id)", sentence: words.onlyFeed(feed.name), keys: [], group: .find)
     }
 }
+
+extension ActionEntry {
+    /// The way to a view of a server, as the palette shows it.
+    init(_ view: ServerViewChoices.Named, words: any ActionWords) {
+        let name =
+            switch view.choice {
+            case .view(let view): "view-\(view.feed)-\(view.kind.name)"
+            case .tag(let feed): "view-\(feed)-tag"
+            }
+        self.init(name: name, sentence: words.showsView(view.name), keys: [], group: .find)
+    }
+}

@@ -91,6 +91,7 @@ enum ActionTable {
         Entry(.app, .addAccount, in: [.accounts], "a"),
         Entry(.app, .logOut, in: [.timeline, .accounts], "L"),
         Entry(.app, .feeds, in: [.timeline], "F"),
+        Entry(.app, .views, in: [.timeline, .serverView], "V"),
         Entry(.act, .openFeed, in: [.feeds], Key(.enter)),
         Entry(.act, .addFeed, in: [.feeds], "a"),
         Entry(.act, .signInAgain, in: [.feeds], "i"),
@@ -128,7 +129,7 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .profileForm], Key(.enter)),
+        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .tagForm, .profileForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login, .compose], Key(.tab)),
         Entry(.move, .previousField, in: [.login, .compose], Key(.tab, .shift)),
         Entry(.move, .nextField, in: [.signIn, .feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
@@ -143,13 +144,14 @@ enum ActionTable {
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .profileForm, .value], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .tagForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
         Entry(
-            .act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .feedKinds, .question],
+            .act, .run,
+            in: [.welcome, .palette, .help, .files, .photoImport, .links, .feedKinds, .serverViews, .question],
             Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -190,7 +192,7 @@ enum ActionTable {
         Entry(.find, .palette, in: reading + choosing + viewing + galleries + withHelp, ":", Key(.function(2))),
         Entry(
             .find, .palette,
-            in: [.login, .search, .compose, .signIn, .feedForm, .profileForm, .files, .help, .value],
+            in: [.login, .search, .compose, .signIn, .feedForm, .tagForm, .profileForm, .files, .help, .value],
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
@@ -215,10 +217,12 @@ enum ActionTable {
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [
-        .login, .search, .compose, .signIn, .feedForm, .profileForm, .palette, .help, .value, .files,
+        .login, .search, .compose, .signIn, .feedForm, .tagForm, .profileForm, .palette, .help, .value, .files,
     ]
     /// Where there are rows that are no moments.
-    private static let choosing: [KeyContext] = [.links, .settings, .feeds, .feedKinds, .outbox, .question]
+    private static let choosing: [KeyContext] = [
+        .links, .settings, .feeds, .feedKinds, .serverViews, .outbox, .question,
+    ]
 
     static func group(of action: Action) -> ActionGroup {
         entries.first { $0.action == action }?.group ?? .app

@@ -6,6 +6,8 @@ nonisolated protocol ActionWords: Sendable {
     func theme(_ name: String) -> String
     /// Shows the moments of one feed alone, as the palette says it.
     func onlyFeed(_ name: String) -> String
+    /// Shows a view of a server, as the palette says it.
+    func showsView(_ name: String) -> String
     /// A key was pressed that means nothing there.
     /// - Parameter help: the key that shows the others; nil where none does.
     func doesNothing(_ key: String, help: String?) -> String

@@ -15,12 +15,16 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case zoomedFile = "zoomed-file"
     case profile, files
     case serverView = "server-view"
+    case serverViews = "server-views"
+    case tagForm = "tag-form"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
-        [.login, .search, .compose, .signIn, .feedForm, .palette, .help, .value, .profileForm, .files].contains(self)
+        [
+            .login, .search, .compose, .signIn, .feedForm, .tagForm, .palette, .help, .value, .profileForm, .files,
+        ].contains(self)
     }
 
     /// Whether a key is text here and can be no action's. A blank may mark a photo: it is text where none can be marked.
@@ -29,5 +33,5 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     }
 
     /// Whether a digit chooses the row of that number here.
-    var takesDigits: Bool { [.welcome, .links, .feedKinds, .question].contains(self) }
+    var takesDigits: Bool { [.welcome, .links, .feedKinds, .serverViews, .question].contains(self) }
 }

@@ -23,6 +23,8 @@ final class AccountScope {
     let outbox: AccountOutbox
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
+    /// Those that were opened last come first where one is chosen.
+    let recentViews = RecentServerViews()
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.

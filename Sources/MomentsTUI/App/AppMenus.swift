@@ -9,7 +9,7 @@ struct AppMenus<Surface> {
     let screens: any ScreenMaker<Surface>
     let words: any AppWords
 
-    /// - Parameter feeds: the ways to the moments of each feed.
+    /// - Parameter feeds: the ways to the moments of each feed, and to the views of each server.
     func palette(
         for context: KeyContext, navigator: any Navigator, feeds: [Choice] = []
     ) -> CommandPalettePresenter {

@@ -147,6 +147,9 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .serverView(let view): showServerView(view)
+        case .serverViews: push(serverViewsScreen)
+        case .tagForm(let feed):
+            app.push(screen(of: TagFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
         case .gallery: push { galleryScreen(of: nil, in: $0) }
@@ -176,6 +179,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func showServerView(_ view: ServerView) {
         guard let scope, let repository = scope.serverView(view) else { return }
+        scope.recentViews.note(view)
         let actions = actions(of: view, repository, in: scope)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: scope.position(in: view), actions: actions,
@@ -184,6 +188,12 @@ final class Composition<Surface>: Navigator, AppHost {
             screen(of: presenter) {
                 self.momentPresenter($0, of: view, repository, in: scope, unfolded: actions.unfolded)
             })
+    }
+
+    private func serverViewsScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = ServerViewsPresenter(
+            followed: scope.followedFeeds, recent: scope.recentViews, words: words, context: context)
+        return screen(of: presenter)
     }
 
     private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter? {
@@ -287,7 +297,10 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func showCommandPalette(for context: KeyContext) {
-        app.push(screen(of: menus.palette(for: context, navigator: self, feeds: feedChoices(in: context))))
+        app.push(
+            screen(
+                of: menus.palette(
+                    for: context, navigator: self, feeds: feedChoices(in: context) + viewChoices(in: context))))
     }
 
     /// From a timeline to the moments of each feed.
@@ -295,6 +308,16 @@ final class Composition<Surface>: Navigator, AppHost {
         guard context == .timeline else { return [] }
         return (scope?.followedFeeds.feeds ?? []).map { feed in
             (ActionEntry(feed, words: words), { [weak self] in self?.show(.feed(feed.id)) })
+        }
+    }
+
+    /// From a timeline, or a view, to each view of a server.
+    private func viewChoices(in context: KeyContext) -> [AppMenus<Surface>.Choice] {
+        guard let scope, [.timeline, .serverView].contains(context) else { return [] }
+        let choices = ServerViewChoices(
+            of: scope.followedFeeds, recent: scope.recentViews, formatter: formatter, words: words)
+        return choices.all.map { view in
+            (ActionEntry(view, words: words), { [weak self] in self?.show(view.choice.destination) })
         }
     }
 

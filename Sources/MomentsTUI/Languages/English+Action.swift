@@ -46,6 +46,7 @@ nonisolated extension English: ActionWords {
         case .useDefault: ActionText("Back to its default", label: "default")
         case .keepValue: ActionText("Keep what was typed", label: "keep")
         case .feeds: ActionText("The servers you follow")
+        case .views: ActionText("What else the servers you follow show")
         case .outbox: ActionText("What waits for delivery to them")
         case .gallery:
             ActionText(
@@ -58,7 +59,7 @@ nonisolated extension English: ActionWords {
                 "Show the photo on the whole screen",
                 label: context == .timeline || context == .moment || context == .results ? "photo" : "show")
         case .openMoment: ActionText("Open the moment of the photo", label: "moment")
-        case .thread: ActionText("Show the thread that it stands in")
+        case .thread: ActionText("Show its thread")
         case .author: ActionText("Who its author is, and their moments")
         case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")
@@ -149,7 +150,7 @@ nonisolated extension English: ActionWords {
                 "Run or choose what is selected",
                 label: context == .photoImport
                     ? "to the timeline"
-                    : context == .welcome || context == .links || context == .question || context == .files
+                    : [.welcome, .links, .serverViews, .question, .files].contains(context)
                         ? "choose" : nil)
         case .back: ActionText("Back", label: context == .compose ? "leave" : nil)
         case .leave: ActionText("Quit, or back from the demo", label: "quit")
@@ -160,6 +161,8 @@ nonisolated extension English: ActionWords {
         case .quit: ActionText("Quit")
         }
     }
+
+    func showsView(_ name: String) -> String { "Show \(name)" }
 
     func onlyFeed(_ name: String) -> String { "Only \(name)" }
 

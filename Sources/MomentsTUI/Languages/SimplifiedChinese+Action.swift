@@ -43,6 +43,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .useDefault: ActionText("恢复默认值", name: "恢复默认")
         case .keepValue: ActionText("保留输入的值", name: "保留")
         case .feeds: ActionText("订阅的服务器", name: "订阅")
+        case .views: ActionText("查看视图：服务器的公开时间线、话题等", label: "视图", name: "视图")
         case .outbox: ActionText("发件箱：待发送的更改", name: "发件箱")
         case .gallery:
             ActionText("图库：时间线或某人的照片", label: context == .profile ? "照片" : nil, name: "图库")
@@ -142,7 +143,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
                 "执行或选定选中的一项",
                 label: context == .photoImport
                     ? "查看时间线"
-                    : context == .welcome || context == .links || context == .question || context == .files
+                    : [.welcome, .links, .serverViews, .question, .files].contains(context)
                         ? "选定" : nil,
                 name: "执行")
         case .back: ActionText("返回", label: context == .compose ? "离开" : nil, name: "返回")
@@ -154,6 +155,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .quit: ActionText("退出", name: "退出")
         }
     }
+
+    func showsView(_ name: String) -> String { spaced("查看", name) }
 
     func onlyFeed(_ name: String) -> String { spaced("只看", name) }
 

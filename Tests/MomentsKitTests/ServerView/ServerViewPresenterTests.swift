@@ -226,6 +226,14 @@ import Testing
         #expect(fixture.navigator.calls.take() == [])
     }
 
+    @Test func otherViewsAreChosenFrom() async {
+        let presenter = await fixture.open()
+
+        presenter.onViews()
+
+        #expect(fixture.navigator.calls.take() == [.show(.serverViews)])
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await fixture.open()
 

@@ -17,4 +17,6 @@ extension ComponentSpy: PhotoViewerComponent where Props == PhotoViewerProps {}
 extension ComponentSpy: ProfileComponent where Props == ProfileProps {}
 extension ComponentSpy: ProfileFormComponent where Props == ProfileFormProps {}
 extension ComponentSpy: ServerViewComponent where Props == ServerViewProps {}
+extension ComponentSpy: ServerViewsComponent where Props == ServerViewsProps {}
+extension ComponentSpy: TagFormComponent where Props == TagFormProps {}
 extension ComponentSpy: SearchComponent where Props == SearchProps {}

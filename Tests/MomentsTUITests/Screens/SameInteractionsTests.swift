@@ -130,6 +130,28 @@ import Testing
             })
     }
 
+    @Test func serverViewsInteractionsAreTheSame() async throws {
+        let props = ServerViewsProps.sample()
+        try await compare(
+            in: .serverViews, ServerViewsPresenterMock.init, \.calls,
+            cells: {
+                RowsScreen(
+                    ServerViewRows(views: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: {
+                RowsLines(ServerViewRows(views: $0, words: English()), words: English(), tasks: $1).showing(props)
+            })
+    }
+
+    @Test func tagFormInteractionsAreTheSame() async throws {
+        let props = TagFormProps.sample()
+        try await compare(
+            in: .tagForm, TagFormPresenterMock.init, \.calls, typed: "x y",
+            cells: { TagFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { TagFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test(arguments: [nil, "8"])
     func settingsInteractionsAreTheSame(edit: String?) async throws {
         let props = SettingsProps.sample(edit: edit)
@@ -344,6 +366,10 @@ extension ProfileLines: @MainActor Showing {}
 extension ServerViewScreen: @MainActor Showing {}
 
 extension ServerViewLines: @MainActor Showing {}
+
+extension TagFormScreen: @MainActor Showing {}
+
+extension TagFormLines: @MainActor Showing {}
 
 extension ProfileFormScreen: @MainActor Showing {}
 

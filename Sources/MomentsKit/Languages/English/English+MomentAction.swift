@@ -36,7 +36,7 @@ extension English: MomentActionWords {
     package var noText: String { "This moment has no text." }
     package var noAuthor: String { "This moment does not name its author." }
     package var nothingFolded: String { "Nothing of this moment is folded." }
-    package var noThread: String { "Only what comes from a Mastodon server stands in a thread." }
+    package var noThread: String { "It comes from no Mastodon server." }
     package var isItsThread: String { "This is its thread." }
     package var photosAreCovered: String { "Its photos are covered: unfold it first." }
     package var directStays: String { "It is for a few people alone: it is not copied, saved or shared." }

@@ -34,7 +34,7 @@ extension SimplifiedChinese: MomentActionWords {
     package var noText: String { "这条动态没有文字。" }
     package var noAuthor: String { "这条动态没有写明作者。" }
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
-    package var noThread: String { "只有来自 Mastodon 服务器的动态才有讨论串。" }
+    package var noThread: String { "它不来自 Mastodon 服务器。" }
     package var isItsThread: String { "这就是该动态的讨论串。" }
     package var photosAreCovered: String { "照片已遮盖：请先展开。" }
     package var directStays: String { "这条动态只给少数人看：不能复制、保存或转发。" }

@@ -48,7 +48,11 @@ package enum Destination: Equatable, Sendable {
     case momentOfFeed(Moment.ID, Feed.ID)
     /// What a Mastodon-compatible server shows beside home.
     case serverView(ServerView)
-    /// A moment of that, whole, on top of it, by the key that it has there.
+    /// The views of the servers that are followed, to choose one.
+    case serverViews
+    /// The form for a hashtag of a server, in the place of that choice.
+    case tagForm(Feed.ID)
+    /// A moment of a view, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.
     case gallery

@@ -137,6 +137,26 @@ extension FeedFormPresenter: Presented {
     }
 }
 
+extension ServerViewsPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(ServerViewRows(views: self, words: cells.words), RowsScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(ServerViewRows(views: self, words: lines.words), RowsLines.init) { component = $0 }
+    }
+}
+
+extension TagFormPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(self, TagFormScreen.init) { component = $0 }, outside: nil)
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(self, TagFormLines.init) { component = $0 }
+    }
+}
+
 extension OutboxPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(OutboxRows(outbox: self, words: cells.words), RowsScreen.init) { component = $0 })

@@ -16,6 +16,8 @@ extension FeedFormProps: PropsWithForm {}
 
 extension ProfileFormProps: PropsWithForm {}
 
+extension TagFormProps: PropsWithForm {}
+
 /// A screen with a form.
 protocol FormScreen: Screen {
     associatedtype Props: PropsWithForm

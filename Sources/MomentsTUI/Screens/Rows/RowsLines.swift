@@ -83,5 +83,6 @@ final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
 extension RowsLines: AccountsComponent where Content == AccountRows {}
 extension RowsLines: FeedsComponent where Content == FeedRows {}
 extension RowsLines: FeedKindsComponent where Content == FeedKindRows {}
+extension RowsLines: ServerViewsComponent where Content == ServerViewRows {}
 extension RowsLines: LinksComponent where Content == LinkRows {}
 extension RowsLines: OutboxComponent where Content == OutboxRows {}

@@ -82,5 +82,6 @@ final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
 extension RowsScreen: AccountsComponent where Content == AccountRows {}
 extension RowsScreen: FeedsComponent where Content == FeedRows {}
 extension RowsScreen: FeedKindsComponent where Content == FeedKindRows {}
+extension RowsScreen: ServerViewsComponent where Content == ServerViewRows {}
 extension RowsScreen: LinksComponent where Content == LinkRows {}
 extension RowsScreen: OutboxComponent where Content == OutboxRows {}

@@ -9,6 +9,7 @@ extension ServerViewPresenting {
         case .last: onLast()
         case .open: onOpen()
         case .refresh: onRefresh()
+        case .views: onViews()
         case .back: onClose()
         default: break
         }

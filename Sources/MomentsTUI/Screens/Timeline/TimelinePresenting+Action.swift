@@ -15,6 +15,7 @@ extension TimelinePresenting {
         case .accounts: onAccounts()
         case .settings: onSettings()
         case .feeds: onFeeds()
+        case .views: onViews()
         case .outbox: onOutbox()
         case .gallery: onGallery()
         case .importPhotos: onImportPhotos()

@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close), ("Escape", .close),
+        ("R", .refresh), ("V", .views), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("Escape", .close),
         ("f", .like),
         ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
     ])
@@ -89,7 +90,7 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
-        #expect(harness.lines.last == "  ? keys   q back   R refresh   z undo   : actions")
+        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   z undo   : actions")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {

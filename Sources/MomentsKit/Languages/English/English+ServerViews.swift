@@ -1,0 +1,39 @@
+import MomentsCore
+
+extension English: ServerViewsWords {
+    package var serverViewsTitle: String { "Views of your servers" }
+    package var hashtag: String { "Hashtag" }
+
+    package func detail(of choice: ServerViewChoice) -> String {
+        switch choice {
+        case .tag: "what has one, once you name it"
+        case .view(let view): detail(of: view.kind)
+        }
+    }
+
+    private func detail(of view: ServerView.Kind) -> String {
+        switch view {
+        case .thread: "what it answers, and the answers to it"
+        case .local: "what the people of this server post for all"
+        case .federated: "what all servers that this one knows post for all"
+        case .tag: "what has this hashtag"
+        case .list: "what the people of this list post"
+        case .bookmarks: "what you bookmarked"
+        case .favourites: "what you liked"
+        }
+    }
+
+    package var noServerViews: String {
+        "Accounts on Mastodon servers have views. You follow none yet: follow one among the feeds."
+    }
+
+    package func serverViewLine(_ name: String, _ detail: String) -> String { "\(name): \(detail)." }
+    package var serverViewsAdvice: String { "The number of a row chooses it, an empty line goes back." }
+}
+
+extension English: TagFormWords {
+    package var tagFormTitle: String { "Show a hashtag" }
+    package func label(of field: TagField) -> String { "Hashtag" }
+    package func hint(of field: TagField) -> String { "A hashtag has letters, digits and _, like kites." }
+    package var tagButton: String { "Show it" }
+}

@@ -1,0 +1,37 @@
+import MomentsCore
+
+extension SimplifiedChinese: ServerViewsWords {
+    package var serverViewsTitle: String { "服务器的视图" }
+    package var hashtag: String { "话题" }
+
+    package func detail(of choice: ServerViewChoice) -> String {
+        switch choice {
+        case .tag: "输入话题，查看带有它的动态"
+        case .view(let view): detail(of: view.kind)
+        }
+    }
+
+    private func detail(of view: ServerView.Kind) -> String {
+        switch view {
+        case .thread: "它回复的动态，以及对它的回复"
+        case .local: "该服务器用户的公开动态"
+        case .federated: "该服务器所知的所有服务器的公开动态"
+        case .tag: "带有该话题的动态"
+        case .list: "该列表中用户的动态"
+        case .bookmarks: "你收藏为书签的动态"
+        case .favourites: "你喜欢的动态"
+        }
+    }
+
+    package var noServerViews: String { "只有 Mastodon 服务器上的账户才有视图。你还没有订阅：请在订阅中添加一个。" }
+
+    package func serverViewLine(_ name: String, _ detail: String) -> String { "\(name)：\(detail)。" }
+    package var serverViewsAdvice: String { "输入编号选择，直接回车返回。" }
+}
+
+extension SimplifiedChinese: TagFormWords {
+    package var tagFormTitle: String { "查看话题" }
+    package func label(of field: TagField) -> String { "话题" }
+    package func hint(of field: TagField) -> String { "话题由文字、数字和 _ 组成，例如 风筝。" }
+    package var tagButton: String { "查看" }
+}

@@ -1,0 +1,67 @@
+import MomentsCore
+
+/// What a person can do where a view of a server is chosen; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol ServerViewsPresenting: RowsPresenting where RowID == ServerViewChoice {
+    /// Leads to the selected view, or asks for its name.
+    func onChoose()
+}
+
+/// Has chosen which view of a server is shown.
+@MainActor package final class ServerViewsPresenter: ServerViewsPresenting, RowsPresenter {
+    package weak var component: (any ServerViewsComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    package let navigator: any Navigator
+    private let followed: FollowedFeeds
+    private let recent: RecentServerViews
+    private let formatter: MomentFormatter
+    private let words: any ServerViewWords & ServerViewsWords
+    package var selection = RowSelection<ServerViewsProps.Row, Never>()
+    package var isBusy = false
+
+    /// - Parameters:
+    ///   - followed: the feeds of the account.
+    ///   - recent: those that come first.
+    package init(
+        followed: FollowedFeeds, recent: RecentServerViews, words: any ServerViewWords & ServerViewsWords,
+        context: PresenterContext
+    ) {
+        self.followed = followed
+        self.recent = recent
+        self.words = words
+        navigator = context.navigator
+        formatter = context.formatter
+        lifecycle = ViewLifecycle(clock: context.clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] in self?.readChoices() }
+        lifecycle.observe(followed.observe)
+    }
+
+    package func onViewLoaded() {
+        followed.begin()
+        lifecycle.load()
+    }
+
+    /// The view comes in the place of the choice: the way back from it leads to where it was asked for.
+    package func onChoose() {
+        guard lifecycle.isActive, let choice = selection.selected?.id else { return }
+        navigator.back()
+        navigator.show(choice.destination)
+    }
+
+    private func readChoices() {
+        let choices = ServerViewChoices(of: followed, recent: recent, formatter: formatter, words: words)
+        selection.setItems(
+            choices.all.map {
+                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: words.detail(of: $0.choice))
+            })
+    }
+
+    private var props: ServerViewsProps {
+        var props = ServerViewsProps()
+        props.rows = selection.items
+        props.selection = selection.selected?.id
+        if props.rows.isEmpty { props.emptyHint = words.noServerViews }
+        props.status = lifecycle.message.text
+        return props
+    }
+}

@@ -1,0 +1,32 @@
+import MomentsCore
+
+/// Shows the views of servers to choose from.
+@MainActor package protocol ServerViewsComponent: AnyObject {
+    func render(_ props: ServerViewsProps)
+}
+
+/// Everything that is shown where a view of a server is chosen. Equal props draw equal screens.
+package struct ServerViewsProps: RowsProps {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: ServerViewChoice
+        /// "Local"
+        package var name: String
+        /// What is in it.
+        package var detail: String
+
+        package init(id: ServerViewChoice, name: String, detail: String) {
+            self.id = id
+            self.name = name
+            self.detail = detail
+        }
+    }
+
+    package var rows: [Row] = []
+    package var selection: Row.ID?
+    /// Where no server is followed that has views.
+    package var emptyHint: String?
+    /// What was done that means nothing here.
+    package var status: String?
+
+    package init() {}
+}

@@ -1,0 +1,53 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct ServerViewRowsTests {
+    private let presenter = ServerViewsPresenterMock()
+    private let harness: ScreenHarness<RowsScreen<ServerViewRows>>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            RowsScreen(
+                ServerViewRows(views: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test(arguments: [
+        ("Enter", [ServerViewsPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
+        ("Escape", [.close]), ("2", [.select(.tag(of: 1)), .choose]),
+    ])
+    func aKeyCallsItsInteraction(key: String, calls: [ServerViewsPresenterMock.Call]) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test func whatIsInAViewStandsBehindItsName() {
+        #expect(harness.lines[0].hasPrefix("▌ 1  Local  "))
+        #expect(harness.lines[0].hasSuffix("what is posted here"))
+        #expect(harness.lines[1].hasPrefix("  2  Hashtag  "))
+    }
+
+    @Test func withoutRoomForBothTheNameAloneIsShown() {
+        harness.resize(to: CellSize(columns: 26, rows: 12))
+
+        #expect(harness.lines[0] == "▌ 1  Local")
+        #expect(harness.lines[1] == "  2  Hashtag")
+    }
+
+    @Test func aViewIsAnnouncedWithWhatIsInIt() {
+        let rows = ServerViewRows(views: presenter, words: English())
+
+        #expect(
+            ServerViewsProps.sample().rows.map(rows.sentence)
+                == ["Local: what is posted here.", "Hashtag: what has one."])
+    }
+}

@@ -1,0 +1,26 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+
+final class ServerViewsPresenterMock: ServerViewsPresenting, RowsPresentingMock {
+    nonisolated enum Call: RowsCall {
+        case viewLoaded, activated, deactivated, next, previous, choose, answer, close
+        case select(ServerViewChoice), answerSelected(Int)
+    }
+
+    let calls = Calls<Call>()
+
+    func onChoose() { calls.record(.choose) }
+}
+
+extension ServerViewsProps {
+    static func sample() -> ServerViewsProps {
+        var props = ServerViewsProps()
+        props.rows = [
+            Row(id: .view(ServerView(.local, of: 1)), name: "Local", detail: "what is posted here"),
+            Row(id: .tag(of: 1), name: "Hashtag", detail: "what has one"),
+        ]
+        props.selection = props.rows[0].id
+        return props
+    }
+}

@@ -1,0 +1,53 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct TagFormScreenTests {
+    private let presenter = TagFormPresenterMock()
+    private let harness: ScreenHarness<TagFormScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            TagFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test(arguments: [("Enter", FormCall<TagField>.submit), ("Escape", .cancel)])
+    func aKeyCallsItsInteraction(key: String, call: FormCall<TagField>) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.form(call)])
+    }
+
+    @Test func typingReportsTheWholeName() {
+        harness.type("!")
+
+        #expect(presenter.calls.take() == [.form(.changed(.name, "kites!"))])
+    }
+
+    @Test func whatIsTypedStandsBesideItsLabel() {
+        #expect(harness.text.contains("Hashtag"))
+        #expect(harness.text.contains("kites"))
+        #expect(harness.text.contains("Show it"))
+    }
+
+    @Test func whatIsWrongIsShown() {
+        harness.screen.render(.sample(hint: "No hashtag."))
+
+        #expect(harness.text.contains("No hashtag."))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
+    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+}
