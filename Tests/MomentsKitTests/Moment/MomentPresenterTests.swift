@@ -47,7 +47,9 @@ import Testing
         props.isLiked = true
         props.ownLike = "You"
         props.position = "1 of 1"
-        props.availability = ActionAvailability([.init(against: .unfold, English().nothingFolded)])
+        props.availability = ActionAvailability([
+            .init(against: .thread, English().noThread), .init(against: .unfold, English().nothingFolded),
+        ])
         #expect(component.renders.take() == [props])
     }
 

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         (ServerView.Kind.thread(of: "103"), "Thread", "讨论串"), (.local, "Local", "本站"), (.federated, "Everywhere", "跨站"),
         (.tag("kites"), "#kites", "#kites"), (.list("4"), "List", "列表"), (.bookmarks, "Bookmarks", "书签"),
-        (.favourites, "Favourites", "喜欢"),
+        (.favourites, "Favourites", "赞过的"),
     ])
     func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
         #expect(English().title(of: kind, named: nil) == english)

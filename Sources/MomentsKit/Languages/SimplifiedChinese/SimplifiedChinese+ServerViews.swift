@@ -19,7 +19,7 @@ extension SimplifiedChinese: ServerViewsWords {
         case .tag: "带有该话题的动态"
         case .list: "该列表中用户的动态"
         case .bookmarks: "你收藏为书签的动态"
-        case .favourites: "你喜欢的动态"
+        case .favourites: "你赞过的动态"
         }
     }
 
