@@ -1,0 +1,14 @@
+import MomentsCore
+
+/// A status in a view.
+struct ViewEntry: Equatable, Sendable {
+    /// Nil where it is new in the view.
+    var key: Int64?
+    /// Of its row.
+    let status: Int64
+    var level = 0
+    /// Where the server has what is missing directly below it; nil where nothing is.
+    var below: String?
+    /// When somebody asked for that.
+    var belowAsked: Int64?
+}

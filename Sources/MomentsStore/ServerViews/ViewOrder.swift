@@ -1,0 +1,65 @@
+import MomentsCore
+
+/// What stands in a view, in its order, and what becomes of that with each part that its server sends.
+struct ViewOrder: Equatable, Sendable {
+    private(set) var entries: [ViewEntry]
+
+    /// - Parameter entries: the first of the view first.
+    init(_ entries: [ViewEntry]) {
+        self.entries = entries
+    }
+
+    /// All of the view came: nothing else stands in it. What stood there keeps its key.
+    mutating func replace(with new: [(status: Int64, level: Int)]) {
+        let keys = Dictionary(entries.map { ($0.status, $0.key) }) { first, _ in first }
+        entries = Self.unique(new, by: \.status).map {
+            ViewEntry(key: keys[$0.status] ?? nil, status: $0.status, level: $0.level)
+        }
+    }
+
+    /// A page came. What lies within it and is not on it does not stand in the view any more. Where it does not meet what is there,
+    /// what is missing between is known to be missing.
+    /// - Parameters:
+    ///   - page: the statuses of it.
+    ///   - next: where the server has what lies below; nil where nothing does: then nothing stands there any more.
+    ///   - upper: the key of the entry below which it was asked for; nil: it is the newest page.
+    mutating func put(_ page: [Int64], next: PageLink?, below upper: Int64? = nil) {
+        var start = 0
+        if let upper {
+            // Where that one went, it is not known where the page belongs.
+            guard let place = entries.firstIndex(where: { $0.key == upper }) else { return }
+            start = place + 1
+        }
+        let above = Set(entries[..<start].map(\.status))
+        let page = Self.unique(page, by: \.self).filter { !above.contains($0) }
+        let statuses = Set(page)
+        let meeting = entries[start...].lastIndex { statuses.contains($0.status) }
+        let (end, met) = meeting.map { ($0 + 1, entries[$0]) } ?? (start, nil)
+        let keys = Dictionary(entries[start..<end].map { ($0.status, $0.key) }) { first, _ in first }
+        var new = page.map { ViewEntry(key: keys[$0] ?? nil, status: $0) }
+        let isKnownBelow = met.map { $0.below == nil && (end < entries.count || $0.status == page.last) } ?? false
+        let below = isKnownBelow ? nil : next?.text
+        entries.replaceSubrange(start..<(next == nil ? entries.count : end), with: [])
+        if start > 0 { (entries[start - 1].below, entries[start - 1].belowAsked) = (nil, nil) }
+        if new.isEmpty {
+            if start > 0 { entries[start - 1].below = below }
+        } else {
+            new[new.count - 1].below = below
+        }
+        entries.insert(contentsOf: new, at: start)
+    }
+
+    /// The same with a key for each.
+    func keyed() -> [ViewEntry] {
+        zip(entries, ViewKeys.keys(for: entries.map(\.key))).map { entry, key in
+            var entry = entry
+            entry.key = key
+            return entry
+        }
+    }
+
+    private static func unique<Item, ID: Hashable>(_ items: [Item], by id: KeyPath<Item, ID>) -> [Item] {
+        var ids: Set<ID> = []
+        return items.filter { ids.insert($0[keyPath: id]).inserted }
+    }
+}
