@@ -8,7 +8,7 @@ extension FeedQueue {
         let sql = "SELECT newer FROM feed WHERE id = ?"
         let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
         let gaps = GapRows(feed, db)
-        let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && gaps.areAsked()
+        let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && PageRequests(feed, db).areAll()
         return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone)
     }
 

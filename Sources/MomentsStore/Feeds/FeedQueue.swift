@@ -65,7 +65,7 @@ import MomentsCore
     package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end, now) = (self.lease(of: feed), Self.end(of: lease, at: now), ChangeTime.millisecond(of: now))
         let (isOurs, asked) = try await store.write { db in
-            try (lease.claim(until: end, at: now, db), GapRows(feed, db).askedAt())
+            try (lease.claim(until: end, at: now, db), PageRequests(feed, db).askedAt())
         }
         if isOurs { askedAt[feed] = asked }
         return isOurs
@@ -90,7 +90,7 @@ import MomentsCore
     /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
     package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
         let (asked, pages, time) = try store.readAsOne { db in
-            try (snapshot(of: feed, db), Self.pages(of: feed, isWhole: isWhole, db), GapRows(feed, db).askedAt())
+            try (snapshot(of: feed, db), Self.pages(of: feed, isWhole: isWhole, db), PageRequests(feed, db).askedAt())
         }
         askedAt[feed] = time
         return FeedRefresh(feed, asked, pages)
@@ -248,10 +248,15 @@ extension FeedQueue {
     private func putFailure(
         _ failure: FeedFailure, of feed: Feed.ID, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
+        let (lease, json, time) = (lease(of: feed), failure.json.storable, askedAt[feed])
+        _ = try await write([feed], lease) { feeds, db in
+            try PageRequests(feed, db).failViews(json, askedBy: time)
+            return Array(feeds)
+        }
         try await end(
-            lease(of: feed),
+            lease,
             "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
-            [failure.json.storable, ChangeTime.millisecond(of: now)], next: next, at: now)
+            [json, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 
     /// A sync that was asked for meanwhile is still to be done. It takes when the one that ends was asked for.

@@ -16,28 +16,15 @@ struct GapRows {
         try find("asked_at IS NOT NULL ORDER BY upper DESC", [])
     }
 
-    /// Marks gaps as asked for, and the sync that is to fill them. Where no other sync is asked for, both get one time: by that
-    /// it is known that they are all there is to do.
+    /// Marks gaps as asked for, and the sync that is to fill them.
     /// - Parameters:
     ///   - condition: which ones, in SQL.
     ///   - askForSync: of the feed.
     func ask(for condition: String, _ arguments: StatementArguments = [], askForSync: () throws -> Void) throws {
-        let isOther = try !areAsked() && askedAt() != nil
-        try askForSync()
-        guard let time = try askedAt() else { return }
-        let sql = "UPDATE gap SET asked_at = ? WHERE feed_id = ? AND \(condition)"
-        try db.cachedStatement(sql: sql).execute(arguments: [isOther ? time - 1 : time, feed] + arguments)
-    }
-
-    /// Whether the sync that is asked for is to fill gaps and nothing else.
-    func areAsked() throws -> Bool {
-        let sql = "SELECT 1 FROM feed JOIN gap ON feed_id = feed.id AND gap.asked_at = feed.asked_at WHERE feed.id = ?"
-        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]) != nil
-    }
-
-    /// When a sync of the feed was asked for; nil where none is.
-    func askedAt() throws -> Int64? {
-        try Int64.fetchOne(db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
+        try PageRequests(feed, db).ask(askForSync: askForSync) { time in
+            let sql = "UPDATE gap SET asked_at = ? WHERE feed_id = ? AND \(condition)"
+            try db.cachedStatement(sql: sql).execute(arguments: [time, feed] + arguments)
+        }
     }
 
     func find(_ link: PageLink) throws -> FeedPages.Gap? { try find("link = ?", [link.text]).first }

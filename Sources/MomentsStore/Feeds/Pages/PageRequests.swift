@@ -1,0 +1,66 @@
+import GRDB
+import MomentsCore
+
+/// What of a feed somebody waits for, beside its newest page: gaps, and views of its server. To be used within one transaction.
+struct PageRequests {
+    private let feed: Feed.ID
+    private let db: Database
+
+    init(_ feed: Feed.ID, _ db: Database) {
+        self.feed = feed
+        self.db = db
+    }
+
+    /// Marks something as asked for, and the sync that is to fetch it. Where no other sync is asked for, both get one time: by that
+    /// it is known that such things are all there is to do.
+    /// - Parameters:
+    ///   - askForSync: of the feed.
+    ///   - mark: gets the time.
+    func ask(askForSync: () throws -> Void, mark: (Int64) throws -> Void) throws {
+        let isOther = try !areAll() && askedAt() != nil
+        try askForSync()
+        guard let time = try askedAt() else { return }
+        try mark(isOther ? time - 1 : time)
+    }
+
+    /// Whether the sync that is asked for is to fetch such things and nothing else.
+    func areAll() throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.areAll), arguments: [feed]) != nil
+    }
+
+    /// When a sync of the feed was asked for; nil where none is.
+    func askedAt() throws -> Int64? {
+        try Int64.fetchOne(db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
+    }
+
+    /// The server could not be asked: nobody waits for its views any more, but who asked since.
+    /// - Parameters:
+    ///   - failure: FeedFailure.json.
+    ///   - time: when the sync that failed was asked for; nil where nobody asked.
+    func failViews(_ failure: String, askedBy time: Int64?) throws {
+        try db.cachedStatement(sql: Self.failViews).execute(arguments: [feed, failure, time])
+        try db.cachedStatement(sql: Self.leaveGaps).execute(arguments: [feed, time])
+    }
+
+    private static let areAll = """
+        SELECT 1 FROM feed WHERE id = ? AND (
+          EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
+          OR EXISTS (SELECT 1 FROM server_view WHERE feed_id = feed.id AND server_view.asked_at = feed.asked_at)
+          OR EXISTS (
+            SELECT 1 FROM server_view CROSS JOIN server_view_entry INDEXED BY server_view_below ON view_id = server_view.id
+            WHERE feed_id = feed.id AND below IS NOT NULL AND below_asked = feed.asked_at))
+        """
+    private static let askedGaps = """
+        SELECT view_id, key FROM server_view CROSS JOIN server_view_entry INDEXED BY server_view_below
+          ON view_id = server_view.id
+        WHERE feed_id = ?1 AND below IS NOT NULL AND below_asked IS NOT NULL
+        """
+    private static let failViews = """
+        UPDATE server_view SET failure = ?2, asked_at = iif(asked_at <= ifnull(?3, asked_at), NULL, asked_at)
+        WHERE feed_id = ?1 AND (asked_at IS NOT NULL OR id IN (SELECT view_id FROM (\(askedGaps))))
+        """
+    private static let leaveGaps = """
+        UPDATE server_view_entry SET below_asked = NULL
+        WHERE (view_id, key) IN (\(askedGaps)) AND below_asked <= ifnull(?2, below_asked)
+        """
+}
