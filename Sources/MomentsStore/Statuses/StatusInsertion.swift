@@ -4,7 +4,8 @@ import MomentsCore
 /// Puts statuses of a home timeline into the timeline of its account, within one transaction.
 struct StatusInsertion {
     private let lease: FeedLease
-    private let rows: StatusRows
+    let rows: StatusRows
+    let met: MetStatuses
     private let shared: SharedEntries
     private let db: Database
 
@@ -12,6 +13,7 @@ struct StatusInsertion {
         self.lease = lease
         self.db = db
         rows = StatusRows(lease.feed, db)
+        met = MetStatuses(lease, db)
         shared = SharedEntries(of: lease.feed, lease.account, db)
     }
 
@@ -20,19 +22,21 @@ struct StatusInsertion {
     func unchanged(_ status: NewStatus) throws -> Int64? {
         guard let entry = try rows.find(status.entry), let place = try shared.place(of: entry) else { return nil }
         if status.boosted == nil, entry.reblog != nil { return place.key }
-        guard Self.isSame(entry, status.entry) else { return nil }
-        var shown = entry
-        if let boosted = status.boosted {
-            guard let stored = try rows.find(boosted), stored.id == entry.reblog, Self.isSame(stored, boosted),
-                entry.details == status.boostJSON
-            else { return nil }
-            shown = stored
-        }
-        guard shown.details == status.shownJSON, try shared.stands(place, entry.uri),
+        guard try isStored(status, entry), try shared.stands(place, entry.uri),
             try place.isOwn
                 ? hasContent(of: status.moment, place.key) : shared.hasContent(of: status.moment, entry.id)
         else { return nil }
         return place.key
+    }
+
+    /// Whether the row of a status, and that of what it boosts, are as they would be put. Reads only.
+    func isStored(_ status: NewStatus, _ entry: StatusRows.Stored) throws -> Bool {
+        guard Self.isSame(entry, status.entry) else { return false }
+        guard let boosted = status.boosted else { return entry.details == status.shownJSON }
+        guard let stored = try rows.find(boosted), stored.id == entry.reblog, Self.isSame(stored, boosted) else {
+            return false
+        }
+        return entry.details == status.boostJSON && stored.details == status.shownJSON
     }
 
     /// Puts some of them, at least one.
@@ -50,10 +54,7 @@ struct StatusInsertion {
     }
 
     private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
-        let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
-        let entry =
-            status.boosted == nil
-            ? shown : try rows.put(status.entry, details: status.boostJSON, reblog: shown.id)
+        let (entry, shown) = try put(status)
         let isNew = try shared.place(of: entry) == nil
         let place = try shared.settle(entry, as: status.moment)
         // What others show of it changes, too.
@@ -62,6 +63,13 @@ struct StatusInsertion {
         guard let key = try additions.add(status.moment, db) else { return .refused }
         try rows.setEntry(key, of: entry.id)
         return .inserted(key)
+    }
+
+    /// - Returns: the row of what stands somewhere, and that of what is shown there.
+    func put(_ status: NewStatus) throws -> (entry: StatusRows.Stored, shown: StatusRows.Stored) {
+        let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
+        guard status.boosted != nil else { return (shown, shown) }
+        return (try rows.put(status.entry, details: status.boostJSON, reblog: shown.id), shown)
     }
 
     /// Whether a status stands in the timeline, by itself or as the boost that it is.
@@ -76,12 +84,15 @@ struct StatusInsertion {
         try show(status.moment, of: shown.id)
     }
 
-    private func show(_ moment: NewMoment, of status: Int64) throws {
+    func show(_ moment: NewMoment, of status: Int64) throws {
         for key in try rows.entries(showing: status) where try !hasContent(of: moment, key) {
             try update(key, moment)
         }
         for id in try shared.statuses(showing: status) where try !shared.hasContent(of: moment, id) {
             try shared.update(id, to: moment)
+        }
+        for id in try met.statuses(showing: status) where try !met.hasContent(of: moment, id) {
+            try met.update(id, to: moment)
         }
     }
 

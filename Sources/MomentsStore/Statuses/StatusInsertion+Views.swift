@@ -1,0 +1,27 @@
+import MomentsCore
+
+/// Statuses that stand in a view of their server: that puts none into home.
+extension StatusInsertion {
+    /// The key of the row of a status, where all of it is stored as it is, or more: a boost that comes without what it boosts says
+    /// nothing. Reads only.
+    func met(_ status: NewStatus) throws -> Int64? {
+        guard let entry = try rows.find(status.entry), try met.isMet(entry.id, at: status.moment.createdAt) else {
+            return nil
+        }
+        if status.boosted == nil, entry.reblog != nil { return entry.id }
+        guard try isStored(status, entry), try met.hasContent(of: status.moment, entry.id) else { return nil }
+        return entry.id
+    }
+
+    /// - Returns: the key of its row.
+    func meet(_ status: NewStatus) throws -> Int64 {
+        if status.boosted == nil, let stored = try rows.find(status.entry), stored.reblog != nil {
+            try met.add(stored.id, status.moment)
+            return stored.id
+        }
+        let (entry, shown) = try put(status)
+        try met.add(entry.id, status.moment)
+        try show(status.moment, of: shown.id)
+        return entry.id
+    }
+}
