@@ -45,16 +45,12 @@ final class FeedSources {
     /// - Parameters:
     ///   - key: of a moment.
     ///   - feed: whose status it is: several feeds may have one entry.
-    /// - Returns: with the identifier of what is boosted, where something is; nil where it is no entry, or its row holds what no
-    ///   release wrote.
-    func status(of key: Int64, in feed: Feed.ID) throws -> (details: StatusDetails, boosted: String?)? {
+    /// - Returns: nil where it is no entry, or its row holds what no release wrote.
+    func status(of key: Int64, in feed: Feed.ID) throws -> ShownStatus? {
         let statement = try db.cachedStatement(sql: Self.selectStatus)
         guard let row = try Row.fetchOne(statement, arguments: [key, feed]) else { return nil }
-        let (own, boosted): (String, String?) = try (row[StatusColumn.own], row[StatusColumn.boosted])
-        guard let boosted else { return StatusDetails(json: own).map { ($0, nil) } }
-        guard var details = StatusDetails(json: boosted) else { return nil }
-        details.boostedBy = StatusDetails(json: own)?.boostedBy
-        return (details, try row[StatusColumn.boostedID])
+        return try ShownStatus(
+            row[StatusColumn.own], boosted: row[StatusColumn.boosted], boostedID: row[StatusColumn.boostedID])
     }
 
     /// The other feeds that have an entry, the one first that it stands under in the timeline.

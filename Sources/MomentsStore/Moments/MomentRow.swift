@@ -23,6 +23,17 @@ enum MomentRow {
     ///   - cutsTitle: true for a list, which reads no more of anything than it shows.
     /// - Throws: where the row does not hold what the table says.
     static func moment(_ row: Row, owner: Owner?, feeds: FeedSources, cutsTitle isListed: Bool) throws -> Moment {
+        let status = try shown(row, feeds)
+        let others =
+            try status == nil ? [] : (row[.feed] as Feed.ID?).map { try feeds.others(of: row[.id], but: $0) } ?? []
+        return try moment(row, status, others, owner: owner, feeds: feeds, cutsTitle: isListed)
+    }
+
+    /// The same where it is known what its server told of the status that it shows.
+    static func moment(
+        _ row: Row, _ status: ShownStatus?, _ others: [Moment.OtherFeed] = [], owner: Owner?, feeds: FeedSources,
+        cutsTitle isListed: Bool
+    ) throws -> Moment {
         let feed: Feed.ID? = try row[.feed]
         let source = try feed.flatMap { try feeds.source($0) }
         // What a feed names its people says nothing about the account.
@@ -34,8 +45,6 @@ enum MomentRow {
         let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
         let likes = try StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
         let isOwn: Bool = try row[.isOwn]
-        let told = try told(row, feeds)
-        let others = try told == nil ? [] : feed.map { try feeds.others(of: row[.id], but: $0) } ?? []
         return try Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
@@ -45,16 +54,16 @@ enum MomentRow {
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
-            status: told?.details, otherFeeds: others, statusID: told?.boosted)
+            status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.
     /// - Parameter row: of any columns that begin as those of a list do.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> StatusDetails? {
-        try told(row, feeds)?.details
+        try shown(row, feeds)?.details
     }
 
-    private static func told(_ row: Row, _ feeds: FeedSources) throws -> (details: StatusDetails, boosted: String?)? {
+    private static func shown(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
         guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
         return try feeds.status(of: row[.id], in: feed)
     }

@@ -1,0 +1,27 @@
+import MomentsCore
+
+/// What a server told of the status that a moment shows.
+struct ShownStatus {
+    /// With who boosted it, where somebody did.
+    let details: StatusDetails
+    /// Its identifier, where it is boosted; else the moment goes by it.
+    let id: String?
+    /// In a thread how deep an answer it is.
+    var level = 0
+
+    /// - Parameters:
+    ///   - own: JSON of the status, or of the boost.
+    ///   - boosted: JSON of what is boosted.
+    ///   - boostedID: what its server calls that.
+    /// - Returns: nil for what no release wrote.
+    init?(_ own: String, boosted: String?, boostedID: String?) {
+        guard let boosted else {
+            guard let details = StatusDetails(json: own) else { return nil }
+            (self.details, id) = (details, nil)
+            return
+        }
+        guard var details = StatusDetails(json: boosted) else { return nil }
+        details.boostedBy = StatusDetails(json: own)?.boostedBy
+        (self.details, id) = (details, boostedID)
+    }
+}

@@ -1,0 +1,124 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// The views of a server that somebody waits for.
+extension FeedQueue {
+    /// Those that were asked for, the last one first: whoever asked for it is looking at it.
+    package func askedViews(of refresh: FeedRefresh) throws(FeedSaveError) -> [AskedServerView] {
+        try read { db in
+            try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [refresh.feed]).compactMap { row in
+                let (id, name): (Int64, String) = try (row[AskedColumn.id], row[AskedColumn.name])
+                guard let kind = ServerView.Kind(name) else { return nil }
+                let gaps = try ServerViewRows(id, db).entries().compactMap { entry in
+                    entry.belowAsked == nil ? nil : entry.gap
+                }
+                return try AskedServerView(id: id, kind: kind, askedAt: row[AskedColumn.askedAt], gaps: gaps)
+            }
+        }
+    }
+
+    /// Stores a part of a view.
+    /// - Parameter statuses: of it, in its order.
+    package func save(
+        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView,
+        _ refresh: FeedRefresh, at now: Date
+    ) async throws(FeedSaveError) {
+        let lease = lease(of: refresh.feed)
+        let ids = try await put(statuses.map(\.status), lease)
+        let stored = try read { try ServerViewRows(view.id, $0).entries() }
+        var order = ViewOrder(stored)
+        switch part {
+        case .all: order.replace(with: zip(ids, statuses).map { ($0, $1.level) })
+        case .newest(let next): order.put(ids, next: next)
+        case .below(let gap, let next): order.put(ids, next: next, below: gap.upper)
+        }
+        let changes = ServerViewRows.changes(from: stored, to: order.keyed())
+        _ = try await write(changes, lease) { [pace] changes, db in
+            let (rows, end) = (ServerViewRows(view.id, db), pace.end())
+            var made: [ServerViewRows.Change] = []
+            for change in changes where made.isEmpty || pace.uptime() < end {
+                try rows.make(change)
+                made.append(change)
+            }
+            return made
+        }
+        let isNewest = if case .below = part { false } else { true }
+        try await set(view, nil, isNewest: isNewest, lease, at: now)
+    }
+
+    /// The server does not give it out.
+    package func fail(
+        _ view: AskedServerView, _ failure: FeedFailure, _ refresh: FeedRefresh, at now: Date
+    ) async throws(FeedSaveError) {
+        try await set(view, failure, isNewest: true, lease(of: refresh.feed), at: now)
+    }
+
+    /// Nobody waits for it any more, but who asked meanwhile.
+    /// - Parameter failure: nil where it came.
+    private func set(
+        _ view: AskedServerView, _ failure: FeedFailure?, isNewest: Bool, _ lease: FeedLease, at now: Date
+    ) async throws(FeedSaveError) {
+        let now = ChangeTime.millisecond(of: now)
+        _ = try await write([view.id], lease) { ids, db in
+            try db.cachedStatement(sql: Self.setState).execute(
+                arguments: [view.id, now, failure?.json.storable, isNewest, view.askedAt])
+            if failure != nil {
+                for gap in view.gaps {
+                    try db.cachedStatement(sql: Self.leaveGap).execute(arguments: [view.id, gap.upper])
+                }
+            }
+            return Array(ids)
+        }
+    }
+
+    /// - Returns: the key of the row of each.
+    private func put(_ statuses: [NewStatus], _ lease: FeedLease) async throws(FeedSaveError) -> [Int64] {
+        var (ids, changed) = ([Int64](repeating: 0, count: statuses.count), [Int]())
+        try read { db in
+            let insertion = StatusInsertion(lease, db)
+            for (place, status) in statuses.enumerated() {
+                if let id = try insertion.met(status) { ids[place] = id } else { changed.append(place) }
+            }
+        }
+        let put = try await write(changed, lease) { [pace] places, db in
+            let (insertion, end) = (StatusInsertion(lease, db), pace.end())
+            var put: [Int64] = []
+            for place in places where put.isEmpty || pace.uptime() < end {
+                put.append(try insertion.meet(statuses[place]))
+            }
+            return put
+        }
+        for (place, id) in zip(changed, put) { ids[place] = id }
+        return ids
+    }
+
+    private enum AskedColumn: String, SelectColumn {
+        case id, name
+        case askedAt = "asked_at"
+    }
+
+    private nonisolated static let selectAsked = """
+        SELECT \(AskedColumn.list()) FROM server_view WHERE feed_id = ?1 AND (asked_at IS NOT NULL OR \(hasAskedGap))
+        ORDER BY used_at DESC, id DESC
+        """
+    private nonisolated static let hasAskedGap = """
+        EXISTS (SELECT 1 FROM server_view_entry INDEXED BY server_view_below
+          WHERE view_id = server_view.id AND below IS NOT NULL AND below_asked IS NOT NULL)
+        """
+    private nonisolated static let setState = """
+        UPDATE server_view SET failure = ?3, fetched_at = iif(?3 IS NULL AND ?4, ?2, fetched_at),
+          asked_at = iif(?4 AND asked_at IS ?5, NULL, asked_at)
+        WHERE id = ?1
+        """
+    private nonisolated static let leaveGap = """
+        UPDATE server_view_entry SET below_asked = NULL WHERE view_id = ? AND key = ?
+        """
+}
+
+extension ViewEntry {
+    fileprivate var gap: AskedServerView.Gap? {
+        guard let key, let below, let link = PageLink(below) else { return nil }
+        return AskedServerView.Gap(upper: key, link: link)
+    }
+}

@@ -1,0 +1,152 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// A view of a server in the store.
+@MainActor package final class StoredServerView: ServerViewRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let view: ServerView
+    private let moments: AccountMoments
+    private let realTime: () -> Date
+
+    /// - Parameter realTime: the machine's clock.
+    package init(
+        store: MomentsStore, account: Account.ID, view: ServerView, realTime: @escaping () -> Date = { Date() }
+    ) {
+        self.store = store
+        self.account = account
+        self.view = view
+        self.realTime = realTime
+        moments = AccountMoments(store: store, account: account)
+    }
+
+    // MARK: The view
+
+    package func state() throws(StoreError) -> ServerViewState {
+        typealias Column = ServerViewQueries.StateColumn
+        return try store.read { db in
+            guard let row = try Row.fetchOne(db.cachedStatement(sql: ServerViewQueries.state), arguments: scope) else {
+                return ServerViewState()
+            }
+            let (fetchedAt, failure): (Int64?, String?) = try (row[Column.fetchedAt], row[Column.failure])
+            return try ServerViewState(
+                fetchedAt: fetchedAt.map { ChangeTime.date(ofMillisecond: $0) },
+                isBeingFetched: row[Column.isBeingFetched], failure: failure.map { FeedFailure(json: $0) ?? .unknown })
+        }
+    }
+
+    package func feedName() throws(StoreError) -> String {
+        try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
+    }
+
+    package func origin() throws(StoreError) -> Moment.ID? {
+        guard case .thread(let status) = view.kind else { return nil }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.origin)
+            return try Int64.fetchOne(statement, arguments: scope + [status]).map { Moment.ID($0) }
+        }
+    }
+
+    package func refresh() async throws(StoreError) {
+        let now = ChangeTime.millisecond(of: realTime())
+        try await store.write { [account, view] db in try ServerViewRequest(account, view, db).ask(at: now) }
+    }
+
+    package func fetch(below id: Moment.ID) async throws(StoreError) {
+        let now = ChangeTime.millisecond(of: realTime())
+        try await store.write { [account, view] db in
+            try ServerViewRequest(account, view, db).ask(below: id.rawValue, at: now)
+        }
+    }
+
+    package func hasOlder() throws(StoreError) -> Bool {
+        try store.read { db in
+            try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.hasOlder), arguments: scope) ?? false
+        }
+    }
+
+    // MARK: Its moments
+
+    package func profile() throws(StoreError) -> Profile { try moments.profile() }
+
+    package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        let keys = page.keys
+        let sql = page.isAscending ? ServerViewQueries.fromBelow : ServerViewQueries.fromAbove
+        let found = try fetch(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
+        return page.isAscending ? found.reversed() : found
+    }
+
+    package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
+        try store.read { db in
+            let (read, statement) = (try reader(db), try db.cachedStatement(sql: ServerViewQueries.one))
+            return try Set(ids).sorted(by: >).compactMap {
+                try Row.fetchOne(statement, arguments: scope + [$0.rawValue]).map { try read($0, true) }
+            }
+        }
+    }
+
+    package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
+        try fetch(ServerViewQueries.whole, [id.rawValue], cutsTitles: false).first
+    }
+
+    package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
+        try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.countNewer)
+            return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
+        }
+    }
+
+    package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
+        typealias Column = ServerViewQueries.PositionColumn
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.position)
+            guard let row = try Row.fetchOne(statement, arguments: scope + [id.rawValue]) else {
+                return MomentPosition(number: nil, count: 0)
+            }
+            let (newer, count): (Int, Int) = try (row[Column.newer], row[Column.count])
+            return MomentPosition(number: newer + 1, count: count)
+        }
+    }
+
+    package func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
+        typealias Column = ServerViewQueries.GapColumn
+        return try store.read { db in
+            let name = try FeedSources(account, db).source(view.feed)?.name ?? ""
+            let rows = try Row.fetchAll(
+                db.cachedStatement(sql: ServerViewQueries.gaps),
+                arguments: scope + [newest.rawValue, oldest.rawValue])
+            return try rows.map { row in
+                let key: Int64 = try row[Column.key]
+                return try TimelineGap(
+                    id: key, upper: Moment.ID(key), feed: name, isBeingFetched: row[Column.isBeingFetched])
+            }
+        }
+    }
+
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { store.observe(onChange) }
+
+    /// The first arguments of `ServerViewQueries`.
+    private var scope: StatementArguments { [account, view.feed, view.kind.name] }
+
+    private func fetch(
+        _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true
+    ) throws(StoreError) -> [Moment] {
+        try store.read { db in
+            let read = try reader(db)
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: scope + arguments)
+            var moments: [Moment] = []
+            while let row = try rows.next() { moments.append(try read(row, cutsTitles)) }
+            return moments
+        }
+    }
+
+    private func reader(_ db: Database) throws -> (Row, _ cutsTitle: Bool) throws -> Moment {
+        let owner = try AccountRecord.find(account, db)?.owner
+        let feeds = FeedSources(account, db)
+        return { row, cutsTitle in
+            try MomentRow.moment(
+                row, ServerViewQueries.status(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
+        }
+    }
+}
