@@ -17,7 +17,7 @@ struct APIExchange: Sendable {
     }
 
     /// Of an answer, in bytes: a page of 40 statuses has 0.3 MB as a rule.
-    private static let answerLimit = 16 * 1_024 * 1_024
+    static let answerLimit = 16 * 1_024 * 1_024
     /// The most of an answer that refuses which is looked at, in bytes.
     static let errorLimit = 64 * 1_024
 
@@ -33,11 +33,15 @@ struct APIExchange: Sendable {
         self.now = now
     }
 
-    /// - Parameter explain: what it means that the server refuses; nil: what it does where a token is sent.
+    /// - Parameters:
+    ///   - limit: of the answer, in bytes.
+    ///   - explain: what it means that the server refuses; nil: what it does where a token is sent.
     /// - Throws: `.webPage` where HTML came, `.noData` where nothing did. A cancelled task gets `.disconnected`.
-    func answer(to request: ServerRequest, explain: Explanation? = nil) async throws(FeedFailure) -> Answer {
+    func answer(
+        to request: ServerRequest, atMost limit: Int = Self.answerLimit, explain: Explanation? = nil
+    ) async throws(FeedFailure) -> Answer {
         let answer = try await send(request, explain ?? explained)
-        let bytes = try await answer.body.bytes(atMost: Self.answerLimit)
+        let bytes = try await answer.body.bytes(atMost: limit)
         if let failure = Self.problem(bytes) { throw failure }
         return Answer(json: bytes, link: answer.headers["link"], spareRequests: RateLimit.spare(answer.headers))
     }
@@ -81,6 +85,12 @@ struct APIExchange: Sendable {
     /// For a request that no token belongs to: what is refused then is the request.
     static func withoutToken(_ failure: FeedFailure, _ answer: ServerAnswer) -> FeedFailure {
         failure == .unauthorized ? .http(status: answer.status) : failure
+    }
+
+    /// For what a token may be good for or not, however good it is for home: 401 alone says that the token is refused.
+    func ofOneView(_ failure: FeedFailure, _ answer: ServerAnswer) -> FeedFailure {
+        guard failure == .unauthorized else { return failure }
+        return answer.status == 401 ? server.refusal : .http(status: answer.status)
     }
 
     /// What a status means that is no success: servers refuse a token in ways of their own.

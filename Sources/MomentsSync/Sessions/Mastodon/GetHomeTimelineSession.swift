@@ -3,60 +3,20 @@ import MomentsCore
 /// One exchange: a page of the home timeline of the person whose token is sent
 /// (docs.joinmastodon.org/methods/timelines/#home).
 struct GetHomeTimelineSession: APISession {
-    /// How many statuses are asked for: the most that servers give.
-    static let limit = 40
+    static let limit = GetTimelineSession.limit
 
     let exchange: APIExchange
 
     /// The newest statuses. A cancelled task gets `.disconnected`.
-    func newest() async throws(FeedFailure) -> StatusPage {
-        try await page(try exchange.server.get("/api/v1/timelines/home", query: "limit=\(Self.limit)"))
-    }
+    func newest() async throws(FeedFailure) -> StatusPage { try await timeline.newest() }
 
     /// Those that a page led to.
     /// - Throws: `.invalidAddress` where the link leads to another server.
-    func page(_ link: PageLink) async throws(FeedFailure) -> StatusPage {
-        try await page(try exchange.server.get(link))
-    }
+    func page(_ link: PageLink) async throws(FeedFailure) -> StatusPage { try await timeline.page(link) }
 
     /// Leads to those that are older than a status.
     /// - Returns: nil where its identifier cannot stand in an address.
-    func link(olderThan id: String) -> PageLink? {
-        link("max_id", id)
-    }
+    func link(olderThan id: String) -> PageLink? { timeline.link(olderThan: id) }
 
-    private func link(_ parameter: String, _ id: String) -> PageLink? {
-        // What need not be escaped (RFC 3986, 2.3).
-        let isPlain = id.utf8.allSatisfy {
-            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || "-._~".utf8.contains($0)
-        }
-        guard isPlain, !id.isEmpty else { return nil }
-        let request = try? exchange.server.get(
-            "/api/v1/timelines/home", query: "limit=\(Self.limit)&\(parameter)=\(id)")
-        return request.flatMap { PageLink($0.url.absoluteString) }
-    }
-
-    private func page(_ request: ServerRequest) async throws(FeedFailure) -> StatusPage {
-        let answer = try await exchange.answer(to: request)
-        let list = try StatusList(answer.json)
-        // Servers name a next page behind the last one, too.
-        if list.isEmpty { return StatusPage() }
-        var page = StatusPage(statuses: list.statuses, unread: list.unread, spareRequests: answer.spareRequests)
-        if answer.link == nil {
-            (page.next, page.previous) = neighbours(of: page, request)
-        } else {
-            let links = PageLinks(answer.link, to: request, of: exchange.server)
-            (page.next, page.previous) = (links.next, links.previous)
-        }
-        return page
-    }
-
-    /// Where a server that sends no links has its other pages, as snac: by the identifiers of the page itself
-    /// (docs.joinmastodon.org/api/guidelines/#pagination). Where it pays no heed to `max_id`, the page that this leads to
-    /// ends as this one does, and so leads nowhere.
-    private func neighbours(of page: StatusPage, _ request: ServerRequest) -> (next: PageLink?, previous: PageLink?) {
-        let next = (page.statuses.last?.id).flatMap(link(olderThan:))
-        let isSame = next == PageLink(request.url.absoluteString)
-        return (isSame ? nil : next, (page.statuses.first?.id).flatMap { link("since_id", $0) })
-    }
+    private var timeline: GetTimelineSession { GetTimelineSession(exchange: exchange, path: "/api/v1/timelines/home") }
 }
