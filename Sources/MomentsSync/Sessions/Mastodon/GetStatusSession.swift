@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// One exchange: whether a server has a status (docs.joinmastodon.org/methods/statuses/#get).
+/// One exchange: a status, or whether a server has it (docs.joinmastodon.org/methods/statuses/#get).
 struct GetStatusSession: APISession {
     let exchange: APIExchange
 
@@ -19,6 +19,14 @@ struct GetStatusSession: APISession {
             guard error == .http(status: 404) || error == .http(status: 410) else { throw error }
             return false
         }
+    }
+
+    /// - Throws: `.noData` where what came is none.
+    func status(_ id: Status.ID) async throws(FeedFailure) -> Status {
+        let json = try await exchange.object(
+            try exchange.server.get("/api/v1/statuses/\(id)"), explain: exchange.ofOneView)
+        guard let status = Status(json) else { throw .noData }
+        return status
     }
 
     /// RFC 3986, 2.3.

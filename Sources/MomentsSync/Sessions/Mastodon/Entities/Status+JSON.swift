@@ -23,7 +23,8 @@ extension Status {
             createdAt: json.date("created_at"))
         if place == .list, let boosted = json["reblog"], boosted != .null {
             guard let status = Status(boosted, in: .boost) else { return nil }
-            reblog = status
+            // One that boosts itself boosts nothing.
+            if status.id != id { reblog = status }
         }
         addTexts(json)
         addAttachments(json, in: place)

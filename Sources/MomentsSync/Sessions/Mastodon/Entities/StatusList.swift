@@ -16,6 +16,8 @@ struct StatusList: Sendable {
 
     var isEmpty: Bool { statuses.isEmpty && unread == 0 }
 
+    init() {}
+
     /// Reads one status after the other, so that none hides another one.
     /// - Parameter bytes: an array of entities `Status`.
     init(_ bytes: [UInt8]) throws(FeedFailure) {
@@ -26,24 +28,34 @@ struct StatusList: Sendable {
         do throws(JSONError) {
             var stream = JSONStream(WholeBytes(json))
             try addAll(of: &stream)
+            if !isTooLong(Self.maximumCount), try stream.peekToken() != nil { throw try stream.unexpected() }
         } catch {
             throw .invalidJSON
         }
-        if isTooLong { throw .tooManyMoments(Self.maximumCount) }
+        if isTooLong(Self.maximumCount) { throw .tooManyMoments(Self.maximumCount) }
     }
 
-    private var isTooLong: Bool { statuses.count + unread > Self.maximumCount }
+    /// Reads those of an array within an answer.
+    /// - Parameter count: how many are kept; what comes after them is passed over.
+    init(_ stream: inout JSONStream, atMost count: Int) throws(JSONError) {
+        try addAll(of: &stream, atMost: count)
+    }
 
-    private mutating func addAll(of stream: inout JSONStream) throws(JSONError) {
+    private func isTooLong(_ count: Int) -> Bool { statuses.count + unread > count }
+
+    /// - Parameter count: nil: one more than a page may have ends it.
+    private mutating func addAll(of stream: inout JSONStream, atMost count: Int? = nil) throws(JSONError) {
         try stream.expect("[")
-        if try !stream.take("]") {
-            repeat {
+        if try stream.take("]") { return }
+        repeat {
+            if let count, isTooLong(count - 1) {
+                try stream.skipValue()
+            } else {
                 add(try stream.captureValue(limit: Self.maximumBytes))
-                if isTooLong { return }
-            } while try stream.take(",")
-            try stream.expect("]")
-        }
-        if try stream.peekToken() != nil { throw try stream.unexpected() }
+            }
+            if count == nil, isTooLong(Self.maximumCount) { return }
+        } while try stream.take(",")
+        try stream.expect("]")
     }
 
     private mutating func add(_ bytes: [UInt8]?) {
@@ -56,7 +68,7 @@ struct StatusList: Sendable {
 }
 
 /// Bytes that are all there, as one piece.
-private struct WholeBytes: ByteSource {
+struct WholeBytes: ByteSource {
     private var bytes: [UInt8]?
 
     init(_ bytes: [UInt8]) {
