@@ -89,6 +89,22 @@ import MomentsStore
         }
     }
 
+    func askedViews() async throws(FeedFailure) -> [AskedServerView] {
+        try await store { () async throws(FeedSaveError) in try feeds.askedViews(of: refresh) }
+    }
+
+    func save(
+        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(statuses, as: part, of: view, refresh, at: now)
+        }
+    }
+
+    func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
+    }
+
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? {
         try await store { () async throws(FeedSaveError) in try feeds.capabilities(of: refresh.feed) }
     }

@@ -31,6 +31,8 @@ struct MastodonFeedServer: FeedServer {
     }
 
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
+        // Somebody waits for these.
+        try await views.run(answer)
         let pages = await answer.pages
         if !pages.areGapsAlone { try await fetchNewest(pages, into: answer) }
         for gap in pages.asked { try await fill(gap, into: answer) }
@@ -41,6 +43,8 @@ struct MastodonFeedServer: FeedServer {
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         return false
     }
+
+    private var views: ServerViewFetch { ServerViewFetch(timeline.exchange, host: host, now: now) }
 
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)
@@ -97,6 +101,7 @@ struct MastodonFeedServer: FeedServer {
         var (page, oldest) = (newest, counts.oldest)
         for _ in 1..<Self.firstPages {
             guard let next = page.next else { return }
+            try await views.run(answer)
             page = try await timeline.page(next)
             oldest = try await save(page, into: answer).oldest ?? oldest
         }
@@ -120,6 +125,7 @@ struct MastodonFeedServer: FeedServer {
         var link: PageLink? = newer
         for number in 1...Self.maximumPages {
             guard let present = link else { break }
+            try await views.run(answer)
             let page = try await timeline.page(present)
             if try await save(page, into: answer).again > 0 {
                 return try await answer.fill(gap, downTo: nil, nil, isAsked: false)
@@ -133,6 +139,7 @@ struct MastodonFeedServer: FeedServer {
     private func fill(_ gap: FeedPages.Gap, into answer: any AnswerStore) async throws(FeedFailure) {
         var link = gap.link
         for number in 1...Self.maximumPages {
+            try await views.run(answer)
             let page = try await timeline.page(link)
             let counts = try await save(page, into: answer)
             // What is known above the lower end came with a page before something interrupted it.

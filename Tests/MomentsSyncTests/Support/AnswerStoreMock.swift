@@ -18,10 +18,14 @@ import Essentials
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
+        case view(AskedServerView.Part, [String], levels: [Int])
+        case viewFailure(AskedServerView.ID, FeedFailure)
     }
 
     private(set) var calls: [Call] = []
     private(set) var statuses: [NewStatus] = []
+    /// The views that somebody waits for.
+    var askedViews: [AskedServerView] = []
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// The oldest that is kept, where there are older ones.
@@ -91,6 +95,21 @@ import Essentials
 
     func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure) {
         calls.append(.removeOld(below: first, link.text))
+    }
+
+    func askedViews() async throws(FeedFailure) -> [AskedServerView] {
+        defer { askedViews = [] }
+        return askedViews
+    }
+
+    func save(
+        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        calls.append(.view(part, statuses.map(\.status.entry.remoteID), levels: statuses.map(\.level)))
+    }
+
+    func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
+        calls.append(.viewFailure(view.id, failure))
     }
 
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? { known }

@@ -334,15 +334,4 @@ extension SyncFixture {
     fileprivate func capabilities() throws -> ServerCapabilities? {
         try context().feeds.capabilities(of: feed)?.capabilities
     }
-
-    /// Syncs the feed once with a server.
-    fileprivate func sync(with server: any FeedServer, isFirst: Bool) async throws {
-        var context = context()
-        context = SyncContext(
-            feeds: context.feeds, outbox: context.outbox, clock: clock, schedule: context.schedule, withLikes: true
-        ) { _ throws(FeedFailure) in server }
-        let feed = try #require(try context.feeds.followed(at: clock.now).first)
-        let work = FeedWork(feed, isFirst: isFirst, mayFetchScheduled: true, context)
-        await withCheckedContinuation { done in work.start { _ in done.resume() } }
-    }
 }

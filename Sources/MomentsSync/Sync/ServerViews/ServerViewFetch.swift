@@ -1,0 +1,82 @@
+import Essentials
+import MomentsCore
+import MomentsStore
+
+/// Fetches the views of a server that somebody waits for.
+struct ServerViewFetch {
+    /// How many pages are fetched in a row of which a filter hides everything.
+    private static let maximumHiddenPages = 3
+
+    private let exchange: APIExchange
+    private let host: String
+    private let now: @Sendable () -> Date
+
+    init(_ exchange: APIExchange, host: String, now: @escaping @Sendable () -> Date) {
+        self.exchange = exchange
+        self.host = host
+        self.now = now
+    }
+
+    /// - Throws: what ends the exchange, and leaves what was not fetched asked for. What the server says of one view does not.
+    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
+        for view in try await answer.askedViews() {
+            do throws(FeedFailure) {
+                try await fetch(view, answer)
+            } catch {
+                guard error.isOfOneView else { throw error }
+                try await answer.fail(view, error, at: now())
+            }
+        }
+    }
+
+    private func fetch(_ view: AskedServerView, _ answer: any AnswerStore) async throws(FeedFailure) {
+        if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
+        guard let timeline = GetTimelineSession(view.kind, exchange) else { throw .http(status: 404) }
+        if view.isNewestAsked {
+            let (statuses, next) = try await shown(try await timeline.newest(), timeline)
+            try await answer.save(statuses, as: .newest(next: next), of: view, at: now())
+        }
+        for gap in view.gaps {
+            let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
+            try await answer.save(statuses, as: .below(gap, next: next), of: view, at: now())
+        }
+    }
+
+    private func fetchThread(
+        of status: Status.ID, _ view: AskedServerView, _ answer: any AnswerStore
+    ) async throws(FeedFailure) {
+        let thread = try await GetContextSession(exchange: exchange).thread(of: status)
+        let now = now()
+        let statuses = thread.entries.map {
+            AskedServerView.Status(NewStatus($0.status, host: host, now: now), level: $0.level)
+        }
+        try await answer.save(statuses, as: .all, of: view, at: now)
+    }
+
+    /// What of a page is shown, or of the next one where nothing is; and what comes after that.
+    private func shown(
+        _ first: StatusPage, _ timeline: GetTimelineSession
+    ) async throws(FeedFailure) -> (statuses: [AskedServerView.Status], next: PageLink?) {
+        var page = first
+        for _ in 1..<Self.maximumHiddenPages {
+            guard page.statuses.allSatisfy(\.isHidden), let next = page.next else { break }
+            page = try await timeline.page(next)
+        }
+        let now = now()
+        let statuses = page.statuses.lazy.filter { !$0.isHidden }.map {
+            AskedServerView.Status(NewStatus($0, host: host, now: now))
+        }
+        return (Array(statuses), page.next)
+    }
+}
+
+extension FeedFailure {
+    /// Whether a server says of one view that it does not give it out, and may give out all else.
+    fileprivate var isOfOneView: Bool {
+        switch self {
+        case .http(let status): (400...501).contains(status) && ![408, 418, 425, 429].contains(status)
+        case .webPage, .invalidJSON, .noData, .invalidAddress, .tooLarge, .tooManyMoments, .redirectLoop: true
+        default: false
+        }
+    }
+}

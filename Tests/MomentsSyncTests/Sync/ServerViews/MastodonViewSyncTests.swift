@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// What a sync with the reference server brings into the views that were asked for.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonViewSyncTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    @Test(arguments: Manner.allCases) func threadIsAsTheServerHasIt(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let id = try await opened(server)
+        try await server.control("post", #"[{"as": "grace", "action": "reply", "text": "One", "to": "\#(id)"}]"#)
+        let context = try #require(try await server.json("/api/v1/statuses/\(id)/context"))
+        let view = try await view(.thread(of: id), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == nil && fixture.failure() == nil)
+        let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
+        let ancestors = context["ancestors"]?.array?.compactMap { $0["id"]?.string } ?? []
+        let answers = context["descendants"]?.array?.compactMap { $0["id"]?.string } ?? []
+        #expect(!answers.isEmpty)
+        #expect(ids.prefix(ancestors.count + 1) == (ancestors + [id])[...])
+        #expect(Set(ids) == Set(ancestors + [id] + answers))
+        #expect(try view.origin() == view.moments(.newest, limit: 1_000).dropFirst(ancestors.count).first?.id)
+        #expect(try view.state().failure == nil && view.state().fetchedAt != nil && !view.state().isBeingFetched)
+        await server.stop()
+    }
+
+    @Test(
+        arguments: Manner.allCases,
+        [
+            ("local", "timelines/public?local=true&"), ("federated", "timelines/public?"), ("bookmarks", "bookmarks?"),
+            ("favourites", "favourites?"),
+        ])
+    func newestPageIsAsTheServerHasIt(_ manner: Manner, _ pages: (name: String, path: String)) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let expected = try await server.json("/api/v1/\(pages.path)limit=40")?.array
+        let view = try await view(try #require(ServerView.Kind(pages.name)), fixture)
+
+        try await sync(fixture, server)
+
+        let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
+        if let expected {
+            var seen: Set<String> = []
+            let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
+                .filter { seen.insert($0).inserted }
+            #expect(ids == wanted)
+            #expect(try view.state().failure == nil)
+        } else {
+            // One that has no such page says so, and its home is synced all the same.
+            #expect(try view.state().failure != nil)
+        }
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func hashtagIsReadToItsEnd(_ manner: Manner) async throws {
+        let server = try await ReferenceMastodon(manner, "--statuses", "600")
+        let fixture = try await SyncFixture()
+        let tag = try #require(try await tag(server))
+        let view = try await view(.tag(tag), fixture)
+        try await sync(fixture, server)
+
+        for _ in 0..<30 {
+            guard try view.hasOlder(), let last = try view.moments(.oldest, limit: 1).first else { break }
+            try await view.fetch(below: last.id)
+            try await sync(fixture, server, isFirst: false)
+        }
+
+        let moments = try view.moments(.newest, limit: 10_000)
+        #expect(try !view.hasOlder())
+        #expect(!moments.isEmpty)
+        #expect(Set(moments.map(\.remoteID)).count == moments.count)
+        await server.stop()
+    }
+
+    @Test func viewAloneIsAskedForWithoutHome() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let requests = try await requests(server)
+        try await fixture.execute("UPDATE feed SET asked_at = NULL")
+        _ = try await view(.local, fixture)
+
+        try await sync(fixture, server, isFirst: false)
+
+        #expect(try await self.requests(server) == requests + 1)
+        await server.stop()
+    }
+
+    @Test func statusThatIsGoneIsTheFailureOfItsThreadAlone() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let view = try await view(.thread(of: "404404"), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == .http(status: 404))
+        #expect(try fixture.failure() == nil)
+        #expect(try !fixture.moments().isEmpty)
+        await server.stop()
+    }
+
+    @Test(arguments: ["503", "half", "401"]) func faultOfTheServerIsThatOfTheViewAndOfTheFeed(_ fault: String)
+        async throws
+    {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let view = try await view(.local, fixture)
+        try await server.control("fault", #"{"kind": "\#(fault)"}"#)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == (try fixture.failure()))
+        #expect(try fixture.failure() != nil)
+        #expect(try !view.state().isBeingFetched)
+        await server.stop()
+    }
+
+    @Test(arguments: ["dates", "nulls:uri", "odd-ids", "huge-ids", "dup", "disorder", "types", "null-item", "badjson"])
+    func hostileAnswersLeaveTheStoreWhole(_ fault: String) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let thread = try await view(.thread(of: try await opened(server)), fixture)
+        let pages = try await view(.federated, fixture)
+        let parts = fault.split(separator: ":")
+        let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
+        try await server.control("fault", #"{"kind": "\#(parts[0])"\#(argument)}"#)
+
+        try await sync(fixture, server)
+        try await sync(fixture, server)
+
+        #expect(try !thread.state().isBeingFetched && !pages.state().isBeingFetched)
+        #expect(try fixture.store.integrityCheck() == nil)
+        await server.stop()
+    }
+
+    // MARK: Support
+
+    /// A status that was answered, of what home has.
+    private func opened(_ server: ReferenceMastodon) async throws -> String {
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let found = home.first {
+            ($0["reblog"] == nil || $0["reblog"] == .null) && $0["visibility"]?.string == "public"
+        }
+        return try #require(found?["id"]?.string)
+    }
+
+    private func tag(_ server: ReferenceMastodon) async throws -> String? {
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        return home.lazy.compactMap { $0["tags"]?.array?.first?["name"]?.string }.first
+    }
+
+    private static func isHidden(_ status: JSONValue) -> Bool {
+        (status["filtered"]?.array ?? []).contains { $0["filter"]?["filter_action"]?.string == "hide" }
+    }
+
+    private func requests(_ server: ReferenceMastodon) async throws -> Int {
+        try #require(try await server.json("/_control/log/api")?.array).count
+    }
+
+    /// One that somebody asked for.
+    private func view(_ kind: ServerView.Kind, _ fixture: SyncFixture) async throws -> StoredServerView {
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        let view = StoredServerView(
+            store: fixture.store, account: fixture.account, view: ServerView(kind, of: fixture.feed),
+            realTime: { [now = fixture.clock.now] in now })
+        try await view.refresh()
+        return view
+    }
+
+    private func sync(_ fixture: SyncFixture, _ server: ReferenceMastodon, isFirst: Bool = true) async throws {
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        let transport = AsyncHTTPTransport.patient()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { [now = fixture.clock.now] in now })
+        try await fixture.sync(with: home, isFirst: isFirst)
+        await transport.shutdown()
+    }
+}
