@@ -76,4 +76,17 @@ struct OwnFeeds {
         }
         return feed
     }
+
+    /// The feed of this name or id, of those of Mastodon-compatible servers.
+    /// - Parameter text: nil: the first one that is followed.
+    func mastodon(_ text: String?) throws -> Feed {
+        guard let text else {
+            if let feed = try feeds.feeds().first(where: { $0.kind == .mastodon && $0.isFollowed }) { return feed }
+            throw Failure(
+                "You follow no account on a Mastodon-compatible server. Add one with: moments feed add mastodon SERVER")
+        }
+        let feed = try feed(text)
+        guard feed.kind == .mastodon else { throw Failure("\(feed.name) is no Mastodon-compatible server.") }
+        return feed
+    }
 }

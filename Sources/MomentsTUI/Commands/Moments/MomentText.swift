@@ -8,9 +8,13 @@ nonisolated struct MomentText {
     private let formatter: MomentFormatter
     private let now: Date
     private let showsSensitive: Bool
+    private let isView: Bool
 
-    /// - Parameter showsSensitive: whether what is sensitive is not folded.
-    init(formatter: MomentFormatter, now: Date, showsSensitive: Bool) {
+    /// - Parameters:
+    ///   - showsSensitive: whether what is sensitive is not folded.
+    ///   - isView: whether the moments are those of a view of a server, which no other command takes.
+    init(formatter: MomentFormatter, now: Date, showsSensitive: Bool, isView: Bool = false) {
+        self.isView = isView
         self.formatter = formatter
         self.now = now
         self.showsSensitive = showsSensitive
@@ -21,6 +25,23 @@ nonisolated struct MomentText {
         lines.enumerated().map { ($0.offset == 0 ? "\(moment.id.rawValue)  " : "    ") + $0.element.plain + "\n" }
             .joined()
     }
+
+    /// The same of a view of a server, by what that calls the status, and indented by its level.
+    static func plainInView(_ lines: [ResultLine], of moment: Moment) -> String {
+        let margin = margin(of: moment)
+        return lines.enumerated().map { index, line in
+            margin + (index == 0 ? CellText(moment.statusID ?? moment.remoteID).string + "  " : "    ") + line.plain
+                + "\n"
+        }.joined()
+    }
+
+    /// What stands before a moment in a thread.
+    static func margin(of moment: Moment) -> String {
+        String(repeating: " ", count: 2 * min(max(0, moment.level), maximumIndent))
+    }
+
+    /// Answers that are deeper stand as deep as this.
+    private static let maximumIndent = 10
 
     /// A few lines. What is folded stays so.
     func brief(_ whole: Moment) -> [ResultLine] {
@@ -66,7 +87,8 @@ nonisolated struct MomentText {
     /// What is covered, and what shows the rest.
     private func folded(_ moment: Moment) -> [ResultLine] {
         guard let status = formatter.status(moment), status.isFolded || status.cover != nil else { return [] }
-        return line([status.cover, "… moments show \(moment.id.rawValue)"].compactMap(\.self).joined(separator: " "))
+        let show = isView ? nil : "… moments show \(moment.id.rawValue)"
+        return line([status.cover, show ?? "…"].compactMap(\.self).joined(separator: " "))
     }
 
     private func counts(_ moment: Moment) -> [ResultLine] {

@@ -11,17 +11,21 @@ import MomentsStore
     private let timeline: OwnTimeline
     private let terminal = ResultTerminal.present()
     private let text: MomentText
+    private let isView: Bool
     private var isBegun = false
     /// What is missing between the moments that are still to be printed.
     private var gaps: [TimelineGap]
 
-    /// - Parameter gaps: what is missing between the moments, newest first.
-    init(_ timeline: OwnTimeline, gaps: [TimelineGap] = []) {
+    /// - Parameters:
+    ///   - gaps: what is missing between the moments, newest first.
+    ///   - isView: whether they are those of a view of a server, which no other command takes.
+    init(_ timeline: OwnTimeline, gaps: [TimelineGap] = [], isView: Bool = false) {
         self.timeline = timeline
+        self.isView = isView
         self.gaps = gaps
         text = MomentText(
             formatter: MomentFormatter(zone: .machine, words: English()), now: Date(),
-            showsSensitive: timeline.showsSensitive)
+            showsSensitive: timeline.showsSensitive, isView: isView)
     }
 
     /// The moments of the first call have numbers, as many as are remembered.
@@ -29,15 +33,18 @@ import MomentsStore
         let isFirst = !isBegun
         isBegun = true
         guard let terminal else {
-            try Output.write(moments.map { MomentText.plain(text.brief($0), of: $0) + "\n" }.joined())
-            for moment in moments { takeGaps(below: moment.id).forEach { Output.note(Self.note($0)) } }
+            let plain = isView ? MomentText.plainInView : MomentText.plain
+            try Output.write(moments.map { plain(text.brief($0), $0) + "\n" }.joined())
+            for moment in moments { takeGaps(below: moment.id).forEach { Output.note(note($0, below: moment)) } }
             return
         }
-        let numbers = isFirst ? try remember(moments.map(\.id)) : [:]
+        let numbers = isFirst && !isView ? try remember(moments.map(\.id)) : [:]
         var lines = ""
         for (index, moment) in moments.enumerated() {
+            let margin = MomentText.margin(of: moment)
+            let label = isView ? margin : Self.label(moment, numbers[moment.id])
             lines += terminal.text(
-                text.brief(moment), label: Self.label(moment, numbers[moment.id]), indent: Self.indent)
+                text.brief(moment), label: label, indent: isView ? margin.count : Self.indent)
             lines += "\n"
             let next = index + 1 < moments.count ? moments[index + 1].id : nil
             for gap in takeGaps(below: moment.id, above: next) { lines += Self.line(gap, on: terminal) }
@@ -75,8 +82,9 @@ import MomentsStore
         return Array(below)
     }
 
-    private static func note(_ gap: TimelineGap) -> String {
-        "\(missing(gap)) (below \(gap.upper.rawValue))."
+    private func note(_ gap: TimelineGap, below moment: Moment) -> String {
+        let upper = isView ? moment.statusID ?? moment.remoteID : "\(gap.upper.rawValue)"
+        return "\(Self.missing(gap)) (below \(upper))."
     }
 
     private static func line(_ gap: TimelineGap, on terminal: ResultTerminal) -> String {

@@ -16,14 +16,31 @@ struct TimelineCommand: AsyncParsableCommand {
     @Option(help: "How many moments to print at most.") var limit = 20
     @Option(help: ArgumentHelp("Only the moments of this feed, by its name or id.", valueName: "name"))
     var feed: String?
+    @Option(
+        help: ArgumentHelp(
+            """
+            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID. It is that \
+            of --feed, or of the first feed that has one.
+            """, valueName: "view"))
+    var view: String?
+    @OptionGroup var wait: ServerViewWait
     @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
+        if let view, ServerView.Kind(view) == nil {
+            throw ValidationError(
+                "--view takes local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID, not \(view).")
+        }
     }
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
+        if let kind = view.flatMap(ServerView.Kind.init) {
+            let feeds = OwnFeeds(timeline)
+            return try await ServerViewOutput(kind, of: feeds.mastodon(feed), feeds)
+                .print(atMost: limit, waits: wait.wait, json: options.json)
+        }
         let moments = try moments(timeline)
         if options.json {
             try printJSON(moments)

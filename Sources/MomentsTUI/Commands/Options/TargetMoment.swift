@@ -15,7 +15,9 @@ struct TargetMoment: ParsableArguments {
 
     /// The moment of this id. Where there is none, and on a terminal, a number is a place in what was listed last.
     /// - Throws: `Failure` where there is no such moment.
-    @MainActor func find(in timeline: OwnTimeline) throws -> Moment {
+    @MainActor func find(in timeline: OwnTimeline) throws -> Moment { try Self.find(id, in: timeline) }
+
+    @MainActor static func find(_ id: Int64, in timeline: OwnTimeline) throws -> Moment {
         if let moment = try timeline.moments.moment(Moment.ID(id)) { return moment }
         if isatty(STDOUT_FILENO) == 1, let place = Int(exactly: id), 1...LastListing.maximumCount ~= place {
             return try listed(place, in: timeline)
@@ -23,7 +25,7 @@ struct TargetMoment: ParsableArguments {
         throw Failure("There is no moment \(id). `moments timeline` shows the ones there are.")
     }
 
-    @MainActor private func listed(_ place: Int, in timeline: OwnTimeline) throws -> Moment {
+    @MainActor private static func listed(_ place: Int, in timeline: OwnTimeline) throws -> Moment {
         guard let ids = try timeline.lastListing?.moments() else {
             throw Failure(
                 "There is no moment \(place), and nothing was listed yet that it could be the number of. "

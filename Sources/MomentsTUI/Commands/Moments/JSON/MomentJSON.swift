@@ -49,8 +49,12 @@ nonisolated struct MomentJSON: Encodable {
     let otherFeeds: [String]?
     /// What else its server tells of it.
     let status: StatusJSON?
+    /// In a view of a server how deep an answer it is; nil elsewhere.
+    let level: Int?
 
-    init(_ moment: Moment) {
+    /// - Parameter isInView: whether it is read in a view of a server.
+    init(_ moment: Moment, isInView: Bool = false) {
+        level = isInView ? moment.level : nil
         id = String(moment.id.rawValue)
         remoteID = moment.remoteID
         userDetails = Person(moment.author)
