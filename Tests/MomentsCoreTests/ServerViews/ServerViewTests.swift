@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MomentsCore
+
+struct ServerViewTests {
+    static let kinds: [ServerView.Kind] = [
+        .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites,
+    ]
+
+    @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {
+        #expect(ServerView.Kind(kind.name) == kind)
+    }
+
+    @Test(arguments: ["", "home", "tag", "tag:", "list:", "thread", "local:", "local:1", ":", "Local"])
+    func otherNamesAreNone(_ name: String) {
+        #expect(ServerView.Kind(name) == nil)
+    }
+
+    @Test func identifierThatIsTooLongIsNone() {
+        let long = String(repeating: "1", count: StatusBounds.identifier)
+
+        #expect(ServerView.Kind("thread:" + long) == .thread(of: long))
+        #expect(ServerView.Kind("thread:" + long + "1") == nil)
+    }
+
+    @Test func momentOfNoServerStandsInNoThread() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "1", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3)
+
+        #expect(moment.thread == nil)
+    }
+
+    @Test func threadOfABoostIsThatOfWhatIsBoosted() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "b", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3,
+            status: StatusDetails(handle: "ada@moments.example"), statusID: "1")
+
+        #expect(moment.thread == ServerView(.thread(of: "1"), of: 3))
+    }
+}
