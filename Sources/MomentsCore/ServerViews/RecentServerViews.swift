@@ -1,0 +1,5 @@
+/// The views of servers that were opened in an account, as presenters ask for them.
+@MainActor package protocol RecentServerViews: AnyObject {
+    /// Of the feeds that are followed, the last one that was opened first.
+    func recent(limit: Int) throws(StoreError) -> [ServerView]
+}

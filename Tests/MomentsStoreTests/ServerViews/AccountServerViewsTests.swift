@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct AccountServerViewsTests {
+    private let feed: FeedFixture
+    private let views: AccountServerViews
+
+    init() async throws {
+        feed = try await StatusFixture().base
+        views = AccountServerViews(store: feed.store, account: feed.account)
+    }
+
+    private func open(_ kind: ServerView.Kind, after seconds: TimeInterval) async throws {
+        try await StoredServerView(
+            store: feed.store, account: feed.account, view: ServerView(kind, of: feed.feed),
+            realTime: { ChangeFixture.noon + seconds }
+        ).refresh()
+    }
+
+    @Test func lastOneThatWasOpenedComesFirst() async throws {
+        try await open(.local, after: 0)
+        try await open(.thread(of: "7"), after: 1)
+        try await open(.tag("kites"), after: 2)
+        try await open(.local, after: 3)
+
+        #expect(try views.recent(limit: 2).map(\.kind) == [.local, .tag("kites")])
+        #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .thread(of: "7")])
+    }
+
+    @Test func thoseOfAFeedThatIsNotFollowedAnyMoreAreLeftOut() async throws {
+        try await open(.local, after: 0)
+
+        try await feed.execute("UPDATE feed SET is_followed = 0")
+
+        #expect(try views.recent(limit: 9) == [])
+    }
+}
