@@ -73,7 +73,10 @@ import MomentsCore
     package func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
         try await perform { [account] db in try FeedStatements(account, db).unfollow(id) }
         do {
-            guard !keepsMoments else { return try await handOverMoments(of: id) }
+            guard !keepsMoments else {
+                try await forgetViews(of: id)
+                return try await handOverMoments(of: id)
+            }
             try await deleteMoments(of: id)
             try await deleteStatuses(of: id)
             try await store.write { [account] db in try FeedStatements(account, db).delete(id) }
@@ -121,6 +124,26 @@ import MomentsCore
         _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
             guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
             return try StatusRows(feed, db).remove(ids, until: pace.end(), pace)
+        }
+    }
+
+    /// Nobody can ask for them any more.
+    private func forgetViews(of feed: Feed.ID) async throws(StoreError) {
+        let sql = "SELECT status_id FROM met_status JOIN status ON status.id = status_id WHERE feed_id = ?"
+        let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
+        _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
+            guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
+            let end = pace.end()
+            var done: [Int64] = []
+            for id in ids where done.isEmpty || pace.uptime() < end {
+                try StatusRows(feed, db).forget(id)
+                done.append(id)
+            }
+            return done
+        }
+        try await store.write { [account] db in
+            guard try FeedStatements(account, db).isRemoved(feed) else { return }
+            try db.execute(sql: "DELETE FROM server_view WHERE feed_id = ?", arguments: [feed])
         }
     }
 

@@ -16,6 +16,8 @@ import MomentsCore
     private var askedAt: [Feed.ID: Int64] = [:]
     /// When all that is kept no longer had gone.
     var lookedForOld: [Feed.ID: Date] = [:]
+    /// The same of views.
+    var lookedForOldViews: [Feed.ID: Date] = [:]
 
     /// - Parameter holder: a unique name of whoever syncs.
     package init(store: MomentsStore, account: Account.ID, holder: String, pace: FeedPace = .real) {

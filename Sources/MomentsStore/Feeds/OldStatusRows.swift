@@ -47,11 +47,11 @@ struct OldStatusRows {
     private func stays(_ row: Row, _ owner: String?) throws -> Bool {
         let (isHeld, details): (Bool, String) = try (row[Column.isHeld], row[Column.details])
         guard !isHeld, let status = StatusDetails(json: details) else { return isHeld }
-        return status.handle == owner || status.isBookmarked == true || status.isReblogged == true
+        return status.isActedOn(by: owner)
     }
 
-    /// Removes some of them, at least one. What others boosted of it stays below their boosts, and what another feed has, too, goes
-    /// over to that one.
+    /// Removes some of them, at least one. What others boosted of it stays below their boosts, what stands in a view stays there, and
+    /// what another feed has, too, goes over to that one.
     /// - Returns: which.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         let removal = MomentRemoval(of: lease.feed, lease.account, db)
@@ -60,7 +60,8 @@ struct OldStatusRows {
             let shown = try Int64.fetchAll(db.cachedStatement(sql: Self.shown), arguments: [id])
             try db.cachedStatement(sql: Self.partFromEntry).execute(arguments: [id])
             _ = try removal.remove([id], until: end, pace)
-            for status in shown { try db.cachedStatement(sql: Self.deleteUnshown).execute(arguments: [status]) }
+            let rows = StatusRows(lease.feed, db)
+            for status in shown { try rows.removeUnshown(status) }
             removed.append(id)
         }
         return removed
@@ -103,11 +104,7 @@ struct OldStatusRows {
         """
     private static let partFromEntry = """
         UPDATE status SET moment_id = NULL
-        WHERE moment_id = ? AND EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
-        """
-    private static let deleteUnshown = """
-        DELETE FROM status WHERE id = ? AND moment_id IS NULL
-          AND NOT EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
-          AND NOT EXISTS (SELECT 1 FROM shared_entry WHERE shared_entry.status_id = status.id)
+        WHERE moment_id = ? AND (EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
+          OR EXISTS (SELECT 1 FROM met_status WHERE met_status.status_id = status.id))
         """
 }

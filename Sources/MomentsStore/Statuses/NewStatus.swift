@@ -71,6 +71,12 @@ extension StatusDetails {
         return shown.json
     }
 
+    /// Whether somebody wrote, boosted or bookmarked it.
+    /// - Parameter owner: their handle.
+    func isActedOn(by owner: String?) -> Bool {
+        handle == owner || isBookmarked == true || isReblogged == true
+    }
+
     /// What the store keeps of a boost.
     var boostJSON: String {
         var boost = StatusDetails(handle: boostedBy?.id ?? "")

@@ -87,6 +87,23 @@ struct StatusRows {
         return removed
     }
 
+    /// Removes one that stands neither in home nor in a view, and that nothing boosts.
+    func removeUnshown(_ status: Int64) throws {
+        try db.cachedStatement(sql: Self.deleteUnshown).execute(arguments: [status])
+    }
+
+    /// Removes one from the views in which it stands, and all of it where it stands nowhere else.
+    func forget(_ status: Int64) throws {
+        let reblog = try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT reblog_id FROM status WHERE id = ? AND reblog_id IS NOT NULL"),
+            arguments: [status])
+        for table in ["server_view_entry", "met_status"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE status_id = ?").execute(arguments: [status])
+        }
+        try removeUnshown(status)
+        if let reblog { try removeUnshown(reblog) }
+    }
+
     /// Whoever had the identifier has it no more, and its entry is called by what every server calls it.
     private func takeID(_ id: String) throws {
         guard let other = try row(Self.selectByID, id) else { return }
@@ -118,6 +135,12 @@ struct StatusRows {
     private static let selectEntries = """
         SELECT moment_id FROM status WHERE id = ?1 AND moment_id IS NOT NULL
         UNION ALL SELECT moment_id FROM status WHERE reblog_id = ?1 AND moment_id IS NOT NULL
+        """
+    private static let deleteUnshown = """
+        DELETE FROM status WHERE id = ? AND moment_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
+          AND NOT EXISTS (SELECT 1 FROM shared_entry WHERE shared_entry.status_id = status.id)
+          AND NOT EXISTS (SELECT 1 FROM met_status WHERE met_status.status_id = status.id)
         """
     private static let insert = """
         INSERT INTO status (remote_id, uri, reblog_id, details, feed_id) VALUES (?, ?, ?, ?, ?)

@@ -105,6 +105,14 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }
 
+    func removeOldViews(
+        at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
+    ) async throws(FeedFailure) {
+        removed += try await store { () async throws(FeedSaveError) in
+            try await feeds.removeOldViews(of: refresh, at: now, link: link)
+        }
+    }
+
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? {
         try await store { () async throws(FeedSaveError) in try feeds.capabilities(of: refresh.feed) }
     }

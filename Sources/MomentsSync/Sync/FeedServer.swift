@@ -77,6 +77,11 @@ protocol FeedServer: Sendable {
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 
+    /// Views that nobody opens any more go; the parameters are those of `FeedQueue.removeOldViews`.
+    func removeOldViews(
+        at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
+    ) async throws(FeedFailure)
+
     /// What the server was found to be able to do; nil before that.
     func capabilities() async throws(FeedFailure) -> KnownCapabilities?
 

@@ -39,7 +39,10 @@ struct MastodonFeedServer: FeedServer {
         // A timeline is never whole: what a page lacks is asked about, and not gone.
         guard !pages.areGapsAlone else { return false }
         // What was asked for a moment ago is to be read first.
-        if pages.asked.isEmpty { try await removeOld(from: answer) }
+        if pages.asked.isEmpty {
+            try await removeOld(from: answer)
+            try await views.removeOld(answer)
+        }
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         return false
     }

@@ -112,6 +112,10 @@ import Essentials
         calls.append(.viewFailure(view.id, failure))
     }
 
+    func removeOldViews(
+        at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
+    ) async throws(FeedFailure) {}
+
     func capabilities() async throws(FeedFailure) -> KnownCapabilities? { known }
 
     func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure) {

@@ -29,6 +29,14 @@ struct ServerViewFetch {
         }
     }
 
+    /// What is kept no longer goes.
+    func removeOld(_ answer: any AnswerStore) async throws(FeedFailure) {
+        let exchange = exchange
+        try await answer.removeOldViews(at: now()) { kind, id in
+            GetTimelineSession(kind, exchange)?.link(olderThan: id)
+        }
+    }
+
     private func fetch(_ view: AskedServerView, _ answer: any AnswerStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
         guard let timeline = GetTimelineSession(view.kind, exchange) else { throw .http(status: 404) }

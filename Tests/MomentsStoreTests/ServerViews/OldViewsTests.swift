@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What of the views of a server is kept no longer.
+@MainActor struct OldViewsTests {
+    private let link = ServerViewFixture.link
+
+    /// - Returns: how many statuses went.
+    @discardableResult private func removeOld(
+        _ fixture: ServerViewFixture, after days: Double = 31
+    ) async throws -> Int {
+        try await fixture.feed.queue.removeOldViews(
+            of: try fixture.begin(), at: fixture.feed.now + days * 86_400
+        ) { kind, id in PageLink("https://moments.example/\(kind.name)?max_id=\(id)") }
+    }
+
+    @Test func viewThatNobodyOpenedForAMonthGoesWithItsStatuses() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered(), .boost(of: "2"))
+
+        #expect(try await removeOld(fixture) == 2)
+
+        for table in ["server_view", "server_view_entry", "met_status", "status"] {
+            #expect(try fixture.base.count(table) == 0)
+        }
+    }
+
+    @Test func viewThatWasOpenedSinceStays() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered())
+
+        #expect(try await removeOld(fixture, after: 29) == 0)
+
+        #expect(try fixture.ids() == ["1"])
+    }
+
+    @Test func whatStandsInHomeStaysThere() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.base.sync(.answered())
+        try await fixture.fetch(.answered())
+
+        try await removeOld(fixture)
+
+        #expect(try fixture.base.texts() == ["A kite"])
+        #expect(try fixture.base.entries().first?.status != nil)
+        #expect(try fixture.base.count("met_status") == 0)
+    }
+
+    @Test func whatIsBoostedInHomeStays() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.base.sync(.boost(of: "1"))
+        try await fixture.fetch(.answered())
+
+        try await removeOld(fixture)
+
+        #expect(try fixture.base.texts() == ["A kite"])
+        #expect(try fixture.base.count("status") == 2)
+    }
+
+    @Test func whatItsOwnerDidSomethingWithStays() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
+        try await fixture.fetch(
+            .answered("1", isLiked: true), .answered("2") { $0.isBookmarked = true },
+            .answered("3") { $0.isReblogged = true }, .answered("4") { $0.handle = "grace@moments.example" },
+            .answered("5"))
+
+        #expect(try await removeOld(fixture) == 1)
+
+        #expect(try fixture.base.count("status") == 4)
+        #expect(try fixture.base.count("server_view") == 0)
+    }
+
+    @Test func whatLeftAViewGoes() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered("2"), .answered("1"))
+        try await fixture.fetch(.answered("2"))
+
+        #expect(try await removeOld(fixture, after: 1) == 1)
+
+        #expect(try fixture.base.count("status") == 1)
+    }
+
+    @Test(arguments: [ServerView.Kind.local, .federated]) func ofWhatIsPublicAThousandStay(
+        _ kind: ServerView.Kind
+    ) async throws {
+        let fixture = try await ServerViewFixture(kind)
+        try await fill(fixture)
+
+        #expect(try await removeOld(fixture, after: 1) == 5)
+
+        #expect(try fixture.ids() == (0..<1_000).map { "\($0)" })
+        #expect(try fixture.view.hasOlder())
+        try await fixture.view.fetch(below: try #require(try fixture.keys().last))
+        #expect(
+            try fixture.asked().first?.gaps.map(\.link.text) == ["https://moments.example/\(kind.name)?max_id=999"])
+    }
+
+    @Test func otherViewsAreNotCut() async throws {
+        let fixture = try await ServerViewFixture(.bookmarks)
+        try await fill(fixture)
+
+        #expect(try await removeOld(fixture, after: 1) == 0)
+
+        #expect(try fixture.moments().count == 1_005)
+    }
+
+    @Test func onceADayIsLookedForThem() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered())
+        try await removeOld(fixture, after: 29.5)
+
+        #expect(try await removeOld(fixture, after: 30.4) == 0)
+        #expect(try await removeOld(fixture, after: 30.6) == 1)
+    }
+
+    @Test func whatIsOldInHomeStaysInItsView() async throws {
+        let fixture = try await ServerViewFixture()
+        let now = Int64(fixture.feed.now.timeIntervalSince1970)
+        try await fixture.base.sync(.answered("1", second: 1_000), .answered("2", second: now))
+        try await fixture.fetch(.answered("1", second: 1_000))
+        let refresh = try fixture.begin()
+        let first = try #require(
+            try fixture.feed.queue.firstKept(forDays: 30, of: refresh, at: fixture.feed.now))
+
+        let removed = try await fixture.feed.queue.removeOld(
+            below: first, try #require(link), of: refresh, at: fixture.feed.now)
+
+        #expect(removed == 1)
+        #expect(try fixture.base.entries().map(\.remoteID) == ["2"])
+        #expect(try fixture.ids() == ["1"])
+    }
+
+    @Test func viewsOfAFeedWhoseMomentsAreKeptGo() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.base.sync(.answered("1"))
+        try await fixture.fetch(.answered("2"), .answered("1"), .boost(of: "3"))
+        let feeds = AccountFeeds(
+            store: fixture.feed.store, account: fixture.feed.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+
+        try await feeds.remove(fixture.feed.feed, keepsMoments: true)
+
+        #expect(try fixture.base.entries().map(\.remoteID) == ["1"])
+        #expect(try fixture.base.count("status") == 1)
+        #expect(try fixture.base.count("server_view") == 0)
+    }
+
+    /// With 1,005 statuses.
+    private func fill(_ fixture: ServerViewFixture) async throws {
+        try await fixture.view.refresh()
+        try await fixture.save(
+            (0..<1_005).map { .answered("\($0)") }, as: .newest(next: link),
+            of: try #require(try fixture.asked().first))
+    }
+}
