@@ -25,7 +25,7 @@ protocol FeedServer: Sendable {
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.
-@MainActor protocol AnswerStore: AnyObject, Sendable {
+@MainActor protocol AnswerStore: ServerViewStore {
     /// Where the pages of the feed lie, as they did when the server was asked.
     var pages: FeedPages { get }
 
@@ -65,22 +65,6 @@ protocol FeedServer: Sendable {
 
     /// What is older goes; the parameters are those of `FeedQueue.removeOld`.
     func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure)
-
-    /// The views of the server that somebody waits for by now.
-    func askedViews() async throws(FeedFailure) -> [AskedServerView]
-
-    /// A part of a view came; the parameters are those of `FeedQueue.save`.
-    func save(
-        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
-    ) async throws(FeedFailure)
-
-    /// The server does not give a view out.
-    func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
-
-    /// Views that nobody opens any more go; the parameters are those of `FeedQueue.removeOldViews`.
-    func removeOldViews(
-        at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
-    ) async throws(FeedFailure)
 
     /// What the server was found to be able to do; nil before that.
     func capabilities() async throws(FeedFailure) -> KnownCapabilities?

@@ -18,7 +18,7 @@ struct ServerViewFetch {
     }
 
     /// - Throws: what ends the exchange, and leaves what was not fetched asked for. What the server says of one view does not.
-    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
+    func run(_ answer: any ServerViewStore) async throws(FeedFailure) {
         for view in try await answer.askedViews() {
             do throws(FeedFailure) {
                 try await fetch(view, answer)
@@ -30,14 +30,14 @@ struct ServerViewFetch {
     }
 
     /// What is kept no longer goes.
-    func removeOld(_ answer: any AnswerStore) async throws(FeedFailure) {
+    func removeOld(_ answer: any ServerViewStore) async throws(FeedFailure) {
         let exchange = exchange
         try await answer.removeOldViews(at: now()) { kind, id in
             GetTimelineSession(kind, exchange)?.link(olderThan: id)
         }
     }
 
-    private func fetch(_ view: AskedServerView, _ answer: any AnswerStore) async throws(FeedFailure) {
+    private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
         guard let timeline = GetTimelineSession(view.kind, exchange) else { throw .http(status: 404) }
         if view.isNewestAsked {
@@ -51,7 +51,7 @@ struct ServerViewFetch {
     }
 
     private func fetchThread(
-        of status: Status.ID, _ view: AskedServerView, _ answer: any AnswerStore
+        of status: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
     ) async throws(FeedFailure) {
         let thread = try await GetContextSession(exchange: exchange).thread(of: status)
         let now = now()

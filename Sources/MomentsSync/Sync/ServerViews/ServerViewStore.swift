@@ -1,0 +1,22 @@
+import Essentials
+import MomentsCore
+import MomentsStore
+
+/// Stores views of a server while they come. What it throws ends the exchange.
+@MainActor protocol ServerViewStore: AnyObject, Sendable {
+    /// The views of the server that somebody waits for by now.
+    func askedViews() async throws(FeedFailure) -> [AskedServerView]
+
+    /// A part of a view came; the parameters are those of `FeedQueue.save`.
+    func save(
+        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure)
+
+    /// The server does not give a view out.
+    func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
+
+    /// Views that nobody opens any more go; the parameters are those of `FeedQueue.removeOldViews`.
+    func removeOldViews(
+        at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
+    ) async throws(FeedFailure)
+}
