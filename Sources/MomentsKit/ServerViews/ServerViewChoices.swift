@@ -8,6 +8,8 @@ import MomentsCore
         package let name: String
     }
 
+    /// How many of those that were opened last come first: more than that one looks through.
+    package static let maximumRecent = 12
     private static let kinds: [ServerView.Kind] = [.local, .federated, .bookmarks, .favourites]
 
     private let feeds: [Feed]
@@ -15,12 +17,13 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any ServerViewWords & ServerViewsWords
 
+    /// - Parameter recent: those that were opened last, the last one first.
     package init(
-        of followed: FollowedFeeds, recent: RecentServerViews, formatter: MomentFormatter,
+        of followed: FollowedFeeds, recent: [ServerView], formatter: MomentFormatter,
         words: any ServerViewWords & ServerViewsWords
     ) {
         feeds = followed.feeds.filter { $0.isFollowed && $0.kind == .mastodon }
-        self.recent = recent.views
+        self.recent = recent
         self.formatter = formatter
         self.words = words
     }

@@ -12,7 +12,7 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
     private let followed: FollowedFeeds
-    private let recent: RecentServerViews
+    private let recent: any RecentServerViews
     private let formatter: MomentFormatter
     private let words: any ServerViewWords & ServerViewsWords
     package var selection = RowSelection<ServerViewsProps.Row, Never>()
@@ -22,7 +22,7 @@ import MomentsCore
     ///   - followed: the feeds of the account.
     ///   - recent: those that come first.
     package init(
-        followed: FollowedFeeds, recent: RecentServerViews, words: any ServerViewWords & ServerViewsWords,
+        followed: FollowedFeeds, recent: any RecentServerViews, words: any ServerViewWords & ServerViewsWords,
         context: PresenterContext
     ) {
         self.followed = followed
@@ -32,7 +32,7 @@ import MomentsCore
         formatter = context.formatter
         lifecycle = ViewLifecycle(clock: context.clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
-        lifecycle.onRead = { [weak self] in self?.readChoices() }
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.readChoices() }
         lifecycle.observe(followed.observe)
     }
 
@@ -48,7 +48,8 @@ import MomentsCore
         navigator.show(choice.destination)
     }
 
-    private func readChoices() {
+    private func readChoices() throws(StoreError) {
+        let recent = try recent.recent(limit: ServerViewChoices.maximumRecent)
         let choices = ServerViewChoices(of: followed, recent: recent, formatter: formatter, words: words)
         selection.setItems(
             choices.all.map {
@@ -61,7 +62,7 @@ import MomentsCore
         props.rows = selection.items
         props.selection = selection.selected?.id
         if props.rows.isEmpty { props.emptyHint = words.noServerViews }
-        props.status = lifecycle.message.text
+        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }
 }

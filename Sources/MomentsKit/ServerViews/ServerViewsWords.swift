@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// What is said where a view of a server is chosen.
-package protocol ServerViewsWords: Sendable {
+package protocol ServerViewsWords: ErrorWords {
     var serverViewsTitle: String { get }
     /// One whose name is asked for.
     var hashtag: String { get }

@@ -24,7 +24,7 @@ final class AccountScope {
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
     /// Those that were opened last come first where one is chosen.
-    let recentViews = RecentServerViews()
+    let recentViews: AccountServerViews
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.
@@ -33,8 +33,6 @@ final class AccountScope {
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     /// And in each view of a server.
     private var viewPositions: [ServerView: ReadingPosition] = [:]
-    /// Reads and asks for what a view of a server has.
-    var makeServerView: (ServerView) -> (any ServerViewRepository)? = { _ in nil }
     private let store: MomentsStore
     private let showsSensitive: () -> Bool
     /// Nil for an account that nobody logged in to, like the demo's.
@@ -64,6 +62,7 @@ final class AccountScope {
             taskRunner: taskRunner)
         photos = AccountPhotos(store: store, window: window, preparing: PhotoInspector())
         search = AccountSearch(store: store, account: account.id)
+        recentViews = AccountServerViews(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
         feeds = AccountFeeds(
             store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))
@@ -81,8 +80,10 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
-    /// What a view of a server shows; nil where none can be.
-    func serverView(_ view: ServerView) -> (any ServerViewRepository)? { makeServerView(view) }
+    /// What a view of a server shows.
+    func serverView(_ view: ServerView) -> StoredServerView {
+        StoredServerView(store: store, account: account.id, view: view)
+    }
 
     /// Where one reads in it.
     func position(in view: ServerView) -> ReadingPosition {
@@ -104,7 +105,7 @@ final class AccountScope {
         switch album {
         case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
-        case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view) ?? moments)
+        case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view))
         case .person(let person): profile(of: person)
         }
     }

@@ -172,14 +172,14 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
-    private func showMoment(_ presenter: (AccountScope) -> MomentPresenter?) {
+    private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
-        if let scope, let presenter = presenter(scope) { app.push(screen(of: presenter)) }
+        push { screen(of: presenter($0)) }
     }
 
     private func showServerView(_ view: ServerView) {
-        guard let scope, let repository = scope.serverView(view) else { return }
-        scope.recentViews.note(view)
+        guard let scope else { return }
+        let repository = scope.serverView(view)
         let actions = actions(of: view, repository, in: scope)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: scope.position(in: view), actions: actions,
@@ -196,8 +196,8 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter? {
-        scope.serverView(view).map { momentPresenter(id, of: view, $0, in: scope) }
+    private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter {
+        momentPresenter(id, of: view, scope.serverView(view), in: scope)
     }
 
     /// What was looked for is found in the timeline, and not in a view: there are no matches to go through.
@@ -314,8 +314,10 @@ final class Composition<Surface>: Navigator, AppHost {
     /// From a timeline, or a view, to each view of a server.
     private func viewChoices(in context: KeyContext) -> [AppMenus<Surface>.Choice] {
         guard let scope, [.timeline, .serverView].contains(context) else { return [] }
+        // Where they cannot be read, none comes first; what is wrong with the store is said elsewhere.
+        let recent = try? scope.recentViews.recent(limit: ServerViewChoices.maximumRecent)
         let choices = ServerViewChoices(
-            of: scope.followedFeeds, recent: scope.recentViews, formatter: formatter, words: words)
+            of: scope.followedFeeds, recent: recent ?? [], formatter: formatter, words: words)
         return choices.all.map { view in
             (ActionEntry(view, words: words), { [weak self] in self?.show(view.choice.destination) })
         }

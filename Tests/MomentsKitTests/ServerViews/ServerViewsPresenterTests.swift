@@ -8,7 +8,7 @@ import Testing
     private let component = ComponentSpy<ServerViewsProps>()
     private let navigator = NavigatorMock()
     private let feeds = FeedStateMock()
-    private let recent = RecentServerViews()
+    private let recent = RecentServerViewsMock()
     private let changes: ChangeRepositoryMock
 
     init() {
@@ -44,8 +44,7 @@ import Testing
     }
 
     @Test func theLastOnesUsedComeFirst() {
-        recent.note(ServerView(.bookmarks, of: 1))
-        recent.note(ServerView(.tag("kites"), of: 1))
+        recent.views = [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)]
 
         makeShown()
 
@@ -63,7 +62,7 @@ import Testing
     }
 
     @Test func whatWasUsedOfAServerThatIsNotFollowedAnyMoreIsNotThere() {
-        recent.note(ServerView(.bookmarks, of: 9))
+        recent.views = [ServerView(.bookmarks, of: 9)]
 
         makeShown()
 
@@ -92,25 +91,20 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    // MARK: What was used last
+    @Test func onlySoManyComeFirst() {
+        recent.views = (1...20).map { ServerView(.tag("t\($0)"), of: 1) }
 
-    @Test func aThreadIsNotAmongWhatWasUsedLast() {
-        recent.note(ServerView(.thread(of: "3"), of: 1))
+        makeShown()
 
-        #expect(recent.views == [])
+        #expect(names?.prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
-    @Test func whatIsUsedAgainStandsOnceAndFirst() {
-        for kind in [ServerView.Kind.local, .bookmarks, .local] { recent.note(ServerView(kind, of: 1)) }
+    @Test func whatIsWrongWithTheStoreIsSaid() {
+        recent.error = .unavailable(path: "/a", reason: "locked")
 
-        #expect(recent.views.map(\.kind) == [.local, .bookmarks])
-    }
+        makeShown()
 
-    @Test func onlySoManyAreKept() {
-        for number in 1...20 { recent.note(ServerView(.tag("t\(number)"), of: 1)) }
-
-        #expect(recent.views.count == 12)
-        #expect(recent.views.first?.kind == .tag("t20"))
+        #expect(props?.status == English().message(of: .unavailable(path: "/a", reason: "locked")))
     }
 
     // MARK: Choosing

@@ -22,12 +22,19 @@ import Testing
 
     @Test func lastOneThatWasOpenedComesFirst() async throws {
         try await open(.local, after: 0)
-        try await open(.thread(of: "7"), after: 1)
+        try await open(.bookmarks, after: 1)
         try await open(.tag("kites"), after: 2)
         try await open(.local, after: 3)
 
         #expect(try views.recent(limit: 2).map(\.kind) == [.local, .tag("kites")])
-        #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .thread(of: "7")])
+        #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .bookmarks])
+    }
+
+    @Test func threadsAreLeftOut() async throws {
+        try await open(.tag("thread:"), after: 0)
+        try await open(.thread(of: "7"), after: 1)
+
+        #expect(try views.recent(limit: 9).map(\.kind) == [.tag("thread:")])
     }
 
     @Test func thoseOfAFeedThatIsNotFollowedAnyMoreAreLeftOut() async throws {
