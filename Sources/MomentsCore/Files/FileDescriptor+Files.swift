@@ -46,6 +46,13 @@ extension FileDescriptor {
         return file
     }
 
+    /// Gives back a lock (flock(2)) and closes. A program that is just being started has a copy of each descriptor until it runs,
+    /// and the lock with it: closing alone would leave it there.
+    package func unlockAndClose() {
+        flock(rawValue, LOCK_UN)
+        try? close()
+    }
+
     /// What is there, once there is something; nothing at the end.
     /// - Parameter maximum: in bytes.
     package func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {

@@ -30,7 +30,7 @@ package final class FileLock: Sendable {
     }
 
     deinit {
-        try? file.close()
+        file.unlockAndClose()
     }
 
     private func isTaken() throws(FileError) -> Bool {

@@ -45,13 +45,13 @@ package final class StoreLock: Sendable {
 
     deinit {
         unlink(path)
-        try? file.close()
+        file.unlockAndClose()
     }
 
     static func isFree(_ kind: Kind, _ name: String, storePath: String) -> Bool {
         do {
             let file = try look(at: prefix(kind, storePath) + name)
-            defer { try? file.close() }
+            defer { file.unlockAndClose() }
             // Shared: of two that look at once, neither is taken for the one who has it.
             return flock(file.rawValue, LOCK_SH | LOCK_NB) == 0
         } catch {
@@ -68,7 +68,7 @@ package final class StoreLock: Sendable {
 
     private static func removeLeftover(_ path: String) {
         guard let file = try? look(at: path) else { return }
-        defer { try? file.close() }
+        defer { file.unlockAndClose() }
         if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 

@@ -45,7 +45,7 @@ package final class PhotoFolderLock: Sendable {
     }
 
     deinit {
-        try? file.close()
+        file.unlockAndClose()
     }
 
     /// Has the names of new files on the disk, too. Some file systems cannot do this to a folder; the files are whole either way.

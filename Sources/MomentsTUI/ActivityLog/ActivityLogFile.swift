@@ -46,13 +46,12 @@ nonisolated final class ActivityLogFile: @unchecked Sendable {
         // A link could lead to a file that is not ours to shorten.
         let file = try FileDescriptor.openPrivate(
             path: path, .readWrite, options: [.append, .noFollow, .nonBlocking])
-        defer { try? file.close() }
+        defer { file.unlockAndClose() }
         guard let status = try? Stat(file), status.type == .regular else { throw .notRegular }
         try lock(file)
         try body(file)
     }
 
-    /// Closing the file unlocks it.
     private func lock(_ file: FileDescriptor) throws(FileError) {
         for _ in 0..<Self.lockAttempts {
             if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return }

@@ -125,6 +125,29 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
+    @Test func copyOfItsDescriptorKeepsNoLock() async throws {
+        var lock: PhotoFolderLock? = try PhotoFolderLock(folder)
+        // As a program that is just being started has it.
+        let copies = Self.copies(ofDescriptorsOf: folder.path)
+        try #require(!copies.isEmpty && lock != nil)
+
+        lock = nil
+
+        #expect(try await cleanUp() == .removed(0))
+        for copy in copies { close(copy) }
+    }
+
+    private static func copies(ofDescriptorsOf path: String) -> [Int32] {
+        var (file, other) = (stat(), stat())
+        guard stat(path, &file) == 0 else { return [] }
+        return (Int32(0)..<1_024).compactMap { descriptor in
+            guard fstat(descriptor, &other) == 0, other.st_dev == file.st_dev, other.st_ino == file.st_ino else {
+                return nil
+            }
+            return fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        }
+    }
+
     @Test func leftoversOfKilledProgramsAreRemoved() async throws {
         _ = try await post(add())
         let part = "\(folder.path)/\(UUID().uuidString).part"
