@@ -11,7 +11,7 @@ import Testing
     private func watcher(_ delays: [Int]) -> ChangeWatcher {
         ChangeWatcher(
             delays: delays, wait: { [self] delay, call in timers.append((now + delay, call)) },
-            onChange: { [self] in reports.append(now) })
+            uptime: { [self] in now }, onChange: { [self] in reports.append(now) })
     }
 
     private func pass(to time: Int) {
@@ -23,15 +23,37 @@ import Testing
         now = time
     }
 
-    @Test func burstIsReportedTenTimesASecondAtMost() {
-        let watcher = watcher([100])
+    @Test(arguments: [[100], [10, 100, 1_000]])
+    func burstIsReportedTenTimesASecondAtMost(delays: [Int]) {
+        let watcher = watcher(delays)
 
-        for time in stride(from: 0, through: 990, by: 10) {
+        for time in stride(from: 0, through: 990, by: 5) {
             pass(to: time)
             watcher.noticed()
         }
 
         #expect(reports.count <= 10)
+        #expect(zip(reports, reports.dropFirst()).allSatisfy { $1 - $0 >= 100 })
+    }
+
+    @Test func writeSoonAfterAReportIsReportedNoSoonerThanTheNextMayBe() {
+        let watcher = watcher(ChangeWatcher.storeDelays)
+
+        watcher.noticed()
+        pass(to: 115)
+        watcher.noticed()
+        pass(to: 60_000)
+
+        #expect(reports == [10, 110, 210, 310, 1_310])
+    }
+
+    @Test func firstWriteToAStoreAfterARestIsReportedAtOnce() {
+        let watcher = watcher(ChangeWatcher.storeDelays)
+
+        watcher.noticed()
+        pass(to: 10)
+
+        #expect(reports == [10])
     }
 
     @Test func directoryIsReportedOnce() {
@@ -48,14 +70,14 @@ import Testing
         let watcher = watcher(ChangeWatcher.storeDelays)
 
         watcher.noticed()
-        pass(to: 99)
+        pass(to: 9)
         watcher.noticed()
-        pass(to: 199)
+        pass(to: 109)
         let atOnce = reports
-        pass(to: 200)
+        pass(to: 110)
 
-        #expect(atOnce == [100])
-        #expect(reports == [100, 200])
+        #expect(atOnce == [10])
+        #expect(reports == [10, 110])
     }
 
     @Test func lastWriteIsFollowedByAReportAfterASecond() {
@@ -64,7 +86,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [100, 200, 1_200])
+        #expect(reports == [10, 110, 1_110])
     }
 
     @Test func writeBeforeTheLastReportIsNotLeftToIt() {
@@ -75,7 +97,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [100, 200, 400, 500, 1_500])
+        #expect(reports == [10, 110, 310, 410, 1_410])
     }
 
     @Test func nothingIsReportedOnceNobodyWatches() {
