@@ -140,7 +140,7 @@ import Testing
     private static func copies(ofDescriptorsOf path: String) -> [Int32] {
         var (file, other) = (stat(), stat())
         guard stat(path, &file) == 0 else { return [] }
-        return (Int32(0)..<1_024).compactMap { descriptor in
+        return (Int32(0)..<65_536).compactMap { descriptor in
             guard fstat(descriptor, &other) == 0, other.st_dev == file.st_dev, other.st_ino == file.st_ino else {
                 return nil
             }
