@@ -11,7 +11,8 @@ struct UnstoredDraftTests {
 
     init() async throws {
         program = try await Program.loggedIn()
-        terminal = try PseudoTerminal()
+        // Wide enough for the path of a store in any folder for temporary files.
+        terminal = try PseudoTerminal(columns: 250)
         try await terminal.start(
             Program.file.path, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
         try await terminal.wait(for: "No moments yet")
