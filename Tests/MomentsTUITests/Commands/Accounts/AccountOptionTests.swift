@@ -11,9 +11,11 @@ struct AccountOptionTests {
 
     /// Ada's timeline has a moth, Grace's has nothing, and Grace is the current one.
     private func twoAccounts() async throws -> Program {
-        let program = try await Program.holding(AnswerMoment(title: "Found a moth"))
-        try #require(try await program.run("account", "create", Self.grace, input: "hopper").status == 0)
-        return program
+        try await Program.copy(of: "two accounts") {
+            let program = try await Program.holding(AnswerMoment(title: "Found a moth"))
+            try #require(try await program.run("account", "create", Self.grace, input: "hopper").status == 0)
+            return program
+        }
     }
 
     private func id(in program: Program) async throws -> String {

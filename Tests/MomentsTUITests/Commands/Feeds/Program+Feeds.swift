@@ -6,9 +6,7 @@ extension Program {
 
     /// A program whose account follows Jake, with two of his moments: Jake's second one is not liked there.
     static func following() async throws -> Program {
-        let program = try await loggedIn()
-        try #require(try await program.run("import", "-", input: export).status == 0)
-        return program
+        try await importing(export)
     }
 
     private static let export = """

@@ -7,7 +7,11 @@ extension Program {
 
     /// A program whose store knows one account, ada@example.com, that is logged in.
     static func loggedIn() async throws -> Program {
-        try await with(files.value)
+        try await copy(of: "logged in") {
+            let program = try Program()
+            try #require(try await program.run("account", "create", email, input: password).status == 0)
+            return program
+        }
     }
 
     /// The same with these moments in its timeline.
@@ -16,26 +20,29 @@ extension Program {
     }
 
     static func holding(_ moments: [AnswerMoment]) async throws -> Program {
-        let answer = try Answer(moments).text
-        let files =
-            held[answer]
-            ?? Task {
-                let program = try await loggedIn()
-                try #require(try await program.run("import", "-", input: answer).status == 0)
-                return try program.files
-            }
-        held[answer] = files
+        try await importing(Answer(moments).text)
+    }
+
+    /// The same with what stands in a file.
+    static func importing(_ text: String) async throws -> Program {
+        try await copy(of: text) {
+            let program = try await loggedIn()
+            try #require(try await program.run("import", "-", input: text).status == 0)
+            return program
+        }
+    }
+
+    /// Passwords are slow on purpose, and so is a process for each command: a store is made once, and every test gets a
+    /// copy.
+    static func copy(
+        of name: String, _ make: @escaping @MainActor () async throws -> Program
+    ) async throws -> Program {
+        let files = made[name] ?? Task { try await make().files }
+        made[name] = files
         return try await with(files.value)
     }
 
-    /// Passwords are slow on purpose, and so is a process for each import: a store is made once, and every test gets a
-    /// copy.
-    private static let files = Task { @MainActor in
-        let program = try Program()
-        try #require(try await program.run("account", "create", email, input: password).status == 0)
-        return try program.files
-    }
-    private static var held: [String: Task<[(name: String, content: Data)], any Error>] = [:]
+    private static var made: [String: Task<[(name: String, content: Data)], any Error>] = [:]
 
     /// The store and what lies beside it.
     private var files: [(name: String, content: Data)] {
