@@ -26,7 +26,7 @@ import Testing
         let process = try TestProcess(
             "KilledWindowProcess", [fixture.base.store.path, output],
             input: input.fileHandleForReading.fileDescriptor)
-        while !FileManager.default.fileExists(atPath: output) { await Task.yield() }
+        while !FileManager.default.fileExists(atPath: output) { await letOthersWork() }
         let found = Result { try fixture.drafts.draft() }
         process.kill()
         #expect(await process.end() == 128 + SIGKILL)

@@ -87,6 +87,6 @@ import Testing
     /// Neither begins before the other is there.
     private func meetTheOther(_ store: MomentsStore) async throws {
         try await store.write { try $0.execute(sql: "INSERT INTO here VALUES ('')") }
-        while try store.read({ try Int.fetchOne($0, sql: "SELECT count(*) FROM here") }) != 2 { await Task.yield() }
+        while try store.read({ try Int.fetchOne($0, sql: "SELECT count(*) FROM here") }) != 2 { await letOthersWork() }
     }
 }

@@ -131,7 +131,7 @@ import Testing
         #expect(try await terminal.waitForEnd().status == SIGINT)
         // Nobody listens any more.
         let port = try #require(WebAddress(address)).field("redirect_uri")
-        while (try? await BrowserMock.open(port)) != nil { await Task.yield() }
+        while (try? await BrowserMock.open(port)) != nil { await letOthersWork() }
         #expect(try await run("feed", "list", "--json").contains("[]"))
         await server.stop()
     }

@@ -13,6 +13,6 @@ func wait(
             Issue.record("It never came true.", sourceLocation: location)
             return
         }
-        await Task.yield()
+        await letOthersWork()
     }
 }

@@ -99,7 +99,7 @@ import Testing
     ) async throws {
         let live = try await LiveFixture(manner, isLive: false)
 
-        try await live.wait { _ in try await live.server.json("/_control/log/streaming")?.array?.count == 2 }
+        try await live.waitForRequests(2)
 
         #expect(try live.state() == nil)
         #expect(try live.base.failure() == nil)
@@ -112,6 +112,7 @@ import Testing
 @MainActor private final class LiveFixture {
     let base: SyncFixture
     let server: ReferenceMastodon
+    private let changes: MailboxOfChanges
     private let transports: [AsyncHTTPTransport]
     private let sync: FeedSync
 
@@ -129,7 +130,7 @@ import Testing
             limits: SyncLimits(maximumAnswer: .max), environment: [:], timeouts: timeouts)
         let seen = try server.asSeen()
         let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: pages, server: seen),
+            GetHomeTimelineSession(transport: TransportOfShortPages(pages, limit: 20), server: seen),
             stream: StreamUserSession(
                 transport: streams, webSocket: WebSocketTransport(environment: [:], timeouts: timeouts), server: seen),
             host: "127.0.0.1", now: { .distantFuture })
@@ -138,7 +139,8 @@ import Testing
             outbox: OutboxQueue(store: base.store, account: base.account, holder: "ada"), clock: SystemClock(),
             schedule: SyncSchedule(minutes: 60, random: { 0.01 }), withLikes: true
         ) { _ throws(FeedFailure) in home }
-        (self.base, self.server, transports) = (base, server, [pages, streams])
+        (self.base, self.server, changes) = (base, server, MailboxOfChanges(base.store))
+        transports = [pages, streams]
         sync = FeedSync(store: base.store, context: context)
         sync.start(syncsAll: true)
         await sync.wait()
@@ -166,18 +168,17 @@ import Testing
         repeat {
             let count = try await server.json("/_control/streams")?.array?.count
             if try state() == .live, count == 1 { return }
+            await letOthersWork()
         } while Date() < deadline
         Issue.record("It never became live.")
     }
 
+    /// Until it was asked so many times for a stream.
+    func waitForRequests(_ count: Int) async throws {
+        while try await server.json("/_control/log/streaming")?.array?.count != count { await letOthersWork() }
+    }
+
     func wait(until isTrue: ([Moment]) async throws -> Bool) async throws {
-        let deadline = Date() + Double(TimeLimit.scaled(1_200))
-        while try await !isTrue(try entries()) {
-            guard Date() < deadline else {
-                Issue.record("It never came true.")
-                return
-            }
-            await Task.yield()
-        }
+        while try await !isTrue(try entries()) { try await changes.next() }
     }
 }

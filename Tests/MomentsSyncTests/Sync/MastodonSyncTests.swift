@@ -174,15 +174,15 @@ import Testing
         "link-self", "link-host", "link-swapped", "same-page", "types", "null-item", "latin1",
     ]) func spoiledPageLosesNothingAndDoublesNothing(_ fault: String) async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await sync(fixture, server)
+        try await sync(fixture, server, pagesOf: 10)
         let before = try fixture.moments()
         try await server.control("fault", Self.fault(fault, #", "count": 1"#))
 
-        try await sync(fixture, server)
+        try await sync(fixture, server, pagesOf: 10)
 
         #expect(try fixture.moments().map(\.id) == before.map(\.id))
         #expect(try fixture.failure() == nil)
-        try await sync(fixture, server)
+        try await sync(fixture, server, pagesOf: 10)
         #expect(try fixture.moments() == before)
         await server.stop()
     }
@@ -191,11 +191,11 @@ import Testing
         "503", "html", "half", "empty", "401", "http:418", "429-bare", "410", "error-html:422", "error-html:404",
     ]) func faultLosesNothing(_ fault: String) async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await sync(fixture, server)
+        try await sync(fixture, server, pagesOf: 10)
         let before = try fixture.moments()
         try await server.control("fault", Self.fault(fault))
 
-        try await sync(fixture, server)
+        try await sync(fixture, server, pagesOf: 10)
 
         #expect(try fixture.moments() == before)
         #expect(try fixture.failure() != nil)
@@ -283,7 +283,7 @@ import Testing
     ) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
         let transport = AsyncHTTPTransport.patient()
-        let pages: any ServerTransport = count.map { PagedTransport(transport, limit: $0) } ?? transport
+        let pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1", now: now)
         try await fixture.sync(with: home, isFirst: isFirst)
@@ -305,28 +305,6 @@ import Testing
         }
         await transport.shutdown()
         return ids
-    }
-}
-
-/// Has pages be smaller than what is asked for.
-private struct PagedTransport: ServerTransport {
-    private let transport: any ServerTransport
-    private let limit: URLQueryItem
-
-    init(_ transport: any ServerTransport, limit: Int) {
-        self.transport = transport
-        self.limit = URLQueryItem(name: "limit", value: "\(limit)")
-    }
-
-    func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
-        var request = request
-        if request.url.path().hasSuffix("/timelines/home"),
-            var parts = URLComponents(string: request.url.absoluteString)
-        {
-            parts.queryItems = (parts.queryItems ?? []).filter { $0.name != limit.name } + [limit]
-            request.url = parts.url ?? request.url
-        }
-        return try await transport.send(request)
     }
 }
 

@@ -145,7 +145,7 @@ struct HelperProcessTests {
         let all = try await all()
         #expect(all.dropFirst() == [.ended])
         let process = try id(from: all)
-        while kill(process, 0) == 0 { await Task.yield() }
+        while kill(process, 0) == 0 { await letOthersWork() }
         withExtendedLifetime(run) {}
     }
 
@@ -165,7 +165,7 @@ struct HelperProcessTests {
         #expect(try await all() == [.ended])
 
         try "".write(toFile: helper.folder + "/ended", atomically: false, encoding: .utf8)
-        while access(helper.folder + "/replied", F_OK) != 0 { await Task.yield() }
+        while access(helper.folder + "/replied", F_OK) != 0 { await letOthersWork() }
 
         await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
         withExtendedLifetime(run) {}

@@ -173,8 +173,9 @@ import Testing
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
         let transport = AsyncHTTPTransport.patient()
         let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { [now = fixture.clock.now] in now })
+            GetHomeTimelineSession(
+                transport: TransportOfShortPages(transport, limit: 10), server: try server.asSeen()),
+            host: "127.0.0.1", now: { [now = fixture.clock.now] in now })
         try await fixture.sync(with: home, isFirst: isFirst)
         await transport.shutdown()
     }

@@ -151,7 +151,7 @@ struct PhotoFetcherTests {
 
         fetcher = nil
 
-        while !FileManager.default.fileExists(atPath: helper.folder + "/ended") { await Task.yield() }
+        while !FileManager.default.fileExists(atPath: helper.folder + "/ended") { await letOthersWork() }
         withExtendedLifetime(observation) {}
     }
 }
