@@ -164,18 +164,28 @@ import Testing
     }
 
     func waitUntilLive() async throws {
-        let deadline = Date() + Double(TimeLimit.scaled(1_200))
-        repeat {
+        try await wait(forServer: "It never became live.") {
             let count = try await server.json("/_control/streams")?.array?.count
-            if try state() == .live, count == 1 { return }
-            await letOthersWork()
-        } while Date() < deadline
-        Issue.record("It never became live.")
+            return try state() == .live && count == 1
+        }
     }
 
     /// Until it was asked so many times for a stream.
     func waitForRequests(_ count: Int) async throws {
-        while try await server.json("/_control/log/streaming")?.array?.count != count { await letOthersWork() }
+        try await wait(forServer: "It was not asked so often.") {
+            try await server.json("/_control/log/streaming")?.array?.count == count
+        }
+    }
+
+    private func wait(forServer failure: Comment, until isTrue: () async throws -> Bool) async throws {
+        let deadline = Date() + Double(TimeLimit.scaled(1_200))
+        while try await !isTrue() {
+            guard Date() < deadline else {
+                Issue.record(failure)
+                return
+            }
+            await letOthersWork()
+        }
     }
 
     func wait(until isTrue: ([Moment]) async throws -> Bool) async throws {
