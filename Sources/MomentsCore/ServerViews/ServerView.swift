@@ -10,6 +10,8 @@ package struct ServerView: Hashable, Sendable {
         /// What people of a list post, by its identifier.
         case list(String)
         case bookmarks, favourites
+        /// What concerns the person (`ServerNotification`); moments without a status among them.
+        case notifications
     }
 
     /// Whose server it is, and as whom it is read.
@@ -33,6 +35,7 @@ extension ServerView.Kind {
         case .list(let list): "list:\(list)"
         case .bookmarks: "bookmarks"
         case .favourites: "favourites"
+        case .notifications: "notifications"
         }
     }
 
@@ -49,6 +52,7 @@ extension ServerView.Kind {
         case ("list", let list?): self = .list(list)
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites
+        case ("notifications", nil): self = .notifications
         default: return nil
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct ServerViewTests {
     static let kinds: [ServerView.Kind] = [
-        .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites,
+        .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites, .notifications,
     ]
 
     @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {

@@ -9,6 +9,7 @@ extension English: ServerViewWords {
         case .tag(let tag): "#\(tag)"
         case .list: name.map { "List: \($0)" } ?? "List"
         case .bookmarks: "Bookmarks"
+        case .notifications: "Notifications"
         case .favourites: "Favourites"
         }
     }

@@ -19,6 +19,7 @@ extension English: ServerViewsWords {
         case .tag: "what has this hashtag"
         case .list: "what the people of this list post"
         case .bookmarks: "what you bookmarked"
+        case .notifications: "what others did that concerns you"
         case .favourites: "what you liked"
         }
     }

@@ -9,6 +9,7 @@ extension SimplifiedChinese: ServerViewWords {
         case .tag(let tag): "#\(tag)"
         case .list: name.map { "列表：\($0)" } ?? "列表"
         case .bookmarks: "书签"
+        case .notifications: "通知"
         case .favourites: "赞过的"
         }
     }

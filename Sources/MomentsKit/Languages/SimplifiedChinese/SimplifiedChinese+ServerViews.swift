@@ -19,6 +19,7 @@ extension SimplifiedChinese: ServerViewsWords {
         case .tag: "带有该话题的动态"
         case .list: "该列表中用户的动态"
         case .bookmarks: "你收藏为书签的动态"
+        case .notifications: "别人做的与你有关的事"
         case .favourites: "你赞过的动态"
         }
     }

@@ -14,6 +14,8 @@ extension GetTimelineSession {
         case .list(let list):
             guard GetStatusSession.canAsk(about: list) else { return nil }
             self.init(exchange: exchange, path: "/api/v1/timelines/list/\(list)")
+        // docs.joinmastodon.org/methods/notifications
+        case .notifications: self.init(exchange: exchange, path: "/api/v1/notifications")
         // docs.joinmastodon.org/methods/bookmarks, …/favourites: their pages go by numbers of their own.
         case .bookmarks: self.init(exchange: exchange, path: "/api/v1/bookmarks", goesByIdentifiers: false)
         case .favourites: self.init(exchange: exchange, path: "/api/v1/favourites", goesByIdentifiers: false)
