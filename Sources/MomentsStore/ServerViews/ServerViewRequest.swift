@@ -23,7 +23,7 @@ struct ServerViewRequest {
 
     /// Somebody wants what is missing below an entry.
     func ask(below key: Int64, at now: Int64) throws {
-        try ask(at: now, Self.askBelow, [key])
+        try ask(at: now, ServerViewQueries.of(view.kind).askBelow, [key])
     }
 
     /// A thread begins with what is stored of the status that was opened.
@@ -57,10 +57,6 @@ struct ServerViewRequest {
         INSERT INTO server_view (feed_id, name, used_at)
         SELECT id, ?3, ?4 FROM feed WHERE account_id = ?1 AND id = ?2
         ON CONFLICT (feed_id, name) DO UPDATE SET used_at = excluded.used_at
-        """
-    private static let askBelow = """
-        UPDATE server_view_entry SET below_asked = ?1
-        WHERE view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3) AND key = ?4 AND below IS NOT NULL
         """
 
     /// Where nothing stands in the view.

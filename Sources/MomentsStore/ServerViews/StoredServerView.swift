@@ -8,6 +8,7 @@ import MomentsCore
     private let account: Account.ID
     private let view: ServerView
     private let moments: AccountMoments
+    private let queries: ServerViewQueries
     private let realTime: () -> Date
 
     /// - Parameter realTime: the machine's clock.
@@ -19,6 +20,7 @@ import MomentsCore
         self.view = view
         self.realTime = realTime
         moments = AccountMoments(store: store, account: account)
+        queries = .of(view.kind)
     }
 
     // MARK: The view
@@ -43,7 +45,7 @@ import MomentsCore
     package func origin() throws(StoreError) -> Moment.ID? {
         guard case .thread(let status) = view.kind else { return nil }
         return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.origin)
+            let statement = try db.cachedStatement(sql: queries.origin)
             return try Int64.fetchOne(statement, arguments: scope + [status]).map { Moment.ID($0) }
         }
     }
@@ -62,7 +64,7 @@ import MomentsCore
 
     package func hasOlder() throws(StoreError) -> Bool {
         try store.read { db in
-            try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.hasOlder), arguments: scope) ?? false
+            try Bool.fetchOne(db.cachedStatement(sql: queries.hasOlder), arguments: scope) ?? false
         }
     }
 
@@ -72,14 +74,14 @@ import MomentsCore
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         let keys = page.keys
-        let sql = page.isAscending ? ServerViewQueries.fromBelow : ServerViewQueries.fromAbove
+        let sql = page.isAscending ? queries.fromBelow : queries.fromAbove
         let found = try fetch(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
         return page.isAscending ? found.reversed() : found
     }
 
     package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
         try store.read { db in
-            let (read, statement) = (try reader(db), try db.cachedStatement(sql: ServerViewQueries.one))
+            let (read, statement) = (try reader(db), try db.cachedStatement(sql: queries.one))
             return try Set(ids).sorted(by: >).compactMap {
                 try Row.fetchOne(statement, arguments: scope + [$0.rawValue]).map { try read($0, true) }
             }
@@ -87,12 +89,12 @@ import MomentsCore
     }
 
     package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
-        try fetch(ServerViewQueries.whole, [id.rawValue], cutsTitles: false).first
+        try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
     }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.countNewer)
+            let statement = try db.cachedStatement(sql: queries.countNewer)
             return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
         }
     }
@@ -100,7 +102,7 @@ import MomentsCore
     package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         typealias Column = ServerViewQueries.PositionColumn
         return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.position)
+            let statement = try db.cachedStatement(sql: queries.position)
             guard let row = try Row.fetchOne(statement, arguments: scope + [id.rawValue]) else {
                 return MomentPosition(number: nil, count: 0)
             }
@@ -114,7 +116,7 @@ import MomentsCore
         return try store.read { db in
             let name = try FeedSources(account, db).source(view.feed)?.name ?? ""
             let rows = try Row.fetchAll(
-                db.cachedStatement(sql: ServerViewQueries.gaps),
+                db.cachedStatement(sql: queries.gaps),
                 arguments: scope + [newest.rawValue, oldest.rawValue])
             return try rows.map { row in
                 let key: Int64 = try row[Column.key]
@@ -145,8 +147,16 @@ import MomentsCore
         let owner = try AccountRecord.find(account, db)?.owner
         let feeds = FeedSources(account, db)
         return { row, cutsTitle in
-            try MomentRow.moment(
-                row, ServerViewQueries.status(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
+            try MomentRow.moment(row, self.shown(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
         }
+    }
+
+    private func shown(_ row: Row) throws -> ShownStatus? {
+        var status = try ServerViewQueries.status(row)
+        guard view.kind == .notifications else { return status }
+        let (notification, url) = try ServerViewQueries.notification(row)
+        guard notification.hasStatus, status != nil else { return ShownStatus(notification, url: url) }
+        status?.notification = notification
+        return status
     }
 }
