@@ -101,6 +101,18 @@ import MomentsStore
         }
     }
 
+    func notifications(at now: Date) async throws(FeedFailure) -> AskedServerView? {
+        try await store { () async throws(FeedSaveError) in try await feeds.notifications(of: refresh, at: now) }
+    }
+
+    func save(
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(notifications, as: part, of: view, refresh, at: now)
+        }
+    }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }

@@ -34,7 +34,10 @@ struct MastodonFeedServer: FeedServer {
         // Somebody waits for these.
         try await views.run(answer)
         let pages = await answer.pages
-        if !pages.areGapsAlone { try await fetchNewest(pages, into: answer) }
+        if !pages.areGapsAlone {
+            try await fetchNewest(pages, into: answer)
+            try await views.fetchNotifications(answer)
+        }
         for gap in pages.asked { try await fill(gap, into: answer) }
         // A timeline is never whole: what a page lacks is asked about, and not gone.
         guard !pages.areGapsAlone else { return false }

@@ -19,6 +19,7 @@ import Essentials
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
+        case notifications(AskedServerView.Part, [NewNotification])
         case viewFailure(AskedServerView.ID, FeedFailure)
     }
 
@@ -26,6 +27,8 @@ import Essentials
     private(set) var statuses: [NewStatus] = []
     /// The views that somebody waits for.
     var askedViews: [AskedServerView] = []
+    /// The view that has what concerns the person, where it is stored.
+    var notifications: AskedServerView?
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// The oldest that is kept, where there are older ones.
@@ -106,6 +109,14 @@ import Essentials
         _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedFailure) {
         calls.append(.view(part, statuses.map(\.status.entry.remoteID), levels: statuses.map(\.level)))
+    }
+
+    func notifications(at now: Date) async throws(FeedFailure) -> AskedServerView? { notifications }
+
+    func save(
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        calls.append(.notifications(part, notifications))
     }
 
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {

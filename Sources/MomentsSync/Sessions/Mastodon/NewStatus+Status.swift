@@ -64,7 +64,7 @@ extension MediaAttachment {
 }
 
 extension User {
-    fileprivate init(_ account: StatusAccount, host: String) {
+    init(_ account: StatusAccount, host: String) {
         let name = account.displayName.isEmpty ? account.username : account.displayName
         self.init(id: account.handle(on: host), name: name, avatar: account.avatar)
     }

@@ -12,6 +12,14 @@ import MomentsStore
         _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedFailure)
 
+    /// The view that has what concerns the person, as of `FeedQueue.notifications`; nil where they are not stored.
+    func notifications(at now: Date) async throws(FeedFailure) -> AskedServerView?
+
+    /// A part of them came; the parameters are those of `FeedQueue.save`.
+    func save(
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure)
+
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 
