@@ -2,7 +2,7 @@ import MomentsCore
 
 /// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
 /// file.
-package protocol MomentWords: StatusWords {
+package protocol MomentWords: StatusWords, NotificationWords {
     // MARK: Dates
 
     /// Where the date is not known.

@@ -20,7 +20,7 @@ extension MomentFormatter {
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }
-        return row
+        return notificationRow(row, of: moment)
     }
 
     private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
@@ -42,5 +42,24 @@ extension MomentFormatter {
             isLiked: moment.isLiked,
             ownLike: ownLike(moment.isLiked)
         )
+    }
+
+    /// What stands in a list: what happened in the stead of the author; of a status of the person's own its beginning alone.
+    private func notificationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
+        guard let notification = moment.notification, let told = told(moment) else { return row }
+        var row = row
+        row.told = told
+        row.avatar = avatar(of: notification.account, feed: moment.feed)
+        (row.likes, row.ownLike) = (nil, nil)
+        row.status?.counts = []
+        row.status?.handle = notification.others > 0 ? "" : notification.account.id.map { "@" + $0 } ?? ""
+        guard !notification.kind.isAboutText else { return row }
+        row.text = row.text.flatMap { self.told($0, of: moment) }
+        row.isTextCut = false
+        (row.link, row.photos, row.pictures, row.morePictures) = (nil, nil, [], nil)
+        row.status?.parts = []
+        row.status?.cover = nil
+        row.status?.marks = []
+        return row
     }
 }

@@ -23,6 +23,8 @@ struct MomentBlock {
     private static let maximumLinkLines = 3
     /// Handles are long.
     private static let maximumMarkLines = 2
+    /// What happened is a sentence.
+    private static let maximumToldLines = 3
     /// The same for what it quotes.
     private static let maximumPartLines = 2
     /// What a key does about what is missing stands behind the name of a feed.
@@ -58,7 +60,7 @@ struct MomentBlock {
         let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
+            Self.headings(row, edge) + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
             + Self.text(row, width, hints)
             + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
             + Self.link(row, width)
@@ -109,6 +111,21 @@ struct MomentBlock {
     }
 
     private static let maximumLinks = 20
+
+    private static func headings(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        guard let told = row.told else { return [heading(row, width)] }
+        let date = CellText(row.date)
+        let room = max(1, width - date.width - minimumGap)
+        let lines = CellText.wrapAndTruncate(told, width: room, maximumLines: maximumToldLines)
+        return lines.enumerated().map { number, line in
+            guard number == 0 else { return [(line, .author)] }
+            let handle =
+                lines.count == 1 && row.status?.handle.isEmpty == false
+                ? handle(of: row, in: room - line.width) : CellText("")
+            let gap = max(minimumGap, width - line.width - handle.width - date.width)
+            return [(line, .author), (handle, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
+        }
+    }
 
     /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other. A handle
     /// stands behind the author only where nothing is cut for it.
