@@ -15,7 +15,7 @@ struct MomentsCommand: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
-            ShowCommand.self, ThreadCommand.self,
+            ShowCommand.self, ThreadCommand.self, NotificationsCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,

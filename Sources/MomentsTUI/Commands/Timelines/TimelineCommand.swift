@@ -19,7 +19,7 @@ struct TimelineCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID. It is that \
+            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications or thread:ID. It is that \
             of --feed, or of the first feed that has one.
             """, valueName: "view"))
     var view: String?
@@ -30,7 +30,8 @@ struct TimelineCommand: AsyncParsableCommand {
         if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
         if let view, ServerView.Kind(view) == nil {
             throw ValidationError(
-                "--view takes local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID, not \(view).")
+                "--view takes local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications or thread:ID, not \(view)."
+            )
         }
     }
 
