@@ -9,6 +9,8 @@ import MomentsCore
     func onGapSelected(_ id: Moment.ID)
     /// To the other views.
     func onViews()
+    /// To what concerns the person on the server; there to the newest of it.
+    func onNotifications()
     func onClose()
 }
 
@@ -87,11 +89,20 @@ import MomentsCore
         guard lifecycle.isActive else { return }
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
+        guard list.pager.window.shown(selection)?.moment.notification?.hasStatus != false else {
+            return list.actions.show(words.isAboutNoPost)
+        }
         context.navigator.show(.momentOfView(selection, view))
     }
 
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
+    }
+
+    package func onNotifications() {
+        guard lifecycle.isActive else { return }
+        if view.kind == .notifications { return onFirst() }
+        context.navigator.show(.serverView(ServerView(.notifications, of: view.feed)))
     }
 
     package func onClose() {
@@ -147,9 +158,10 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// A thread begins with what it was opened from, everything else where it was left.
+    /// A thread begins with what it was opened from, notifications with the newest, everything else where it was left.
     private func load() throws(StoreError) {
         try readState()
+        if view.kind == .notifications { list.position.moment = nil }
         list.pager.window.opened = try repository.origin()
         try list.begin(reading: list.pager.window.opened ?? list.position.moment)
         if let opened = list.pager.window.opened { list.position.moment = opened }

@@ -29,6 +29,9 @@ package protocol ServerViewWords: Sendable {
     var fetchingMoreOfView: String { get }
     func noMore(of view: ServerView.Kind) -> String
 
+    /// A notification is about a person, whose page can be opened.
+    var isAboutNoPost: String { get }
+
     // MARK: In lines
 
     /// What can be typed.

@@ -28,13 +28,14 @@ import MomentsCore
         self.words = words
     }
 
-    /// Those that were opened last come first, the last one before them.
+    /// Notifications come first, then those that were opened last, the last one before them.
     package var all: [Named] {
         let known = recent.filter { view in feeds.contains { $0.id == view.feed } }
         let others = feeds.flatMap { feed in Self.kinds.map { ServerView($0, of: feed.id) } }.filter {
             !known.contains($0)
         }
-        return (known + others).map { Named(choice: .view($0), name: name($0)) }
+        let notifications = feeds.map { ServerView(.notifications, of: $0.id) }
+        return (notifications + known + others).map { Named(choice: .view($0), name: name($0)) }
             + feeds.map { Named(choice: .tag(of: $0.id), name: named(words.hashtag, on: $0.id)) }
     }
 

@@ -40,6 +40,9 @@ import MomentsCore
         feed == nil ? followed.feeds : followed.feeds.filter { $0.id == feed }
     }
 
+    /// The one whose notifications are shown; nil where none has any.
+    var notified: Feed.ID? { shown.first { $0.isFollowed && $0.kind == .mastodon }?.id }
+
     /// Of the one whose moments alone are shown.
     var owner: FeedOwner? { feed == nil ? nil : shown.first?.owner }
 

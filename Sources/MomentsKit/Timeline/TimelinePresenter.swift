@@ -15,6 +15,8 @@ import MomentsCore
     func onFeeds()
     /// To the views of the servers that are followed.
     func onViews()
+    /// To what concerns the person on the servers that are followed.
+    func onNotifications()
     func onOutbox()
     func onGallery()
     /// To the folders to import photos from.
@@ -166,6 +168,12 @@ import MomentsCore
 
     package func onViews() {
         navigate(.serverViews)
+    }
+
+    /// Of several servers to the first one that has new ones.
+    package func onNotifications() {
+        guard let feed = feeds.notified else { return list.actions.show(words.noNotifications) }
+        navigate(.serverView(ServerView(.notifications, of: feed)))
     }
 
     package func onOutbox() {

@@ -49,6 +49,9 @@ package protocol TimelineWords: ErrorWords {
     ///   - cause: why, in sentences; nil where that is not known.
     func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String
 
+    /// No server is followed that has notifications.
+    var noNotifications: String { get }
+
     // MARK: Spoken
 
     /// Whose timeline it is.

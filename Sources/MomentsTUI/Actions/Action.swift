@@ -40,6 +40,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case keepValue = "keep-value"
     case feeds = "feeds"
     case views = "views"
+    case notifications = "notifications"
     case outbox = "outbox"
     case gallery = "gallery"
     case importPhotos = "import-photos"

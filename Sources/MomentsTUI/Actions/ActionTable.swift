@@ -92,6 +92,7 @@ enum ActionTable {
         Entry(.app, .logOut, in: [.timeline, .accounts], "L"),
         Entry(.app, .feeds, in: [.timeline], "F"),
         Entry(.app, .views, in: [.timeline, .serverView], "V"),
+        Entry(.app, .notifications, in: [.timeline, .serverView], "!"),
         Entry(.act, .openFeed, in: [.feeds], Key(.enter)),
         Entry(.act, .addFeed, in: [.feeds], "a"),
         Entry(.act, .signInAgain, in: [.feeds], "i"),

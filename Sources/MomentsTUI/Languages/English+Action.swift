@@ -47,6 +47,7 @@ nonisolated extension English: ActionWords {
         case .keepValue: ActionText("Keep what was typed", label: "keep")
         case .feeds: ActionText("The servers you follow")
         case .views: ActionText("What else the servers you follow show")
+        case .notifications: ActionText("What concerns you on the servers you follow", label: "notifications")
         case .outbox: ActionText("What waits for delivery to them")
         case .gallery:
             ActionText(

@@ -44,6 +44,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .keepValue: ActionText("保留输入的值", name: "保留")
         case .feeds: ActionText("订阅的服务器", name: "订阅")
         case .views: ActionText("查看视图：服务器的公开时间线、话题等", label: "视图", name: "视图")
+        case .notifications: ActionText("查看通知：与你有关的事", label: "通知", name: "通知")
         case .outbox: ActionText("发件箱：待发送的更改", name: "发件箱")
         case .gallery:
             ActionText("图库：时间线或某人的照片", label: context == .profile ? "照片" : nil, name: "图库")

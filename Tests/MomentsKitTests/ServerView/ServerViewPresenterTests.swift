@@ -234,6 +234,60 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.serverViews)])
     }
 
+    // MARK: Notifications
+
+    private static let notifications = ServerView(.notifications, of: 1)
+
+    @Test func notificationsOfTheSameServerAreShown() async {
+        let presenter = await fixture.open()
+
+        presenter.onNotifications()
+
+        #expect(fixture.navigator.calls.take() == [.show(.serverView(Self.notifications))])
+    }
+
+    @Test func notificationsBeginWithTheNewestHoweverTheyWereLeft() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        fixture.position.moment = Moment.ID(8)
+
+        await fixture.open(Self.notifications)
+
+        #expect(props?.title == "Notifications")
+        #expect(fixture.selection == 9)
+        #expect(props?.rows.map(\.told) == ["Robin mentioned you", "Robin mentioned you"])
+    }
+
+    @Test func amongNotificationsTheNewestIsGoneTo() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        let presenter = await fixture.open(Self.notifications)
+        presenter.onNext()
+
+        presenter.onNotifications()
+
+        #expect(fixture.selection == 9)
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
+    @Test func oneThatIsAboutAStatusOpensIt() async {
+        repository.moments = [.told(9, .favourite)]
+        let presenter = await fixture.open(Self.notifications)
+
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(9), Self.notifications))])
+    }
+
+    @Test func oneThatIsAboutAPersonSaysSo() async {
+        repository.moments = [.told(9, .follow, hasStatus: false)]
+        let presenter = await fixture.open(Self.notifications)
+
+        presenter.onOpen()
+
+        #expect(props?.status == "It is about no post. The page of the person can be opened instead.")
+        #expect(props?.availability.reason(against: .thread) != nil)
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await fixture.open()
 

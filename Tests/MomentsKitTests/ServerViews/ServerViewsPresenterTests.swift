@@ -39,8 +39,8 @@ import Testing
     @Test func theViewsOfAServerAreListedAHashtagLast() {
         makeShown()
 
-        #expect(names == ["Local", "Everywhere", "Bookmarks", "Favourites", "Hashtag"])
-        #expect(props?.selection == .view(ServerView(.local, of: 1)))
+        #expect(names == ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Hashtag"])
+        #expect(props?.selection == .view(ServerView(.notifications, of: 1)))
     }
 
     @Test func theLastOnesUsedComeFirst() {
@@ -48,7 +48,7 @@ import Testing
 
         makeShown()
 
-        #expect(names == ["#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Hashtag"])
+        #expect(names == ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Hashtag"])
     }
 
     @Test func ofSeveralServersEachIsNamed() {
@@ -56,9 +56,9 @@ import Testing
 
         makeShown()
 
-        #expect(names?.first == "Local · home")
+        #expect(names?.first == "Notifications · home")
         #expect(names?.suffix(2) == ["Hashtag · home", "Hashtag · work"])
-        #expect(names?.count == 10)
+        #expect(names?.count == 12)
     }
 
     @Test func whatWasUsedOfAServerThatIsNotFollowedAnyMoreIsNotThere() {
@@ -66,7 +66,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.count == 5)
+        #expect(names?.count == 6)
     }
 
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
@@ -86,7 +86,7 @@ import Testing
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
 
-        #expect(names?.count == 5)
+        #expect(names?.count == 6)
         #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -96,7 +96,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
+        #expect(names?.dropFirst().prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
     @Test func whatIsWrongWithTheStoreIsSaid() {
@@ -115,7 +115,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.federated, of: 1)))])
+        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.local, of: 1)))])
     }
 
     @Test func theNameOfAHashtagIsAskedFor() {

@@ -25,7 +25,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread, search
-        case accounts, settings, feeds, views, outbox, gallery, ownProfile, importPhotos
+        case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
         case gap(Int64)
         case choice(EmptyTimelineChoice)
@@ -69,6 +69,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onSettings() { calls.record(.settings) }
     func onFeeds() { calls.record(.feeds) }
     func onViews() { calls.record(.views) }
+    func onNotifications() { calls.record(.notifications) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
     func onImportPhotos() { calls.record(.importPhotos) }

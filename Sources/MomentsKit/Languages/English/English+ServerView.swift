@@ -32,5 +32,7 @@ extension English: ServerViewWords {
         if case .thread = view { "There are no more answers." } else { "There is nothing older." }
     }
 
+    package var isAboutNoPost: String { "It is about no post. The page of the person can be opened instead." }
+
     package var serverViewAdvice: String { "An empty line lists moments. A number opens that moment." }
 }

@@ -56,6 +56,9 @@ extension English: TimelineWords {
     package func feedOwner(_ name: String) -> String { "Its owner is \(name)." }
     package var timelineHeading: String { "Timeline." }
 
+    package var noNotifications: String {
+        "Accounts on Mastodon servers have notifications. You follow none yet: follow one among the feeds."
+    }
     package func newMoments(_ moments: String, action: String) -> String {
         "\(moments) above. Type \(action) to read them."
     }

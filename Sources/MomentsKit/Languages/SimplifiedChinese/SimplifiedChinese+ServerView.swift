@@ -30,5 +30,7 @@ extension SimplifiedChinese: ServerViewWords {
         if case .thread = view { "没有更多回复了。" } else { "没有更早的动态了。" }
     }
 
+    package var isAboutNoPost: String { "它与动态无关。可以打开对方的主页。" }
+
     package var serverViewAdvice: String { "空行列出动态。输入编号，打开该动态。" }
 }

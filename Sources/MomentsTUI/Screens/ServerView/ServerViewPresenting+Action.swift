@@ -10,6 +10,7 @@ extension ServerViewPresenting {
         case .open: onOpen()
         case .refresh: onRefresh()
         case .views: onViews()
+        case .notifications: onNotifications()
         case .back: onClose()
         default: break
         }

@@ -16,6 +16,7 @@ extension TimelinePresenting {
         case .settings: onSettings()
         case .feeds: onFeeds()
         case .views: onViews()
+        case .notifications: onNotifications()
         case .outbox: onOutbox()
         case .gallery: onGallery()
         case .importPhotos: onImportPhotos()

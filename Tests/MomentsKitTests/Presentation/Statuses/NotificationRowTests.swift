@@ -94,7 +94,7 @@ struct NotificationRowTests {
     @Test func inChineseTheOthersAreCountedWithTheFirst() {
         let words = MomentFormatter(zone: .utc, words: SimplifiedChinese())
 
-        #expect(words.told(.told(1, .favourite, others: 3)) == "Robin 等 4 人赞了你的嘟文")
+        #expect(words.told(.told(1, .favourite, others: 3)) == "Robin 等 4 人赞了你的动态")
         #expect(words.told(.told(1, .follow)) == "Robin 关注了你")
     }
 }

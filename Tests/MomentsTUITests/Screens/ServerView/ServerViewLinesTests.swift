@@ -49,6 +49,17 @@ import Testing
         #expect(lines.first?.hasPrefix("Answer. Ada") == true)
     }
 
+    @Test func whatHappenedIsSaidInTheSteadOfTheAuthor() {
+        let lines = show { props in
+            props.title = "Notifications"
+            props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+            props.rows[0].told = "Grace and 3 others liked your post"
+            props.selection = Moment.ID(4)
+        }
+
+        #expect(lines.last == "Grace and 3 others liked your post, 3 h ago. A kite.")
+    }
+
     @Test func timeThatGoesByIsNotAnnounced() {
         _ = show()
 
@@ -86,7 +97,7 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
-    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close)])
+    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("notifications", .notifications), ("back", .close)])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
 

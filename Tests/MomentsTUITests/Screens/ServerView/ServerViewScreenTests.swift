@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("V", .views), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("R", .refresh), ("V", .views), ("!", .notifications), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
         ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
@@ -90,7 +90,7 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
-        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   z undo   : actions")
+        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   ! notifications   z undo   : actions")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
@@ -123,6 +123,32 @@ import Testing
 
         #expect(harness.text.contains("▸ Ada"))
         #expect(harness.text.contains("Text 3"))
+    }
+
+    @Test func whatHappenedStandsInTheSteadOfTheAuthor() {
+        var props = ServerViewProps.sample()
+        props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+        props.rows[0].told = "Grace and 3 others liked your post"
+        props.selection = Moment.ID(4)
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2].hasPrefix("▌ Grace and 3 others liked your post  "))
+        #expect(harness.lines[2].hasSuffix("  3 h ago"))
+        #expect(harness.lines[3].hasPrefix("▌ A kite"))
+        #expect(!harness.text.contains("Ada"))
+    }
+
+    @Test func whatHappenedIsNotCutInANarrowWindow() {
+        var props = ServerViewProps.sample()
+        props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+        props.rows[0].told = "Somebody with a name of some length and 3 others liked your post"
+        props.selection = Moment.ID(4)
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("liked your post"))
     }
 
     @Test func theDeepestAnswerKeepsTwoThirdsOfTheWidth() {
