@@ -18,10 +18,15 @@
     /// Has what is missing below a moment fetched: between two, or below the last one.
     func fetch(below id: Moment.ID) async throws(StoreError)
 
+    /// Of notifications the newest ones were looked at: they are not new any more. Nothing of all other views.
+    /// - Parameter id: the first of the view.
+    func look(at id: Moment.ID) async throws(StoreError)
+
     /// Whether its server has more below the last moment, as far as is known.
     func hasOlder() throws(StoreError) -> Bool
 }
 
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
+    package func look(at id: Moment.ID) async throws(StoreError) {}
 }

@@ -30,6 +30,8 @@ import MomentsCore
     private var isAsking = false
     private var wasAskedFor = false
     private var isRead = false
+    /// The notification that was looked at last.
+    private var looked: Moment?
     /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
     private var placed: Moment.ID?
 
@@ -58,7 +60,7 @@ import MomentsCore
     }
 
     private func join() {
-        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.show($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
         list.onRead = { [weak self] () throws(StoreError) in try self?.readGaps() }
@@ -194,6 +196,26 @@ import MomentsCore
     }
 
     // MARK: Rendering
+
+    private func show(_ props: ServerViewProps) {
+        component?.render(props)
+        look()
+    }
+
+    /// Whoever has the newest notification selected has seen it.
+    private func look() {
+        guard view.kind == .notifications, lifecycle.isActive, list.pager.holdsNewest,
+            let newest = list.pager.window.moments.first, newest.id == list.selection, newest != looked
+        else { return }
+        looked = newest
+        context.taskRunner.start { [weak self, repository] in
+            do throws(StoreError) {
+                try await repository.look(at: newest.id)
+            } catch {
+                self?.list.actions.show(error)
+            }
+        }
+    }
 
     private func updateDates(_ now: Date) -> Date? {
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()

@@ -293,6 +293,8 @@ import MomentsCore
         props.waiting = summary.waiting
         props.feedProblem = summary.problem
         props.sync = summary.activity
+        props.notificationCount = summary.notificationCount
+        props.notifications = props.notificationCount.map(words.newNotifications)
         return props
     }
 

@@ -49,6 +49,9 @@ package protocol TimelineWords: ErrorWords {
     ///   - cause: why, in sentences; nil where that is not known.
     func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String
 
+    /// "3 notifications"
+    /// - Parameter count: "1", "99+"
+    func newNotifications(_ count: String) -> String
     /// No server is followed that has notifications.
     var noNotifications: String { get }
 
@@ -63,6 +66,10 @@ package protocol TimelineWords: ErrorWords {
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
     func newMoments(_ moments: String, action: String) -> String
+    /// - Parameters:
+    ///   - notifications: "3 notifications"
+    ///   - action: what to type to read them.
+    func newNotifications(_ notifications: String, action: String) -> String
     /// A text waits to be written on.
     /// - Parameter action: what to type for it.
     func waitingDraft(action: String) -> String

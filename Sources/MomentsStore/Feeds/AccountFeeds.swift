@@ -198,6 +198,13 @@ private enum ListedColumn: String, SelectColumn {
         """
     case isAskedFor = "asked_at IS NOT NULL"
     case stream
+    /// No more than `FeedStatus.maximumNotifications` are looked at.
+    case newNotifications = """
+        (SELECT count(*) FROM (
+          SELECT 1 FROM server_view JOIN notification ON view_id = server_view.id
+          WHERE server_view.feed_id = feed.id AND server_view.name = 'notifications' AND key > ifnull(read_key, 0)
+          LIMIT 100))
+        """
     case ownerID = "owner_id"
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"
@@ -235,6 +242,6 @@ extension FeedStatus {
             pendingChanges: row[Column.pendingChanges], isAskedFor: row[Column.isAskedFor],
             stream: stream.flatMap(Stream.init).flatMap {
                 StoreLock.isFree(.stream, "\(id)", storePath: storePath) ? nil : $0
-            })
+            }, newNotifications: row[Column.newNotifications])
     }
 }

@@ -22,6 +22,17 @@ extension ServerViewQueries {
         return (group, try value(.accountURL, row))
     }
 
+    /// Whether all of a group was looked at, by its key.
+    static let isRead = "SELECT ifnull(read_key, 0) >= \(newest) FROM server_view WHERE id = \(view)"
+    static let setRead = """
+        UPDATE server_view SET read_key = max(ifnull(read_key, 0), \(newest)) WHERE id = \(view)
+        """
+    private static let newest = """
+        ifnull((SELECT max(key) FROM notification WHERE view_id = server_view.id AND key >= ?4
+          AND key < ifnull((SELECT min(key) FROM notification AS above
+            WHERE above.view_id = server_view.id AND above.is_oldest = 1 AND above.key > ?4), \(Int64.max))), 0)
+        """
+
     private static func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ column: NotificationColumn, _ row: Row
     ) throws -> Value {

@@ -68,6 +68,18 @@ import MomentsCore
         }
     }
 
+    package func look(at id: Moment.ID) async throws(StoreError) {
+        guard view.kind == .notifications else { return }
+        let arguments = scope + [id.rawValue]
+        let isKnown = try store.read { db in
+            try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.isRead), arguments: arguments) ?? true
+        }
+        guard !isKnown else { return }
+        try await store.write { db in
+            try db.cachedStatement(sql: ServerViewQueries.setRead).execute(arguments: arguments)
+        }
+    }
+
     // MARK: Its moments
 
     package func profile() throws(StoreError) -> Profile { try moments.profile() }

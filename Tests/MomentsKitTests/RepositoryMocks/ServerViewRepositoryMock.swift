@@ -5,7 +5,7 @@ import TestSupport
 /// A view of a server in memory; records what was asked for.
 @MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
     enum Request: Equatable {
-        case refresh, fetch(below: Int64)
+        case refresh, fetch(below: Int64), look(Int64)
     }
 
     let requests = Calls<Request>()
@@ -38,6 +38,10 @@ import TestSupport
 
     func fetch(below id: Moment.ID) async throws(StoreError) {
         try await request(.fetch(below: id.rawValue))
+    }
+
+    func look(at id: Moment.ID) async throws(StoreError) {
+        try await request(.look(id.rawValue))
     }
 
     private func request(_ request: Request) async throws(StoreError) {

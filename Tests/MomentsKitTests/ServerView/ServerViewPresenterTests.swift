@@ -257,6 +257,47 @@ import Testing
         #expect(props?.rows.map(\.told) == ["Robin mentioned you", "Robin mentioned you"])
     }
 
+    @Test func newestIsLookedAtWhereItIsSelected() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        fixture.show(Self.notifications)
+
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take().contains(.look(9)))
+    }
+
+    @Test func whatComesAboveWhatIsReadIsNotLookedAtBeforeOneGoesThere() async {
+        repository.moments = [.told(8, .mention)]
+        let presenter = await fixture.open(Self.notifications)
+
+        fixture.change { repository.moments.insert(.told(9, .mention), at: 0) }
+        await fixture.taskRunner.finish()
+        #expect(repository.requests.take() == [])
+        presenter.onFirst()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.look(9)])
+    }
+
+    @Test func groupThatGrowsIsLookedAtAgain() async {
+        repository.moments = [.told(9, .favourite)]
+        await fixture.open(Self.notifications)
+
+        fixture.change { repository.moments[0] = .told(9, .favourite, others: 1) }
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.look(9)])
+    }
+
+    @Test func otherViewsAreNotLookedAt() async {
+        fixture.arrangeThread()
+        fixture.show()
+
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
     @Test func amongNotificationsTheNewestIsGoneTo() async {
         repository.moments = [.told(9, .mention), .told(8, .mention)]
         let presenter = await fixture.open(Self.notifications)

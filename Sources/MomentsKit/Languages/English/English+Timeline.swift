@@ -56,6 +56,12 @@ extension English: TimelineWords {
     package func feedOwner(_ name: String) -> String { "Its owner is \(name)." }
     package var timelineHeading: String { "Timeline." }
 
+    package func newNotifications(_ count: String) -> String {
+        count == "1" ? "1 notification" : "\(count) notifications"
+    }
+    package func newNotifications(_ notifications: String, action: String) -> String {
+        "\(notifications) since you last looked. Type \(action) to read them."
+    }
     package var noNotifications: String {
         "Accounts on Mastodon servers have notifications. You follow none yet: follow one among the feeds."
     }

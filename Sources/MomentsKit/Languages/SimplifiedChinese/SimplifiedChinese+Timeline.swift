@@ -54,6 +54,10 @@ extension SimplifiedChinese: TimelineWords {
 
     package func feedOwner(_ name: String) -> String { "它属于 \(name)。" }
     package var timelineHeading: String { "时间线。" }
+    package func newNotifications(_ count: String) -> String { "\(count) 条新通知" }
+    package func newNotifications(_ notifications: String, action: String) -> String {
+        "有 \(notifications)。输入 \(action) 查看。"
+    }
     package var noNotifications: String { "只有 Mastodon 服务器上的账户才有通知。你还没有订阅：请在订阅中添加一个。" }
     package func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
     package func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }

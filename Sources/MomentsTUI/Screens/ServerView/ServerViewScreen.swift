@@ -33,11 +33,13 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .switchPane, .thread, .refresh, .views, .notifications, .openPhoto, .unfold, .author, .undo,
+                .help, .back, .open, .switchPane, .thread, .refresh, .views, .notifications, .openPhoto, .unfold,
+                .author, .undo,
                 .palette,
                 .openLink, .copyLink, .save, .compose, .like, .share, .delete,
             ], in: context, keymap, words)
-        emptyHints = KeyHints([.help, .back, .refresh, .views, .notifications, .undo, .palette], in: context, keymap, words)
+        emptyHints = KeyHints(
+            [.help, .back, .refresh, .views, .notifications, .undo, .palette], in: context, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
         list.onGap = presenter.onGapSelected
     }

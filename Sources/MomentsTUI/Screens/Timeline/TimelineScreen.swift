@@ -15,6 +15,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
+    /// Leads to what concerns the person.
+    private let notificationsKey: Key?
     /// Leads to the profile of the owner.
     private let profileKey: Key?
     private let tasks: InFlightTasks
@@ -32,6 +34,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     ) {
         self.presenter = presenter
         newestKey = keymap.key(for: .first, in: context)
+        notificationsKey = keymap.key(for: .notifications, in: context)
         profileKey = keymap.key(for: .ownProfile, in: context)
         self.pictures = pictures
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
@@ -98,7 +101,9 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     func paintBody(on canvas: Canvas) {
         size = canvas.size
-        header.paint(allDetails, target: newestKey.map(CellTarget.key), on: canvas)
+        let leadsToNotifications = props.newMoments == nil && props.notifications != nil
+        let key = leadsToNotifications ? notificationsKey : newestKey
+        header.paint(allDetails, target: key.map(CellTarget.key), on: canvas)
         let body = canvas.body
         let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
         let head = OwnerHead(props.owner, in: canvas.size, pictures)
@@ -126,12 +131,25 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     private var details: [ScreenHeader.Detail] {
         let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
-        guard props.newMoments != nil || props.arrivedBelow != nil else { return position }
+        guard props.newMoments != nil || props.arrivedBelow != nil || props.notifications != nil else {
+            return position
+        }
         let below: [ScreenHeader.Detail] = props.arrivedBelow.map { [(CellText("▼ \($0)"), .dim)] } ?? []
         let newest: [ScreenHeader.Detail] = props.newMoments.map { [(CellText("▲ \($0)"), .title)] } ?? []
         let key: [ScreenHeader.Detail] = newest.isEmpty ? [] : newestKey.map { [(CellText($0.name), .key)] } ?? []
-        let ways = [position + below + newest + key, position + newest + key].map(Self.joined)
-        return ways.first { header.fits($0, in: size) } ?? Self.joined(position + newest)
+        let (told, briefly) = (notifications(props.notifications), notifications(props.notificationCount))
+        let ways = [
+            told + position + below + newest + key, told + position + newest + key, briefly + position + newest + key,
+        ]
+        .map(Self.joined)
+        return ways.first { header.fits($0, in: size) }
+            ?? Self.joined(briefly + (briefly.isEmpty ? position : []) + newest)
+    }
+
+    /// With the key that leads there.
+    private func notifications(_ text: String?) -> [ScreenHeader.Detail] {
+        guard let text else { return [] }
+        return [(CellText([notificationsKey?.name, text].compactMap(\.self).joined(separator: " ")), .title)]
     }
 
     private static func joined(_ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail] {

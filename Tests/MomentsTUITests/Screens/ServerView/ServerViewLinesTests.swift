@@ -97,7 +97,10 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
-    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("notifications", .notifications), ("back", .close)])
+    @Test(arguments: [
+        ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("notifications", .notifications),
+        ("back", .close),
+    ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
 

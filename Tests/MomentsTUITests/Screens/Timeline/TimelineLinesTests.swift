@@ -212,6 +212,19 @@ import Testing
         #expect(harness.take() == ["3 new above. Type first to read them."])
     }
 
+    @Test func notificationsAreAnnouncedWhereTheirNumberChanges() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.notifications = "3 notifications" })
+        #expect(
+            harness.take() == ["3 notifications since you last looked. Type notifications to read them."])
+        harness.screen.render(Self.props { $0.notifications = "3 notifications" })
+        #expect(harness.take() == [])
+        harness.screen.render(Self.props { $0.notifications = nil })
+
+        #expect(harness.take() == [])
+    }
+
     @Test func statusIsAnnouncedOnce() {
         arrive()
 

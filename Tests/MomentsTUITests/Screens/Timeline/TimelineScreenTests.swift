@@ -595,6 +595,35 @@ import Testing
         #expect(harness.lines[0] == "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
     }
 
+    @Test(arguments: [
+        (CellSize(columns: 80, rows: 24), " ! 3 notifications · 12 of 2,362 · ▲ 2 new · g"),
+        (CellSize(columns: 40, rows: 12), " ! 3 · ▲ 2 new"),
+    ])
+    func howManyNotificationsAreNewIsShownInEveryWindow(size: CellSize, end: String) {
+        harness.resize(to: size)
+
+        render {
+            $0.title = "Moments · Robin Hale"
+            $0.position = "12 of 2,362"
+            $0.newMoments = "2 new"
+            $0.notifications = "3 notifications"
+            $0.notificationCount = "3"
+        }
+
+        #expect(harness.lines[0].hasSuffix(end))
+    }
+
+    @Test func clickingTheCountOfNotificationsGoesToThem() throws {
+        render {
+            $0.notifications = "3 notifications"
+            $0.notificationCount = "3"
+        }
+
+        try harness.click("3 notifications")
+
+        #expect(presenter.calls.take() == [.notifications])
+    }
+
     @Test func whatArrivedFurtherDownIsShownApartWhereThereIsRoom() {
         render {
             $0.title = "Moments · Robin Hale"
