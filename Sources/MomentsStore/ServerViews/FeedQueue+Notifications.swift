@@ -13,7 +13,7 @@ extension FeedQueue {
         if let known { return known }
         let time = ChangeTime.millisecond(of: now)
         let made = try await write([lease.feed], lease) { feeds, db in
-            try feeds.map { try Self.makeNotifications(of: $0, at: time, db) }
+            try feeds.map { try NotificationRows.makeView(of: $0, at: time, db) }
         }
         guard let id = made.first else { throw .leaseLost }
         return AskedServerView(id: id, kind: .notifications)
@@ -54,14 +54,6 @@ extension FeedQueue {
             gaps: askedGaps(of: id, .notifications, db))
     }
 
-    /// - Returns: the row of the view.
-    nonisolated static func makeNotifications(of feed: Feed.ID, at now: Int64, _ db: Database) throws -> Int64 {
-        let name = ServerView.Kind.notifications.name
-        try db.cachedStatement(sql: makeView).execute(arguments: [feed, name, now])
-        let id = try Int64.fetchOne(db.cachedStatement(sql: selectView), arguments: [feed, name])
-        return id ?? 0
-    }
-
     private enum ViewColumn: String, SelectColumn {
         case id
         case askedAt = "asked_at"
@@ -69,8 +61,5 @@ extension FeedQueue {
 
     private nonisolated static let selectView = """
         SELECT \(ViewColumn.list()) FROM server_view WHERE feed_id = ? AND name = ?
-        """
-    private nonisolated static let makeView = """
-        INSERT INTO server_view (feed_id, name, used_at) VALUES (?, ?, ?) ON CONFLICT (feed_id, name) DO NOTHING
         """
 }

@@ -17,6 +17,16 @@ struct NotificationRows {
         self.db = db
     }
 
+    /// - Returns: the view of a feed that has its notifications, made where it is not there.
+    static func makeView(of feed: Feed.ID, at now: Int64, _ db: Database) throws -> AskedServerView.ID {
+        let name = ServerView.Kind.notifications.name
+        let sql = "SELECT id FROM server_view WHERE feed_id = ? AND name = ?"
+        if let id = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, name]) { return id }
+        let insertion = "INSERT INTO server_view (feed_id, name, used_at) VALUES (?, ?, ?)"
+        try db.cachedStatement(sql: insertion).execute(arguments: [feed, name, now])
+        return db.lastInsertedRowID
+    }
+
     func key(_ remoteID: String) throws -> Int64? {
         try Int64.fetchOne(db.cachedStatement(sql: Self.selectKey), arguments: [view, remoteID.storable])
     }

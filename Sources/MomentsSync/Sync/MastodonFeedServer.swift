@@ -71,6 +71,8 @@ struct MastodonFeedServer: FeedServer {
     private func event(_ event: HomeEvent) -> StatusEvent? {
         switch event {
         case .deleted(let id): .deleted(remoteID: id)
+        case .notified(let notification):
+            notification.isHidden ? nil : .notified(NewNotification(notification, host: host, now: now()))
         case .added(let status), .edited(let status):
             // One that a filter hides since stays as it is until the filters are judged anew.
             if status.isHidden {

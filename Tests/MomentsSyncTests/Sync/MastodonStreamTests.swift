@@ -24,6 +24,21 @@ import Testing
         await live.end()
     }
 
+    @Test(arguments: ["", "stream-double", "stream-close"]) func whatConcernsThePersonIsToldOnce(
+        _ fault: String
+    ) async throws {
+        let live = try await LiveFixture()
+        if !fault.isEmpty { try await live.server.control("fault", #"{"kind": "\#(fault)", "count": 2}"#) }
+        try await live.server.control("disconnect")
+        try await live.waitUntilLive()
+
+        try await live.post(#"{"as": "grace", "action": "post", "text": "@ada A green kite"}"#)
+        try await live.wait { _ in try live.mentions().contains("A green kite") }
+
+        #expect(try live.mentions().count { $0 == "A green kite" } == 1)
+        await live.end()
+    }
+
     @Test func tokenStandsInNoAddress() async throws {
         let live = try await LiveFixture()
 
@@ -158,6 +173,17 @@ import Testing
     }
 
     func entries() throws -> [Moment] { try base.moments() }
+
+    /// The texts of what mentions her.
+    func mentions() throws -> [String] {
+        try base.store.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT title FROM notification JOIN met_status USING (status_id) WHERE notification.kind = 'mention'
+                    """)
+        }.map { $0.replacing("@ada ", with: "") }
+    }
 
     func state() throws -> FeedStatus.Stream? {
         try (base.column("stream") as String?).flatMap(FeedStatus.Stream.init)

@@ -1,4 +1,4 @@
-/// What happened in a home timeline, as its server told while it did.
+/// What happened in a home timeline, or concerns the person, as its server told while it did.
 package enum StatusEvent: Equatable, Sendable {
     /// It is there now.
     case added(NewStatus)
@@ -7,4 +7,6 @@ package enum StatusEvent: Equatable, Sendable {
     /// It is gone.
     /// - Parameter remoteID: what the server calls it.
     case deleted(remoteID: String)
+    /// They are told.
+    case notified(NewNotification)
 }

@@ -2,17 +2,21 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Brings what happened in a home timeline into the timeline of its account, within one transaction. Events may come twice, late,
+/// Brings what happened in a home timeline, and what concerns its owner, into the store, within one transaction. Events may come twice, late,
 /// and of what is not stored.
 struct StatusEventRows {
     private let lease: FeedLease
     private let known: FeedSnapshot
     private let pace: FeedPace
     private let rows: StatusRows
+    private let now: Int64
     private let db: Database
 
-    /// - Parameter known: what was known when the server began to tell: of changes that came later it knew nothing.
-    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, _ db: Database) {
+    /// - Parameters:
+    ///   - known: what was known when the server began to tell: of changes that came later it knew nothing.
+    ///   - now: in Unix milliseconds.
+    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, at now: Int64, _ db: Database) {
+        self.now = now
         self.lease = lease
         self.known = known
         self.pace = pace
@@ -34,7 +38,23 @@ struct StatusEventRows {
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
         case .deleted(let remoteID): try delete(remoteID)
+        case .notified(let notification): try put(notification)
         }
+    }
+
+    /// The status that it is about reads as it did then: what is stored of it since stays.
+    private func put(_ notification: NewNotification) throws {
+        let insertion = StatusInsertion(lease, db)
+        let status = try notification.status.flatMap { status in
+            let known = try completed(status)
+            if known.isOld, let stored = try rows.find(status.entry) {
+                try insertion.met.add(stored.id, status.moment)
+                return stored.id
+            }
+            return try insertion.meet(known.status)
+        }
+        let view = try NotificationRows.makeView(of: lease.feed, at: now, db)
+        try NotificationRows(view, db).add(NotificationRows.Entry(notification: notification, status: status))
     }
 
     /// The status with what is known of it and its server did not say; whether it is stored, and was edited since.

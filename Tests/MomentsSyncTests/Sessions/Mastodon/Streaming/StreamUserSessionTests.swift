@@ -105,7 +105,7 @@ struct StreamUserSessionTests {
     }
 
     @Test(arguments: [
-        "event: filters_changed\ndata: undefined", "event: notification\ndata: {", "event: update\ndata: {}",
+        "event: filters_changed\ndata: undefined", "event: notification\ndata: {}", "event: update\ndata: {}",
         "event: update\ndata: {\"id\":\"1\"}", "event: delete\ndata: ", "event: delete\ndata:  ", "data: 1",
         "event: emoji_reaction\ndata: {}",
     ]) func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String) async throws {
