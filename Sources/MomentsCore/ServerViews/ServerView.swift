@@ -5,7 +5,7 @@ package struct ServerView: Hashable, Sendable {
         case thread(of: String)
         /// What is public of the server's own people, and of all that it knows of.
         case local, federated
-        /// What has a hashtag, without its number sign.
+        /// What has a hashtag, by `Hashtag.name`.
         case tag(String)
         /// What people of a list post, by its identifier.
         case list(String)
@@ -36,7 +36,8 @@ extension ServerView.Kind {
         }
     }
 
-    /// Nil for what names none, and for an identifier or a tag that no server can have.
+    /// Nil for what names none, and for an identifier or a hashtag that no server can have. However a hashtag is written, it is one
+    /// view.
     package init?(_ name: String) {
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let argument = parts.count == 2 ? parts[1] : nil
@@ -45,7 +46,9 @@ extension ServerView.Kind {
         case ("thread", let status?): self = .thread(of: status)
         case ("local", nil): self = .local
         case ("federated", nil): self = .federated
-        case ("tag", let tag?): self = .tag(tag)
+        case ("tag", let text?):
+            guard let tag = Hashtag(text) else { return nil }
+            self = .tag(tag.name)
         case ("list", let list?): self = .list(list)
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites

@@ -37,7 +37,7 @@ import MomentsCore
 
     /// Nil where no server can have it.
     private var view: ServerView? {
-        Hashtag(text).flatMap { ServerView.Kind("tag:\($0.name)") }.map { ServerView($0, of: feed) }
+        Hashtag(text).map { ServerView(.tag($0.name), of: feed) }
     }
 }
 

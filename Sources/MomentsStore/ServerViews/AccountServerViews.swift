@@ -16,7 +16,8 @@ import MomentsCore
             let statement = try db.cachedStatement(sql: Self.select)
             return try Row.fetchAll(statement, arguments: [account, max(0, limit)]).compactMap { row in
                 let (feed, name): (Feed.ID, String) = try (row[Column.feed], row[Column.name])
-                return ServerView.Kind(name).map { ServerView($0, of: feed) }
+                // Earlier ones may have other spellings of a hashtag.
+                return ServerView.Kind(name).flatMap { $0.name == name ? ServerView($0, of: feed) : nil }
             }
         }
     }

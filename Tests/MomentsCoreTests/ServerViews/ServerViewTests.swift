@@ -11,7 +11,16 @@ struct ServerViewTests {
         #expect(ServerView.Kind(kind.name) == kind)
     }
 
-    @Test(arguments: ["", "home", "tag", "tag:", "list:", "thread", "local:", "local:1", ":", "Local"])
+    @Test(arguments: ["tag:kites", "tag:Kites", "tag:#KITES", "tag:＃kites", "tag: ｋites "])
+    func hashtagIsOneViewHoweverItIsWritten(_ name: String) {
+        #expect(ServerView.Kind(name) == .tag("kites"))
+        #expect(ServerView.Kind(name)?.name == "tag:kites")
+    }
+
+    @Test(arguments: [
+        "", "home", "tag", "tag:", "tag:#", "tag:2026", "tag:two words", "tag:a/b", "list:", "thread", "local:",
+        "local:1", ":", "Local",
+    ])
     func otherNamesAreNone(_ name: String) {
         #expect(ServerView.Kind(name) == nil)
     }

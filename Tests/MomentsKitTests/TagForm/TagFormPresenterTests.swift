@@ -19,7 +19,9 @@ import Testing
         return presenter
     }
 
-    @Test(arguments: ["kites", "#Kites", " ＃kites "]) func whatHasItComesInThePlaceOfTheForm(text: String) async {
+    @Test(arguments: ["kites", "#Kites", " ＃kites ", "ＫＩＴＥＳ"]) func whatHasItComesInThePlaceOfTheForm(text: String)
+        async
+    {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()

@@ -31,10 +31,17 @@ import Testing
     }
 
     @Test func threadsAreLeftOut() async throws {
-        try await open(.tag("thread:"), after: 0)
+        try await open(.list("thread:"), after: 0)
         try await open(.thread(of: "7"), after: 1)
 
-        #expect(try views.recent(limit: 9).map(\.kind) == [.tag("thread:")])
+        #expect(try views.recent(limit: 9).map(\.kind) == [.list("thread:")])
+    }
+
+    @Test func hashtagStandsThereOnceHoweverEarlierOnesWereWritten() async throws {
+        try await open(.tag("Kites"), after: 0)
+        try await open(.tag("kites"), after: 1)
+
+        #expect(try views.recent(limit: 9).map(\.kind) == [.tag("kites")])
     }
 
     @Test func thoseOfAFeedThatIsNotFollowedAnyMoreAreLeftOut() async throws {
