@@ -136,3 +136,81 @@ import Testing
         #expect(line?.prefix { $0 == " " }.count == 2 + 77 / 3)
     }
 }
+
+    // MARK: Where a thread begins
+
+    @Test func whatAnswersTheOpenedOneFillsTheRoomBelow() {
+        showThread(before: 10, behind: 40)
+
+        #expect(harness.lines[2].hasPrefix("  Ada "))
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func whereFewAnswerWhatComesBeforeFillsTheRoomAbove() {
+        showThread(before: 40, behind: 1)
+
+        #expect(shown == Array(36...42))
+    }
+
+    @Test func shortThreadBeginsAtTheTop() {
+        showThread(before: 1, behind: 1)
+
+        #expect(shown == [1, 2, 3])
+    }
+
+    @Test func untilSomebodyMovesWhatComesFindsItsPlace() {
+        showThread(before: 0, behind: 0, first: 11)
+        #expect(shown == [11])
+
+        showThread(before: 10, behind: 40)
+
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func underWhoMovedNothingMoves() {
+        showThread(before: 10, behind: 40)
+        harness.press("Ctrl+E")
+        presenter.calls.discard()
+        let lines = harness.lines[2..<20]
+
+        showThread(before: 10, behind: 41)
+
+        #expect(harness.lines[2..<20] == lines)
+    }
+
+    @Test func anotherSizeAndBackLeavesTheOpenedOneInItsPlace() {
+        showThread(before: 10, behind: 40)
+
+        harness.resize(to: CellSize(columns: 200, rows: 60))
+        #expect(shown.first == 5)
+        harness.resize(to: CellSize(columns: 80, rows: 24))
+
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func openedOneThatIsTallerThanTheViewBeginsAtTheTop() {
+        showThread(before: 3, behind: 3, text: String(repeating: "Line\n", count: 30))
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[1].contains("▸ Ada"))
+    }
+
+    /// A thread of short statuses, numbered, of which one was opened.
+    private func showThread(before: Int, behind: Int, first: Int = 1, text: String? = nil) {
+        var props = ServerViewProps.sample()
+        props.rows = (0..<before + 1 + behind).map { place in
+            .init(
+                id: Moment.ID(Int64(1_000 - first - place)), author: "Ada", date: "3 h ago", text: "N\(first + place)")
+        }
+        props.rows[before].isOpened = true
+        if let text { props.rows[before].text = text }
+        props.selection = props.rows[before].id
+        harness.screen.render(props)
+    }
+
+    /// The numbers of those in view.
+    private var shown: [Int] {
+        harness.lines.compactMap { line in
+            line.split(separator: " ").last.flatMap { $0.first == "N" ? Int($0.dropFirst()) : nil }
+        }
+    }
