@@ -124,6 +124,7 @@ import Testing
         #expect(fixture.selection == 3)
         #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
         #expect(props?.rows.map(\.level) == [0, 1, 2, 3])
+        #expect(props?.rows.map(\.depth) == [nil, "1 level down", "2 levels down", "3 levels down"])
     }
 
     @Test func onceItComesTheOpenedOneIsSelected() async {

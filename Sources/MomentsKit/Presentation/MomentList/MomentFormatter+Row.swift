@@ -17,11 +17,15 @@ extension MomentFormatter {
         var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
         row.status = status(moment, isUnfolded: isUnfolded)
         row.level = moment.level
+        row.depth = depth(of: moment)
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }
         return row
     }
+
+    /// How deep an answer it is: "12 levels down"; nil for what answers none that is there.
+    package func depth(of moment: Moment) -> String? { moment.level > 0 ? words.depth(moment.level) : nil }
 
     private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = textRow(moment, now: now)

@@ -39,6 +39,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var status: StatusProps?
     /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
     package var level = 0
+    /// The same in words, for where it cannot be shown by the place: "12 levels down"; nil where it is 0.
+    package var depth: String?
     /// Whether it is the one whose thread it is.
     package var isOpened = false
     /// What is missing between this moment and the one below; nil where nothing is.

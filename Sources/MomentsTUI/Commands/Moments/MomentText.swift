@@ -72,7 +72,8 @@ nonisolated struct MomentText {
     }
 
     private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
-        line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+        let depth = !isWhole && moment.level > Self.maximumIndent ? formatter.depth(of: moment) : nil
+        return line(formatter.status(moment, isWhole: isWhole).flatMap { MomentSigns.marks($0, depth: depth) })
     }
 
     private func direct(_ moment: Moment) -> [ResultLine] {

@@ -55,10 +55,11 @@ struct MomentBlock {
         id = row.id
         avatar = Avatar(row.avatar)
         indent = Self.indent(row, in: width)
+        let depth = Self.isTooDeep(row, for: width) ? row.depth : nil
         let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
+            [Self.heading(row, edge)] + Self.marks(row, depth, width) + Self.origin(row, width) + Self.direct(row)
             + Self.text(row, width, hints)
             + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
             + Self.link(row, width)
@@ -94,6 +95,11 @@ struct MomentBlock {
     /// However deep an answer is, its text has two thirds of the width.
     private static func indent(_ row: MomentRowProps, in width: Int) -> Int {
         min(max(0, min(row.level, width)) * levelWidth, max(0, width / 3))
+    }
+
+    /// Whether an answer does not stand as far to the right as it is deep: then its depth is said.
+    private static func isTooDeep(_ row: MomentRowProps, for width: Int) -> Bool {
+        row.level > max(0, width / 3) / levelWidth
     }
 
     /// Looks for the addresses of the row in its lines.
@@ -140,8 +146,8 @@ struct MomentBlock {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
-    private static func marks(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        guard let marks = row.status.flatMap(MomentSigns.marks) else { return [] }
+    private static func marks(_ row: MomentRowProps, _ depth: String?, _ width: Int) -> [Line] {
+        guard let marks = row.status.flatMap({ MomentSigns.marks($0, depth: depth) }) else { return [] }
         return CellText.wrapAndTruncate(marks, width: width, maximumLines: maximumMarkLines).map { [($0, .dim)] }
     }
 

@@ -140,6 +140,17 @@ struct MomentBlockTests {
         #expect(lines[0].count == 40)
     }
 
+    @Test(arguments: [(6, false), (7, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+        (row.level, row.depth) = (level, "\(level) levels down")
+        row.status = StatusProps(handle: "@ada@one.example")
+        row.status?.marks = ["edited"]
+
+        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
+
+        #expect(block.lines[1].last?.text.string == (isSaid ? "7 levels down · edited" : "edited"))
+    }
+
     @Test(arguments: [0, 1, 2]) func inNoRoomAtAllAnAnswerIsStillLaidOut(width: Int) {
         #expect(answer(level: 9, width: width).height > 0)
     }

@@ -129,9 +129,12 @@ import Testing
         var props = ServerViewProps.sample()
         props.rows[3].level = Int.max
         props.rows[3].text = String(repeating: "word ", count: 30)
+        props.rows[3].status = StatusProps(handle: "@ada@one.example")
+        props.rows[3].depth = "99 levels down"
 
         harness.screen.render(props)
 
+        #expect(harness.lines.contains { $0.hasSuffix(" 99 levels down") })
         let line = harness.lines.first { $0.contains("word word") }
         #expect(line?.prefix { $0 == " " }.count == 2 + 77 / 3)
     }
