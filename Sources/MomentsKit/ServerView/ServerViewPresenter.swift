@@ -9,6 +9,9 @@ import MomentsCore
     func onGapSelected(_ id: Moment.ID)
     /// To the other views.
     func onViews()
+    func onSearch()
+    /// To another match, of which a view has none.
+    func onMatch()
     func onClose()
 }
 
@@ -92,6 +95,14 @@ import MomentsCore
 
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
+    }
+
+    package func onSearch() {
+        if lifecycle.isActive { list.actions.search() }
+    }
+
+    package func onMatch() {
+        if lifecycle.isActive { list.actions.show(list.actions.words.noMatchesInView) }
     }
 
     package func onClose() {

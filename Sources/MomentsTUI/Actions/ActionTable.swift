@@ -65,7 +65,7 @@ enum ActionTable {
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
         Entry(.find, .showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
-        Entry(.find, .search, in: moments, "/"),
+        Entry(.find, .search, in: moments + [.serverView], "/"),
         Entry(.act, .like, in: withMoments, "f"),
         Entry(.act, .share, in: withMoments, "b"),
         Entry(.act, .delete, in: withMoments, "D"),

@@ -208,10 +208,8 @@ final class Composition<Surface>: Navigator, AppHost {
         MomentPresenter(
             moment: id, repository: repository,
             actions: actions(of: view, repository, in: scope, unfolded: unfolded),
-            lastSearch: LastSearch(
-                SearchState(), repository: scope.search, parser: parser, words: words,
-                search: screens.name(of: .search, in: .moment)),
-            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position(in: view))
+            lastSearch: nil, navigator: self, clock: clock, formatter: formatter, words: words,
+            position: scope.position(in: view))
     }
 
     /// From one feed to another there is no way back to the first.

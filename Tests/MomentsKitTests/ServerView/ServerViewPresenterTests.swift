@@ -235,6 +235,43 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.serverViews)])
     }
 
+    @Test func searchThatBeginsHereSaysWhatIsSearched() async {
+        let presenter = await fixture.open()
+        presenter.onDeactivate()
+        presenter.onSearch()
+        #expect(fixture.navigator.calls.take() == [])
+        presenter.onActivate()
+
+        presenter.onSearch()
+
+        #expect(fixture.navigator.calls.take() == [.show(.search)])
+        #expect(props?.status == "This searches your timeline, and not the view.")
+    }
+
+    @Test func nextMatchIsNotInTheView() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        presenter.onMatch()
+
+        #expect(props?.status == "What is found stands in your timeline, and not in a view.")
+        #expect(fixture.selection == 3)
+    }
+
+    @Test(arguments: [
+        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "There are no more."),
+        (.tag("kites"), "There is nothing older."),
+    ])
+    func endOfEachViewHasItsWords(_ kind: ServerView.Kind, words: String) async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open(ServerView(kind, of: 1))
+        presenter.onLast()
+
+        presenter.onNext()
+
+        #expect(props?.status == words)
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await fixture.open()
 
@@ -279,7 +316,7 @@ import Testing
         presenter.onNext()
         await fixture.taskRunner.finish()
 
-        #expect(props?.status == "There are no more answers.")
+        #expect(props?.status == "The thread ends here.")
         #expect(repository.requests.take() == [])
     }
 

@@ -38,6 +38,8 @@ extension English: MomentActionWords {
     package var nothingFolded: String { "Nothing of this moment is folded." }
     package var noThread: String { "It comes from no Mastodon server." }
     package var isItsThread: String { "This is its thread." }
+    package var searchesTimeline: String { "This searches your timeline, and not the view." }
+    package var noMatchesInView: String { "What is found stands in your timeline, and not in a view." }
     package var photosAreCovered: String { "Its photos are covered: unfold it first." }
     package var directStays: String { "It is for a few people alone: it is not copied, saved or shared." }
     package var noPhoto: String { "This moment has no photo." }

@@ -28,7 +28,11 @@ extension English: ServerViewWords {
     package var fetchingMoreOfView: String { "Fetching more …" }
 
     package func noMore(of view: ServerView.Kind) -> String {
-        if case .thread = view { "There are no more answers." } else { "There is nothing older." }
+        switch view {
+        case .thread: "The thread ends here."
+        case .bookmarks, .favourites: "There are no more."
+        case .local, .federated, .tag, .list: "There is nothing older."
+        }
     }
 
     package var serverViewAdvice: String { "An empty line lists moments. A number opens that moment." }

@@ -36,6 +36,8 @@ extension SimplifiedChinese: MomentActionWords {
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
     package var noThread: String { "它不来自 Mastodon 服务器。" }
     package var isItsThread: String { "这就是该动态的讨论串。" }
+    package var searchesTimeline: String { "搜索的是你的时间线，不是这个视图。" }
+    package var noMatchesInView: String { "搜索结果在你的时间线里，不在视图里。" }
     package var photosAreCovered: String { "照片已遮盖：请先展开。" }
     package var directStays: String { "这条动态只给少数人看：不能复制、保存或转发。" }
     package var noPhoto: String { "这条动态没有照片。" }

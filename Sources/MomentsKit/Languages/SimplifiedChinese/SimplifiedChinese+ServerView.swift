@@ -26,7 +26,11 @@ extension SimplifiedChinese: ServerViewWords {
     package var fetchingMoreOfView: String { "正在获取更多 …" }
 
     package func noMore(of view: ServerView.Kind) -> String {
-        if case .thread = view { "没有更多回复了。" } else { "没有更早的动态了。" }
+        switch view {
+        case .thread: "讨论串到此为止。"
+        case .bookmarks, .favourites: "没有更多了。"
+        case .local, .federated, .tag, .list: "没有更早的动态了。"
+        }
     }
 
     package var serverViewAdvice: String { "空行列出动态。输入编号，打开该动态。" }

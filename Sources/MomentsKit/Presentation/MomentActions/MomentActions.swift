@@ -196,6 +196,12 @@ import MomentsCore
         if let thread = target.thread { navigator.show(.serverView(thread)) }
     }
 
+    /// In a view of a server it is said what is searched.
+    func search() {
+        navigator.show(.search)
+        if view != nil { changes.leave(StatusMessage(text: words.searchesTimeline, isLasting: true)) }
+    }
+
     private func refusalOfThread(_ target: Target) -> String? {
         guard let thread = target.thread else { return words.noThread }
         return thread == view ? words.isItsThread : nil

@@ -10,6 +10,9 @@ extension ServerViewPresenting {
         case .open: onOpen()
         case .refresh: onRefresh()
         case .views: onViews()
+        case .search: onSearch()
+        // With the moment beside it.
+        case .nextMatch, .previousMatch: onMatch()
         case .back: onClose()
         default: break
         }

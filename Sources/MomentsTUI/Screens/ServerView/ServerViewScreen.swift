@@ -35,9 +35,9 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
             [
                 .help, .back, .open, .switchPane, .thread, .refresh, .views, .openPhoto, .unfold, .author, .undo,
                 .palette,
-                .openLink, .copyLink, .save, .compose, .like, .share, .delete,
+                .search, .openLink, .copyLink, .save, .compose, .like, .share, .delete,
             ], in: context, keymap, words)
-        emptyHints = KeyHints([.help, .back, .refresh, .views, .undo, .palette], in: context, keymap, words)
+        emptyHints = KeyHints([.help, .back, .refresh, .views, .undo, .palette, .search], in: context, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
         list.onGap = presenter.onGapSelected
     }

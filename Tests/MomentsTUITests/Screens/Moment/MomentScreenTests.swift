@@ -228,6 +228,15 @@ import Testing
         #expect(harness.lines.last?.contains("newer") == false)
     }
 
+    @Test func inAViewTheNextOneIsNotOlder() {
+        render {
+            ($0.hasNext, $0.hasPrevious, $0.isInView) = (true, true, true)
+        }
+
+        #expect(harness.lines.last?.contains("J next   K previous") == true)
+        #expect(harness.lines.last?.contains("older") == false)
+    }
+
     private let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")
 
     private func render(_ change: (inout MomentProps) -> Void) {

@@ -86,7 +86,9 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
-    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close)])
+    @Test(arguments: [
+        ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("search", .search), ("back", .close),
+    ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
 

@@ -5,7 +5,7 @@ import TestSupport
 final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
-        case views, close
+        case views, search, match, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }
@@ -15,6 +15,8 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onRefresh() { calls.record(.refresh) }
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onViews() { calls.record(.views) }
+    func onSearch() { calls.record(.search) }
+    func onMatch() { calls.record(.match) }
     func onClose() { calls.record(.close) }
 }
 

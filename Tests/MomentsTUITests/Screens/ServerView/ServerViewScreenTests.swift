@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("V", .views), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("R", .refresh), ("V", .views), ("/", .search), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
         ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
@@ -90,7 +90,7 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
-        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   z undo   : actions")
+        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   z undo   : actions   / search")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
@@ -138,7 +138,6 @@ import Testing
         let line = harness.lines.first { $0.contains("word word") }
         #expect(line?.prefix { $0 == " " }.count == 2 + 77 / 3)
     }
-}
 
     // MARK: Where a thread begins
 
@@ -217,3 +216,4 @@ import Testing
             line.split(separator: " ").last.flatMap { $0.first == "N" ? Int($0.dropFirst()) : nil }
         }
     }
+}
