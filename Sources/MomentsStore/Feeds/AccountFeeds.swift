@@ -102,6 +102,13 @@ import MomentsCore
         return try await store.write { [account] db in try FeedRequest(account, db).askForGap(id, at: now) }
     }
 
+    package func askForLists() async throws(StoreError) {
+        let now = ChangeTime.millisecond(of: realTime())
+        // Mostly it is known, and nobody is to wait for that.
+        guard try store.read({ try FeedRequest(account, $0).needsLists(at: now) }) else { return }
+        try await store.write { [account] db in try FeedRequest(account, db).askForLists(at: now) }
+    }
+
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
@@ -197,7 +204,7 @@ private enum ListedColumn: String, SelectColumn {
         + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held')
         """
     case isAskedFor = "asked_at IS NOT NULL"
-    case stream
+    case stream, lists
     case ownerID = "owner_id"
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"
@@ -216,6 +223,7 @@ extension Feed {
             owner: FeedOwner(
                 id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar],
                 background: row[Column.ownerBackground]))
+        lists = try (row[Column.lists] as String?).flatMap(ServerList.lists)
     }
 }
 

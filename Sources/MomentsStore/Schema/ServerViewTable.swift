@@ -46,4 +46,11 @@ enum ServerViewTable {
           created_at INTEGER
         ) STRICT;
         """
+
+    /// The next step: which lists a server has. Times are as above.
+    static let lists = """
+        ALTER TABLE feed ADD COLUMN lists TEXT;            -- ServerList.json; NULL: nobody knows
+        ALTER TABLE feed ADD COLUMN lists_at INTEGER;      -- its server was asked then; NULL: never
+        ALTER TABLE feed ADD COLUMN lists_asked INTEGER;   -- somebody asked for them then; NULL: nobody waits for that
+        """
 }

@@ -40,6 +40,16 @@ import MomentsCore
         try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
     }
 
+    package func name() throws(StoreError) -> String? {
+        guard case .list(let id) = view.kind else { return nil }
+        let json = try store.read { db in
+            try String.fetchOne(
+                db.cachedStatement(sql: "SELECT lists FROM feed WHERE account_id = ? AND id = ?"),
+                arguments: [account, view.feed])
+        }
+        return json.flatMap(ServerList.lists)?.first { $0.id == id }?.title
+    }
+
     package func origin() throws(StoreError) -> Moment.ID? {
         guard case .thread(let status) = view.kind else { return nil }
         return try store.read { db in

@@ -105,6 +105,16 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }
 
+    func needsLists(onlyIfAsked: Bool, at now: Date) async throws(FeedFailure) -> Bool {
+        try await store { () async throws(FeedSaveError) in
+            try feeds.needsLists(of: refresh, onlyIfAsked: onlyIfAsked, at: now)
+        }
+    }
+
+    func save(_ lists: [ServerList]?, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(lists, of: refresh, at: now) }
+    }
+
     func removeOldViews(
         at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
     ) async throws(FeedFailure) {

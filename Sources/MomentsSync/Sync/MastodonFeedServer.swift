@@ -33,6 +33,8 @@ struct MastodonFeedServer: FeedServer {
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
         // Somebody waits for these.
         try await views.run(answer)
+        let lists = ListCheck(timeline.exchange, now: now())
+        try await lists.run(answer, onlyIfAsked: true)
         let pages = await answer.pages
         if !pages.areGapsAlone { try await fetchNewest(pages, into: answer) }
         for gap in pages.asked { try await fill(gap, into: answer) }
@@ -44,6 +46,7 @@ struct MastodonFeedServer: FeedServer {
             try await views.removeOld(answer)
         }
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
+        try await lists.run(answer)
         return false
     }
 

@@ -28,7 +28,7 @@ import Testing
 
         await fixture.open(ServerView(.list("4"), of: 1))
 
-        #expect(props?.title == "List: Friends")
+        #expect(props?.title == "List · Friends")
     }
 
     @Test func aHashtagIsOneLineWhoeverWroteIt() async {

@@ -19,8 +19,10 @@ import Testing
     private var props: ServerViewsProps? { component.renders.last }
     private var names: [String]? { props?.rows.map(\.name) }
 
+    private let runner = TaskRunnerMock()
+
     @discardableResult private func makeShown() -> ServerViewsPresenter {
-        let (clock, runner) = (WallClockMock(), TaskRunnerMock())
+        let clock = WallClockMock()
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: runner)
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds,
@@ -105,6 +107,92 @@ import Testing
         makeShown()
 
         #expect(props?.status == English().message(of: .unavailable(path: "/a", reason: "locked")))
+    }
+
+    // MARK: Lists
+
+    private static let friends = ServerList(id: "7", title: "Friends")
+
+    @Test func listsStandByTheirTitlesInTheOrderOfTheServer() {
+        feeds.all = [
+            .followed(1, "home", kind: .mastodon, lists: [ServerList(id: "9", title: "Kites"), Self.friends])
+        ]
+
+        makeShown()
+
+        #expect(names?.suffix(3) == ["List · Kites", "List · Friends", "Hashtag"])
+        #expect(props?.rows[4].id == .view(ServerView(.list("9"), of: 1)))
+        #expect(props?.rows[4].detail == "what the people of this list post")
+    }
+
+    @Test func listOfOneOfSeveralServersNamesBoth() {
+        feeds.all = [
+            .followed(1, "home", kind: .mastodon), .followed(2, "work", kind: .mastodon, lists: [Self.friends]),
+        ]
+
+        makeShown()
+
+        #expect(names?.contains("List · Friends · work") == true)
+        #expect(names?.contains("List · Friends · home") == false)
+    }
+
+    @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        recent.views = [ServerView(.list("7"), of: 1)]
+
+        makeShown()
+
+        #expect(names?.filter { $0.hasPrefix("List") } == ["List · Friends"])
+        #expect(names?.first == "List · Friends")
+    }
+
+    @Test(arguments: [([] as [ServerList]?, false), (nil, true)])
+    func listThatWentIsNotThereAnyMore(_ lists: [ServerList]?, isThere: Bool) {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: lists)]
+        recent.views = [ServerView(.list("7"), of: 1)]
+
+        makeShown()
+
+        #expect(names?.contains("List") == isThere)
+    }
+
+    @Test(arguments: ["a\u{1B}[31mb", "a\nb", "a\u{202E}b"]) func titleIsOneLineOfText(_ title: String) {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [ServerList(id: "7", title: title)])]
+
+        makeShown()
+
+        let name = names?.first { $0.hasPrefix("List") } ?? ""
+        #expect(name.hasPrefix("List · a"))
+        #expect(!name.unicodeScalars.contains { ["\u{1B}", "\n", "\u{202E}"].contains($0) })
+    }
+
+    @Test func listsAreAskedForWhereOneIsChosen() async {
+        let presenter = makeShown()
+        await runner.finish()
+        presenter.onDeactivate()
+        presenter.onActivate()
+        await runner.finish()
+
+        #expect(feeds.listRequests == 1)
+    }
+
+    @Test func withoutAServerThatHasViewsNobodyIsAsked() async {
+        feeds.all = [.followed(1, "home")]
+
+        makeShown()
+        await runner.finish()
+
+        #expect(feeds.listRequests == 0)
+    }
+
+    @Test func listsThatComeMeanwhileAreThere() {
+        let presenter = makeShown()
+
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        feeds.announceChange()
+
+        #expect(names?.contains("List · Friends") == true)
+        withExtendedLifetime(presenter) {}
     }
 
     // MARK: Choosing

@@ -20,12 +20,19 @@ import Essentials
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
         case viewFailure(AskedServerView.ID, FeedFailure)
+        case lists([ServerList]?)
+    }
+
+    /// Whether the server is to be asked which lists it has.
+    enum NeededLists: Sendable {
+        case none, daily, asked
     }
 
     private(set) var calls: [Call] = []
     private(set) var statuses: [NewStatus] = []
     /// The views that somebody waits for.
     var askedViews: [AskedServerView] = []
+    var neededLists = NeededLists.none
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// The oldest that is kept, where there are older ones.
@@ -110,6 +117,15 @@ import Essentials
 
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         calls.append(.viewFailure(view.id, failure))
+    }
+
+    func needsLists(onlyIfAsked: Bool, at now: Date) async throws(FeedFailure) -> Bool {
+        onlyIfAsked ? neededLists == .asked : neededLists != .none
+    }
+
+    func save(_ lists: [ServerList]?, at now: Date) async throws(FeedFailure) {
+        neededLists = .none
+        calls.append(.lists(lists))
     }
 
     func removeOldViews(

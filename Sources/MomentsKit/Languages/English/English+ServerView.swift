@@ -7,7 +7,7 @@ extension English: ServerViewWords {
         case .local: "Local"
         case .federated: "Everywhere"
         case .tag(let tag): "#\(tag)"
-        case .list: name.map { "List: \($0)" } ?? "List"
+        case .list: name.map { "List · \($0)" } ?? "List"
         case .bookmarks: "Bookmarks"
         case .favourites: "Favourites"
         }

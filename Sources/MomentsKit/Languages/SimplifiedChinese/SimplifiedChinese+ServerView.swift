@@ -7,7 +7,7 @@ extension SimplifiedChinese: ServerViewWords {
         case .local: "本站"
         case .federated: "跨站"
         case .tag(let tag): "#\(tag)"
-        case .list: name.map { "列表：\($0)" } ?? "列表"
+        case .list: name.map { "列表 · \($0)" } ?? "列表"
         case .bookmarks: "书签"
         case .favourites: "赞过的"
         }

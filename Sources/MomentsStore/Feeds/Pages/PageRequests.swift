@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What of a feed somebody waits for, beside its newest page: gaps, and views of its server. To be used within one transaction.
+/// What of a feed somebody waits for, beside its newest page: gaps, views of its server, and which lists that has. To be used within one transaction.
 struct PageRequests {
     private let feed: Feed.ID
     private let db: Database
@@ -44,7 +44,8 @@ struct PageRequests {
 
     private static let areAll = """
         SELECT 1 FROM feed WHERE id = ? AND (
-          EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
+          feed.lists_asked = feed.asked_at
+          OR EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
           OR EXISTS (SELECT 1 FROM server_view WHERE feed_id = feed.id AND server_view.asked_at = feed.asked_at)
           OR EXISTS (
             SELECT 1 FROM server_view CROSS JOIN server_view_entry INDEXED BY server_view_below ON view_id = server_view.id

@@ -15,6 +15,12 @@ import MomentsStore
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 
+    /// Whether the server is to be asked which lists it has; the parameters are those of `FeedQueue.needsLists`.
+    func needsLists(onlyIfAsked: Bool, at now: Date) async throws(FeedFailure) -> Bool
+
+    /// The server was asked; the parameters are those of `FeedQueue.save`.
+    func save(_ lists: [ServerList]?, at now: Date) async throws(FeedFailure)
+
     /// Views that nobody opens any more go; the parameters are those of `FeedQueue.removeOldViews`.
     func removeOldViews(
         at now: Date, link: @escaping @MainActor (ServerView.Kind, String) -> PageLink?
