@@ -48,8 +48,8 @@ import MomentsCore
     }
 
     func emptyHint(isAnswered: Bool) -> String {
-        if state.isBeingFetched, isAnswered { return words.viewIsUnderWay }
-        return state.failure == nil && state.fetchedAt != nil ? words.viewIsEmpty : words.nothingOfView
+        if state.failure == nil, state.fetchedAt != nil { return words.viewIsEmpty }
+        return state.isBeingFetched && isAnswered ? words.viewIsUnderWay : words.nothingOfView
     }
 
     /// When it would read differently; nil where it never will.

@@ -111,8 +111,8 @@ import Testing
         #expect(props?.emptyHint == "Nothing of it is here yet. It is being fetched …")
     }
 
-    @Test func whatIsEmptyOnTheServerSaysSo() async {
-        repository.standing = ServerViewState(fetchedAt: fixture.clock.now)
+    @Test(arguments: [false, true]) func whatIsEmptyOnTheServerSaysSo(isBeingFetched: Bool) async {
+        repository.standing = ServerViewState(fetchedAt: fixture.clock.now, isBeingFetched: isBeingFetched)
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
