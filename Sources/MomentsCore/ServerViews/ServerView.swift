@@ -10,6 +10,18 @@ package struct ServerView: Hashable, Sendable {
         /// What people of a list post, by its identifier.
         case list(String)
         case bookmarks, favourites
+        /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
+        case person(String, PersonPosts)
+    }
+
+    /// What of a person stands in a view, as the web pages of Mastodon part it.
+    package enum PersonPosts: String, CaseIterable, Sendable {
+        /// What they post and boost, and no answers.
+        case posts
+        /// The answers, too.
+        case replies
+        /// What has media.
+        case media
     }
 
     /// Whose server it is, and as whom it is read.
@@ -33,6 +45,8 @@ extension ServerView.Kind {
         case .list(let list): "list:\(list)"
         case .bookmarks: "bookmarks"
         case .favourites: "favourites"
+        case .person(let person, .posts): "person:\(person)"
+        case .person(let person, let posts): "person:\(person):\(posts.rawValue)"
         }
     }
 
@@ -49,8 +63,17 @@ extension ServerView.Kind {
         case ("list", let list?): self = .list(list)
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites
+        case ("person", let person?): self.init(person: person)
         default: return nil
         }
+    }
+
+    /// An identifier that can be asked about has no colon, and the port of a handle is a number.
+    private init?(person name: String) {
+        let found = ServerView.PersonPosts.allCases.first { $0 != .posts && name.hasSuffix(":\($0.rawValue)") }
+        let person = found.map { String(name.dropLast($0.rawValue.count + 1)) } ?? name
+        guard !person.isEmpty, person != "@" else { return nil }
+        self = .person(person, found ?? .posts)
     }
 }
 
@@ -59,5 +82,11 @@ extension Moment {
     package var thread: ServerView? {
         guard let feed, let statusID else { return nil }
         return ServerView(.thread(of: statusID), of: feed)
+    }
+
+    /// Its author on their server; nil of what is no status.
+    package var person: ServerView? {
+        guard let feed, let status else { return nil }
+        return ServerView.Kind("person:@\(status.handle)").map { ServerView($0, of: feed) }
     }
 }

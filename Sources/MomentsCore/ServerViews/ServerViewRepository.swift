@@ -9,6 +9,9 @@
     /// What its server calls it, of a list; nil where that is not known, and of all that goes by its kind.
     func name() throws(StoreError) -> String?
 
+    /// Whose posts they are, as far as their server told; nil of all other views.
+    func person() throws(StoreError) -> PersonDetails?
+
     /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
     func origin() throws(StoreError) -> Moment.ID?
 
@@ -24,4 +27,5 @@
 
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
+    package func person() throws(StoreError) -> PersonDetails? { nil }
 }

@@ -41,7 +41,11 @@ import MomentsCore
     func problem(now: Date) -> String? {
         switch state.failure {
         case .http(status: 404)?, .http(status: 410)?:
-            if case .thread = view.kind { words.statusIsGone(from: feed) } else { words.lacksView(feed) }
+            switch view.kind {
+            case .thread: words.statusIsGone(from: feed)
+            case .person: words.personIsGone(from: feed)
+            default: words.lacksView(feed)
+            }
         case .http(status: 501)?: words.lacksView(feed)
         case let failure: failure.map { feeds.message(of: $0, server: feed, now: now) }
         }

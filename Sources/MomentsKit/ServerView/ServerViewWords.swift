@@ -3,7 +3,7 @@ import MomentsCore
 /// What a view of a server says to a person.
 package protocol ServerViewWords: Sendable {
     /// "Thread", "#kites"
-    /// - Parameter name: of a list, as far as it is known.
+    /// - Parameter name: of a list or a person, as far as it is known.
     func title(of view: ServerView.Kind, named name: String?) -> String
     /// The same where several servers are followed: "Thread · home".
     func title(_ title: String, on feed: String) -> String
@@ -22,6 +22,7 @@ package protocol ServerViewWords: Sendable {
     var viewIsEmpty: String { get }
     /// The one whose thread it is was deleted, or is not for the reader.
     func statusIsGone(from server: String) -> String
+    func personIsGone(from server: String) -> String
     func lacksView(_ server: String) -> String
 
     // MARK: At its end

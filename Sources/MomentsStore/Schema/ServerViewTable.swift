@@ -46,4 +46,12 @@ enum ServerViewTable {
           created_at INTEGER
         ) STRICT;
         """
+
+    /// The step that adds what a view has beside statuses.
+    static let details = """
+        CREATE TABLE server_view_details (
+          view_id INTEGER PRIMARY KEY REFERENCES server_view(id) ON DELETE CASCADE,
+          details TEXT NOT NULL  -- PersonDetails.json
+        ) STRICT;
+        """
 }

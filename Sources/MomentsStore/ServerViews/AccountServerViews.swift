@@ -28,6 +28,8 @@ import MomentsCore
 
     private static let select = """
         SELECT \(Column.list()) FROM feed JOIN server_view ON server_view.feed_id = feed.id
-        WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*' ORDER BY used_at DESC, server_view.id DESC LIMIT ?
+        WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*'
+          AND server_view.name NOT GLOB 'person:*'
+        ORDER BY used_at DESC, server_view.id DESC LIMIT ?
         """
 }

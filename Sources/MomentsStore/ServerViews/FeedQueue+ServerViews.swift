@@ -47,6 +47,16 @@ extension FeedQueue {
         try await set(view, nil, isNewest: isNewest, lease, at: now)
     }
 
+    /// Stores whose posts stand in it.
+    package func save(
+        _ person: PersonDetails, of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        _ = try await write([view.id], lease(of: refresh.feed)) { ids, db in
+            try db.cachedStatement(sql: Self.setPerson).execute(arguments: [view.id, person.json.storable])
+            return Array(ids)
+        }
+    }
+
     /// The server does not give it out.
     package func fail(
         _ view: AskedServerView, _ failure: FeedFailure, _ refresh: FeedRefresh, at now: Date
@@ -110,6 +120,11 @@ extension FeedQueue {
         UPDATE server_view SET failure = ?3, fetched_at = iif(?3 IS NULL AND ?4, ?2, fetched_at),
           asked_at = iif(?4 AND asked_at IS ?5, NULL, asked_at)
         WHERE id = ?1
+        """
+    /// One that was removed meanwhile has none.
+    private nonisolated static let setPerson = """
+        INSERT INTO server_view_details (view_id, details) SELECT ?1, ?2 FROM server_view WHERE id = ?1
+        ON CONFLICT (view_id) DO UPDATE SET details = excluded.details WHERE details IS NOT excluded.details
         """
     private nonisolated static let leaveGap = """
         UPDATE server_view_entry SET below_asked = NULL WHERE view_id = ? AND key = ?

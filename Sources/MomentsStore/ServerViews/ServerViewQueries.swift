@@ -15,6 +15,13 @@ enum ServerViewQueries {
         SELECT key FROM status JOIN server_view_entry ON status_id = status.id
         WHERE view_id = \(view) AND status.feed_id = ?2 AND remote_id = ?4
         """
+    /// It takes the names of the views of one person in the stead of one name; the one that was fetched last counts.
+    static let person = """
+        SELECT details FROM feed JOIN server_view ON server_view.feed_id = feed.id
+          JOIN server_view_details ON view_id = server_view.id
+        WHERE feed.account_id = ?1 AND feed.id = ?2 AND server_view.name IN (?3, ?4, ?5)
+        ORDER BY fetched_at DESC, server_view.id DESC LIMIT 1
+        """
     static let hasOlder = "SELECT below IS NOT NULL FROM server_view_entry WHERE view_id = \(view) ORDER BY key LIMIT 1"
 
     enum PositionColumn: String, SelectColumn {

@@ -40,6 +40,21 @@ import MomentsCore
         try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
     }
 
+    /// What another view of the same person knows, too, where this one never came.
+    package func person() throws(StoreError) -> PersonDetails? {
+        guard case .person(let person, _) = view.kind else { return nil }
+        let names = ServerView.PersonPosts.allCases.map { ServerView.Kind.person(person, $0).name }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.person)
+            let arguments = StatementArguments([account, view.feed]) + StatementArguments(names)
+            return try String.fetchOne(statement, arguments: arguments).flatMap { PersonDetails(json: $0) }
+        }
+    }
+
+    package func name() throws(StoreError) -> String? {
+        try person().map { $0.displayName.isEmpty ? "@\($0.handle)" : $0.displayName }
+    }
+
     package func origin() throws(StoreError) -> Moment.ID? {
         guard case .thread(let status) = view.kind else { return nil }
         return try store.read { db in

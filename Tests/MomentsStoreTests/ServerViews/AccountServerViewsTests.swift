@@ -30,9 +30,11 @@ import Testing
         #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .bookmarks])
     }
 
-    @Test func threadsAreLeftOut() async throws {
+    @Test func threadsAndPeopleAreLeftOut() async throws {
         try await open(.tag("thread:"), after: 0)
         try await open(.thread(of: "7"), after: 1)
+        try await open(.person("7", .posts), after: 2)
+        try await open(.person("@ada@kites.example", .media), after: 3)
 
         #expect(try views.recent(limit: 9).map(\.kind) == [.tag("thread:")])
     }

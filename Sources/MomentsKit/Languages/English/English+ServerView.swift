@@ -10,6 +10,15 @@ extension English: ServerViewWords {
         case .list: name.map { "List: \($0)" } ?? "List"
         case .bookmarks: "Bookmarks"
         case .favourites: "Favourites"
+        case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person"))
+        }
+    }
+
+    private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
+        switch posts {
+        case .posts: name
+        case .replies: "\(name), with answers"
+        case .media: "\(name), media"
         }
     }
 
@@ -22,6 +31,9 @@ extension English: ServerViewWords {
     package var viewIsEmpty: String { "There is nothing in it." }
     package func statusIsGone(from server: String) -> String {
         "\(server) does not have it any more, or does not show it to you."
+    }
+    package func personIsGone(from server: String) -> String {
+        "\(server) does not know them, or does not show them to you."
     }
     package func lacksView(_ server: String) -> String { "\(server) has no such view, or does not show it to you." }
 

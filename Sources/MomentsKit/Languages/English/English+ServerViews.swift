@@ -20,6 +20,7 @@ extension English: ServerViewsWords {
         case .list: "what the people of this list post"
         case .bookmarks: "what you bookmarked"
         case .favourites: "what you liked"
+        case .person: "what they post"
         }
     }
 

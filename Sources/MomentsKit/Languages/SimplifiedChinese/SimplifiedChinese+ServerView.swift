@@ -10,6 +10,15 @@ extension SimplifiedChinese: ServerViewWords {
         case .list: name.map { "列表：\($0)" } ?? "列表"
         case .bookmarks: "书签"
         case .favourites: "赞过的"
+        case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户"))
+        }
+    }
+
+    private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
+        switch posts {
+        case .posts: name
+        case .replies: "\(name)：含回复"
+        case .media: "\(name)：媒体"
         }
     }
 
@@ -21,6 +30,7 @@ extension SimplifiedChinese: ServerViewWords {
     package var nothingOfView: String { "这里还没有内容。" }
     package var viewIsEmpty: String { "这里是空的。" }
     package func statusIsGone(from server: String) -> String { spaced(server, "已没有该动态，或不向你显示。") }
+    package func personIsGone(from server: String) -> String { spaced(server, "没有这个人，或不向你显示。") }
     package func lacksView(_ server: String) -> String { spaced(server, "没有这个视图，或不向你显示。") }
 
     package var fetchingMoreOfView: String { "正在获取更多 …" }

@@ -20,6 +20,7 @@ extension SimplifiedChinese: ServerViewsWords {
         case .list: "该列表中用户的动态"
         case .bookmarks: "你收藏为书签的动态"
         case .favourites: "你赞过的动态"
+        case .person: "此人的动态"
         }
     }
 

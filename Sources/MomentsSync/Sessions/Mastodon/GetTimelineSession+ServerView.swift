@@ -4,7 +4,7 @@ extension GetTimelineSession {
     /// - Returns: nil for a thread, which has no pages, and for what cannot stand in an address.
     init?(_ view: ServerView.Kind, _ exchange: APIExchange) {
         switch view {
-        case .thread: return nil
+        case .thread, .person: return nil
         // docs.joinmastodon.org/methods/timelines
         case .local: self.init(exchange: exchange, path: "/api/v1/timelines/public", query: "local=true")
         case .federated: self.init(exchange: exchange, path: "/api/v1/timelines/public")
