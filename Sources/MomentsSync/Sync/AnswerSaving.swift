@@ -101,6 +101,10 @@ import MomentsStore
         }
     }
 
+    func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(person, of: view, refresh) }
+    }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }

@@ -19,6 +19,7 @@ import Essentials
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
+        case person(PersonDetails)
         case viewFailure(AskedServerView.ID, FeedFailure)
     }
 
@@ -106,6 +107,10 @@ import Essentials
         _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedFailure) {
         calls.append(.view(part, statuses.map(\.status.entry.remoteID), levels: statuses.map(\.level)))
+    }
+
+    func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.person(person))
     }
 
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {

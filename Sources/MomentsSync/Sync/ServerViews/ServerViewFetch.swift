@@ -39,7 +39,7 @@ struct ServerViewFetch {
 
     private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
-        guard let timeline = GetTimelineSession(view.kind, exchange) else { throw .http(status: 404) }
+        guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
         if view.isNewestAsked {
             let (statuses, next) = try await shown(try await timeline.newest(), timeline)
             try await answer.save(statuses, as: .newest(next: next), of: view, at: now())
@@ -48,6 +48,20 @@ struct ServerViewFetch {
             let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
             try await answer.save(statuses, as: .below(gap, next: next), of: view, at: now())
         }
+    }
+
+    /// A person is looked for first, so that it is known who it is by the time that their posts come.
+    private func timeline(
+        of view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) -> GetTimelineSession? {
+        guard case .person(let person, let posts) = view.kind else { return GetTimelineSession(view.kind, exchange) }
+        // What is older is where the page above it led.
+        guard view.isNewestAsked else {
+            return view.gaps.first.flatMap { GetTimelineSession(posts, at: $0.link, exchange) }
+        }
+        let account = try await GetAccountSession(exchange: exchange).account(person)
+        try await answer.save(PersonDetails(account, host: host), of: view)
+        return GetTimelineSession(posts, of: account.id, exchange)
     }
 
     private func fetchThread(

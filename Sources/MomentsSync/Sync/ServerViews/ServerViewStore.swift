@@ -12,6 +12,9 @@ import MomentsStore
         _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedFailure)
 
+    /// It is known whose posts stand in a view.
+    func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure)
+
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 

@@ -78,6 +78,38 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: Manner.allCases, ServerView.PersonPosts.allCases)
+    func personIsAsTheServerHasThem(_ manner: Manner, _ posts: ServerView.PersonPosts) async throws {
+        let server = try await ReferenceMastodon(manner, "--statuses", "600")
+        let fixture = try await SyncFixture()
+        let (handle, id) = try await somebody(server)
+        let query = [.posts: "exclude_replies=true&", .media: "only_media=true&"][posts] ?? ""
+        let expected = try await server.json("/api/v1/accounts/\(id)/statuses?\(query)limit=40")?.array ?? []
+        let view = try await view(.person("@\(handle)", posts), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == nil && fixture.failure() == nil)
+        #expect(try view.person()?.id == id)
+        #expect(try view.person()?.handle == handle)
+        let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
+        let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
+        #expect(ids == Array(wanted.prefix(ids.count)))
+        #expect(ids.count == min(10, wanted.count))
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func personWhoIsNotThereIsSaidToBeGone(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let view = try await view(.person("@nobody@nowhere.example", .posts), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == .http(status: 404))
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
     @Test func viewAloneIsAskedForWithoutHome() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
@@ -144,6 +176,14 @@ import Testing
             ($0["reblog"] == nil || $0["reblog"] == .null) && $0["visibility"]?.string == "public"
         }
         return try #require(found?["id"]?.string)
+    }
+
+    /// Of another server, whose status is in home.
+    private func somebody(_ server: ReferenceMastodon) async throws -> (handle: String, id: String) {
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let accounts = home.compactMap { $0["account"] }
+        let found = try #require(accounts.first { $0["acct"]?.string?.contains("@") == true })
+        return (try #require(found["acct"]?.string), try #require(found["id"]?.string))
     }
 
     private func tag(_ server: ReferenceMastodon) async throws -> String? {
