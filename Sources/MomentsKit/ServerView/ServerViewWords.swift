@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// What a view of a server says to a person.
-package protocol ServerViewWords: Sendable {
+package protocol ServerViewWords: PersonWords {
     /// "Thread", "#kites"
     /// - Parameter name: of a list or a person, as far as it is known.
     func title(of view: ServerView.Kind, named name: String?) -> String

@@ -11,10 +11,12 @@ import MomentsStore
     private let feeds: OwnFeeds
     private let view: StoredServerView
     private let feed: Feed
+    private let kind: ServerView.Kind
 
     init(_ kind: ServerView.Kind, of feed: Feed, _ feeds: OwnFeeds) {
         self.feeds = feeds
         self.feed = feed
+        self.kind = kind
         timeline = feeds.timeline
         view = StoredServerView(
             store: timeline.openStore.store, account: timeline.account.id, view: ServerView(kind, of: feed.id))
@@ -34,16 +36,27 @@ import MomentsStore
             note = error.message
         }
         let moments = try moments(atMost: limit ?? .max)
+        let person = try view.person()
         if json {
-            try Output.json(moments.map { MomentJSON($0, isInView: true) })
+            try printJSON(moments, person)
         } else {
+            if let person { try PersonText(person).print() }
             let gaps = try view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
             var printer = MomentsPrinter(timeline, gaps: gaps, isView: true)
             try printer.print(moments)
         }
         if let note {
             Output.note(note)
-            if moments.isEmpty { throw ExitCode.failure }
+            if moments.isEmpty, person == nil { throw ExitCode.failure }
+        }
+    }
+
+    private func printJSON(_ moments: [Moment], _ person: PersonDetails?) throws {
+        let moments = moments.map { MomentJSON($0, isInView: true) }
+        if case .person = kind {
+            try Output.json(PersonViewJSON(account: person.map(PersonJSON.init), moments: moments))
+        } else {
+            try Output.json(moments)
         }
     }
 
