@@ -9,6 +9,10 @@ import MomentsCore
     func onGapSelected(_ id: Moment.ID)
     /// To the other views.
     func onViews()
+    /// To what else of the person is shown: their answers, too, or what has media.
+    func onOtherPosts()
+    /// Opens the page of the person, or lists it with where else they lead.
+    func onPersonLinks()
     func onClose()
 }
 
@@ -23,6 +27,7 @@ import MomentsCore
     private let words: any ServerViewWords & FeedWords
     private let context: PresenterContext
     private let state: ServerViewStanding
+    private let person: ViewedPerson
     private var hasOlder = false
     /// More is being asked for: one request at a time.
     private var isAsking = false
@@ -47,6 +52,7 @@ import MomentsCore
         self.words = words
         self.context = context
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
+        person = ViewedPerson(of: view, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter)
         list = MomentListController(
@@ -92,6 +98,17 @@ import MomentsCore
 
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
+    }
+
+    /// They come in the place of what is shown: the way back leads to where the person was met.
+    package func onOtherPosts() {
+        guard lifecycle.isActive, let other = person.otherPosts else { return }
+        context.navigator.back()
+        context.navigator.show(.serverView(other))
+    }
+
+    package func onPersonLinks() {
+        if lifecycle.isActive { list.actions.open(person.links) }
     }
 
     package func onClose() {
@@ -174,6 +191,7 @@ import MomentsCore
 
     private func readState() throws(StoreError) {
         try state.read(repository)
+        try person.read(repository)
         hasOlder = try repository.hasOlder()
     }
 
@@ -187,6 +205,8 @@ import MomentsCore
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
     }
 
+    package var availability: ActionAvailability { list.availability.adding(person.reasons) }
+
     private var props: ServerViewProps {
         let now = context.clock.now
         let helper = followed.problem.map { words.message(of: $0) }
@@ -194,6 +214,8 @@ import MomentsCore
         props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
         props.state = state.text(isAnswered: helper == nil, now: now)
         props.problem = helper ?? state.problem(now: now)
+        props.person = person.props
+        props.isFirstSelected = list.isFirstSelected
         props.rows = list.rows
         props.selection = list.selection
         props.isGapSelected = list.selectedGap != nil

@@ -50,6 +50,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case unfold = "unfold"
     case thread = "thread"
     case author = "author"
+    case otherPosts = "other-posts"
+    case personLinks = "person-links"
     case ownProfile = "own-profile"
     case editProfile = "edit-profile"
     case zoom = "zoom"

@@ -34,6 +34,8 @@ extension Action {
             case .zoomIn: .zoomIn
             case .editProfile: .editProfile
             case .gallery: .gallery
+            case .otherPosts: .otherPosts
+            case .personLinks: .personLinks
             }
     }
 }

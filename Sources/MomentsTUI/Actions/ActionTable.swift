@@ -101,6 +101,8 @@ enum ActionTable {
         Entry(.app, .gallery, in: [.timeline, .profile], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.act, .author, in: moments + [.gallery, .serverView], "u"),
+        Entry(.act, .otherPosts, in: [.serverView], "v"),
+        Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
         Entry(.act, .editProfile, in: [.profile], "e"),
         Entry(.app, .outbox, in: [.timeline, .feeds], "O"),

@@ -14,6 +14,7 @@ import TestSupport
     var gaps: [TimelineGap] = []
     var standing = ServerViewState()
     var title: String?
+    var viewed: PersonDetails?
     var opened: Moment.ID?
     var isOlderThere = false
     var readFailure: StoreError?
@@ -29,6 +30,7 @@ import TestSupport
 
     func feedName() throws(StoreError) -> String { "home" }
     func name() throws(StoreError) -> String? { title }
+    func person() throws(StoreError) -> PersonDetails? { viewed }
     func origin() throws(StoreError) -> Moment.ID? { opened }
     func hasOlder() throws(StoreError) -> Bool { isOlderThere }
 

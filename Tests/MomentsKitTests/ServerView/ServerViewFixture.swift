@@ -11,6 +11,7 @@ import Foundation
     let changes: ChangeRepositoryMock
     let feeds = FeedStateMock()
     let navigator = NavigatorMock()
+    let desktop = DesktopMock()
     let clock = WallClockMock()
     let taskRunner = TaskRunnerMock()
     let position = ReadingPosition()
@@ -49,7 +50,7 @@ import Foundation
     @discardableResult func show(_ view: ServerView = thread) -> ServerViewPresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let actions = MomentActions(
-            changes: pending, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
+            changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: formatter, words: words)
         actions.view = view
         let followed = FollowedFeeds(

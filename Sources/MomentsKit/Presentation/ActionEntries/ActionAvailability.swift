@@ -6,6 +6,7 @@ package struct ActionAvailability: Equatable, Sendable {
         case openLink, copyLink, copyText, save, openPhoto, author, thread
         case nextPhoto, previousPhoto, zoom, zoomIn
         case editProfile, gallery
+        case otherPosts, personLinks
     }
 
     /// Speaks against an operation.

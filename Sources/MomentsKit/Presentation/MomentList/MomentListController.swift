@@ -59,6 +59,12 @@ import MomentsCore
         return pager.window.gap(below: gapSelection)
     }
 
+    /// Whether nothing stands above what is selected; true where there is nothing.
+    var isFirstSelected: Bool {
+        guard let selection else { return true }
+        return selectedGap == nil && pager.holdsNewest && selection == pager.window.moments.first?.id
+    }
+
     /// To what is missing nothing can be done but have it fetched.
     var availability: ActionAvailability {
         guard let gap = selectedGap else { return actions.availability }

@@ -10,6 +10,8 @@ extension ServerViewPresenting {
         case .open: onOpen()
         case .refresh: onRefresh()
         case .views: onViews()
+        case .otherPosts: onOtherPosts()
+        case .personLinks: onPersonLinks()
         case .back: onClose()
         default: break
         }

@@ -33,11 +33,12 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .switchPane, .thread, .refresh, .views, .openPhoto, .unfold, .author, .undo,
-                .palette,
+                .help, .back, .open, .otherPosts, .switchPane, .thread, .refresh, .views, .openPhoto, .unfold, .author,
+                .personLinks, .undo, .palette,
                 .openLink, .copyLink, .save, .compose, .like, .share, .delete,
             ], in: context, keymap, words)
-        emptyHints = KeyHints([.help, .back, .refresh, .views, .undo, .palette], in: context, keymap, words)
+        emptyHints = KeyHints(
+            [.help, .back, .otherPosts, .refresh, .views, .personLinks, .undo, .palette], in: context, keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
         list.onGap = presenter.onGapSelected
     }
@@ -84,7 +85,9 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
             CellText.wrapAndTruncate($0, width: width, maximumLines: max(1, body.size.rows / 4))
         }
         let rows = max(0, body.size.rows - (problem?.count ?? 0))
-        let upper = body.part(rows: 0..<rows, columns: 0..<body.size.columns)
+        let head = paintPerson(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
+        listTop += head
+        let upper = body.part(rows: head..<rows, columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         list.paint(on: upper)
@@ -94,6 +97,15 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         for (row, line) in (problem ?? []).enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .warning)
         }
+    }
+
+    /// It is folded while one is further down.
+    /// - Returns: how many rows it takes.
+    private func paintPerson(on canvas: Canvas) -> Int {
+        guard let person = props.person, props.isFirstSelected else { return 0 }
+        let head = PersonHead(person, in: canvas.size, isAlone: props.rows.isEmpty)
+        head.paint(on: canvas)
+        return min(head.rows, canvas.size.rows)
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {

@@ -70,6 +70,31 @@ import Testing
         #expect(lines == ["Thread · home.", "Nothing of it is here yet."])
     }
 
+    @Test func whoItIsIsAnnouncedOnce() {
+        harness.screen.render(.person())
+        let lines = harness.take()
+
+        #expect(
+            lines.prefix(8) == [
+                "Ada.", "Ada, @ada@kites.example, bot, locked.", "Moved to @ada@two.example.",
+                "Kites, and what carries them.", "Web: ada.example, verified.", "Pronouns: she.",
+                "1,234 posts, follows 56, since 22 Mar 2021.", "As of 12 min ago.",
+            ])
+        #expect(lines.last?.hasPrefix("Ada, 3 h ago.") == true)
+        #expect(
+            show {
+                $0 = .person(); $0.person?.counts = ["1,235 posts"]
+            } == [])
+    }
+
+    @Test func whoItIsIsAnnouncedWhenItIsKnown() {
+        _ = show {
+            $0 = .person(); $0.person = nil
+        }
+
+        #expect(show { $0 = .person() }.first == "Ada, @ada@kites.example, bot, locked.")
+    }
+
     @Test func aNumberOpensThatMoment() async {
         harness.screen.render(.sample())
 
@@ -86,7 +111,10 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
-    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close)])
+    @Test(arguments: [
+        ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close),
+        ("other-posts", .otherPosts), ("person-links", .personLinks),
+    ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
 

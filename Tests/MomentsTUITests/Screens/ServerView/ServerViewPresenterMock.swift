@@ -5,7 +5,7 @@ import TestSupport
 final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
-        case views, close
+        case views, otherPosts, personLinks, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }
@@ -15,6 +15,8 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onRefresh() { calls.record(.refresh) }
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onViews() { calls.record(.views) }
+    func onOtherPosts() { calls.record(.otherPosts) }
+    func onPersonLinks() { calls.record(.personLinks) }
     func onClose() { calls.record(.close) }
 }
 
@@ -30,6 +32,24 @@ extension ServerViewProps {
         for index in 1...3 { props.rows[index].level = index }
         props.rows[1].isOpened = true
         props.selection = Moment.ID(3)
+        return props
+    }
+
+    /// Somebody, and four posts of theirs.
+    static func person() -> ServerViewProps {
+        var props = sample()
+        props.title = "Ada"
+        for index in props.rows.indices { (props.rows[index].level, props.rows[index].isOpened) = (0, false) }
+        props.selection = Moment.ID(4)
+        var person = PersonProps()
+        (person.name, person.handle, person.marks) = ("Ada", "@ada@kites.example", ["bot", "locked"])
+        person.notices = ["Moved to @ada@two.example."]
+        person.note = "Kites, and what carries them."
+        person.fields = [
+            .init(name: "web", value: "ada.example", mark: "verified"), .init(name: "pronouns", value: "she"),
+        ]
+        person.counts = ["1,234 posts", "follows 56", "since 22 Mar 2021"]
+        props.person = person
         return props
     }
 }

@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("V", .views), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("R", .refresh), ("V", .views), ("v", .otherPosts), ("O", .personLinks), ("t", .thread), ("u", .author),
+        ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
         ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
