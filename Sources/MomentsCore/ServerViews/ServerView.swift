@@ -10,6 +10,8 @@ package struct ServerView: Hashable, Sendable {
         /// What people of a list post, by its identifier.
         case list(String)
         case bookmarks, favourites
+        /// What the server finds: people, hashtags, and what stands at an address.
+        case search(String)
         /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
         case person(String, PersonPosts)
     }
@@ -45,6 +47,7 @@ extension ServerView.Kind {
         case .list(let list): "list:\(list)"
         case .bookmarks: "bookmarks"
         case .favourites: "favourites"
+        case .search(let text): "search:\(text)"
         case .person(let person, .posts): "person:\(person)"
         case .person(let person, let posts): "person:\(person):\(posts.rawValue)"
         }
@@ -63,6 +66,7 @@ extension ServerView.Kind {
         case ("list", let list?): self = .list(list)
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites
+        case ("search", let text?): self = .search(text)
         case ("person", let person?): self.init(person: person)
         default: return nil
         }

@@ -12,6 +12,9 @@
     /// Whose posts they are, as far as their server told; nil of all other views.
     func person() throws(StoreError) -> PersonDetails?
 
+    /// What its server found beside its moments; nil before that came, and of all that is no search.
+    func findings() throws(StoreError) -> ServerFindings?
+
     /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
     func origin() throws(StoreError) -> Moment.ID?
 
@@ -28,4 +31,5 @@
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
     package func person() throws(StoreError) -> PersonDetails? { nil }
+    package func findings() throws(StoreError) -> ServerFindings? { nil }
 }

@@ -51,7 +51,7 @@ enum ServerViewTable {
     static let details = """
         CREATE TABLE server_view_details (
           view_id INTEGER PRIMARY KEY REFERENCES server_view(id) ON DELETE CASCADE,
-          details TEXT NOT NULL  -- PersonDetails.json
+          details TEXT NOT NULL  -- PersonDetails.json of a person, ServerFindings.json of a search
         ) STRICT;
         """
 }

@@ -29,7 +29,7 @@ import MomentsCore
     private static let select = """
         SELECT \(Column.list()) FROM feed JOIN server_view ON server_view.feed_id = feed.id
         WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*'
-          AND server_view.name NOT GLOB 'person:*'
+          AND server_view.name NOT GLOB 'person:*' AND server_view.name NOT GLOB 'search:*'
         ORDER BY used_at DESC, server_view.id DESC LIMIT ?
         """
 }

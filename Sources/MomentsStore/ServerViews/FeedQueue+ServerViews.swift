@@ -51,8 +51,19 @@ extension FeedQueue {
     package func save(
         _ person: PersonDetails, of view: AskedServerView, _ refresh: FeedRefresh
     ) async throws(FeedSaveError) {
+        try await save(person.json, of: view, refresh)
+    }
+
+    /// Stores what was found beside what stands in it.
+    package func save(
+        _ findings: ServerFindings, of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await save(findings.json, of: view, refresh)
+    }
+
+    private func save(_ json: String, of view: AskedServerView, _ refresh: FeedRefresh) async throws(FeedSaveError) {
         _ = try await write([view.id], lease(of: refresh.feed)) { ids, db in
-            try db.cachedStatement(sql: Self.setPerson).execute(arguments: [view.id, person.json.storable])
+            try db.cachedStatement(sql: Self.setDetails).execute(arguments: [view.id, json.storable])
             return Array(ids)
         }
     }
@@ -122,7 +133,7 @@ extension FeedQueue {
         WHERE id = ?1
         """
     /// One that was removed meanwhile has none.
-    private nonisolated static let setPerson = """
+    private nonisolated static let setDetails = """
         INSERT INTO server_view_details (view_id, details) SELECT ?1, ?2 FROM server_view WHERE id = ?1
         ON CONFLICT (view_id) DO UPDATE SET details = excluded.details WHERE details IS NOT excluded.details
         """

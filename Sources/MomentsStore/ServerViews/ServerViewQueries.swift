@@ -15,6 +15,7 @@ enum ServerViewQueries {
         SELECT key FROM status JOIN server_view_entry ON status_id = status.id
         WHERE view_id = \(view) AND status.feed_id = ?2 AND remote_id = ?4
         """
+    static let details = "SELECT details FROM server_view_details WHERE view_id = \(view)"
     /// It takes the names of the views of one person in the stead of one name; the one that was fetched last counts.
     static let person = """
         SELECT details FROM feed JOIN server_view ON server_view.feed_id = feed.id

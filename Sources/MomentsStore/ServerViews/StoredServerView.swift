@@ -51,6 +51,14 @@ import MomentsCore
         }
     }
 
+    package func findings() throws(StoreError) -> ServerFindings? {
+        guard case .search = view.kind else { return nil }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.details)
+            return try String.fetchOne(statement, arguments: scope).flatMap { ServerFindings(json: $0) }
+        }
+    }
+
     package func name() throws(StoreError) -> String? {
         try person().map { $0.displayName.isEmpty ? "@\($0.handle)" : $0.displayName }
     }

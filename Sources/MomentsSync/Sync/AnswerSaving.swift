@@ -105,6 +105,10 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.save(person, of: view, refresh) }
     }
 
+    func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(findings, of: view, refresh) }
+    }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }

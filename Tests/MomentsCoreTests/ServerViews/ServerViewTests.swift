@@ -6,6 +6,7 @@ struct ServerViewTests {
     static let kinds: [ServerView.Kind] = [
         .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites,
         .person("103", .posts), .person("@ada@moments.example", .replies), .person("@ada@127.0.0.1:80", .media),
+        .search("two words: 日海"),
     ]
 
     @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {

@@ -30,11 +30,12 @@ import Testing
         #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .bookmarks])
     }
 
-    @Test func threadsAndPeopleAreLeftOut() async throws {
+    @Test func threadsPeopleAndSearchesAreLeftOut() async throws {
         try await open(.tag("thread:"), after: 0)
         try await open(.thread(of: "7"), after: 1)
         try await open(.person("7", .posts), after: 2)
         try await open(.person("@ada@kites.example", .media), after: 3)
+        try await open(.search("ada"), after: 4)
 
         #expect(try views.recent(limit: 9).map(\.kind) == [.tag("thread:")])
     }

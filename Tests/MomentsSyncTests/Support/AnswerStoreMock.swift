@@ -20,6 +20,7 @@ import Essentials
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
         case person(PersonDetails)
+        case findings(ServerFindings)
         case viewFailure(AskedServerView.ID, FeedFailure)
     }
 
@@ -111,6 +112,10 @@ import Essentials
 
     func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure) {
         calls.append(.person(person))
+    }
+
+    func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.findings(findings))
     }
 
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {

@@ -28,14 +28,18 @@ extension PersonDetails {
 
     package var json: String {
         var writer = JSONWriter()
-        writer.addObject { $0.addMembers(of: self) }
+        writer.addPerson(self)
         return writer.text
     }
 }
 
 extension JSONWriter {
+    mutating func addPerson(_ person: PersonDetails) {
+        addObject { $0.addMembers(of: person) }
+    }
+
     /// The members of the object that is being written.
-    fileprivate mutating func addMembers(of person: PersonDetails) {
+    private mutating func addMembers(of person: PersonDetails) {
         addMember("id", person.id)
         addMember("handle", person.handle)
         addMember("displayName", person.displayName.isEmpty ? nil : person.displayName)

@@ -10,6 +10,7 @@ extension English: ServerViewWords {
         case .list: name.map { "List: \($0)" } ?? "List"
         case .bookmarks: "Bookmarks"
         case .favourites: "Favourites"
+        case .search(let text): "Search: \(text)"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person"))
         }
     }

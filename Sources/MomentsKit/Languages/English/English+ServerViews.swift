@@ -21,6 +21,7 @@ extension English: ServerViewsWords {
         case .bookmarks: "what you bookmarked"
         case .favourites: "what you liked"
         case .person: "what they post"
+        case .search: "what the server found"
         }
     }
 

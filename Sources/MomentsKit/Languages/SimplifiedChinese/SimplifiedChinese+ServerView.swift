@@ -10,6 +10,7 @@ extension SimplifiedChinese: ServerViewWords {
         case .list: name.map { "列表：\($0)" } ?? "列表"
         case .bookmarks: "书签"
         case .favourites: "赞过的"
+        case .search(let text): "搜索：\(text)"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户"))
         }
     }

@@ -21,6 +21,7 @@ extension SimplifiedChinese: ServerViewsWords {
         case .bookmarks: "你收藏为书签的动态"
         case .favourites: "你赞过的动态"
         case .person: "此人的动态"
+        case .search: "服务器找到的内容"
         }
     }
 

@@ -25,12 +25,8 @@ struct GetAccountSession: APISession {
         }
     }
 
-    /// docs.joinmastodon.org/methods/search
     private func found(_ acct: String) async throws(FeedFailure) -> StatusAccount {
-        let query = URLForm.encode(["q": "@\(acct)", "type": "accounts", "resolve": "true", "limit": "5"])
-        let json = try await exchange.object(
-            try exchange.server.get("/api/v2/search", query: query), explain: exchange.ofOneView)
-        let accounts = (json["accounts"]?.array ?? []).lazy.compactMap { StatusAccount($0) }
+        let accounts = try await SearchSession(exchange: exchange).accounts(acct)
         let wanted = acct.lowercased()
         guard let account = accounts.first(where: { self.acct(of: $0.acct).lowercased() == wanted }) else {
             throw .http(status: 404)

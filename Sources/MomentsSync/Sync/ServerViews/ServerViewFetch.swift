@@ -39,6 +39,7 @@ struct ServerViewFetch {
 
     private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
+        if case .search(let text) = view.kind { return try await search(text, view, answer) }
         guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
         if view.isNewestAsked {
             let (statuses, next) = try await shown(try await timeline.newest(), timeline)
@@ -73,6 +74,20 @@ struct ServerViewFetch {
             AskedServerView.Status(NewStatus($0.status, host: host, now: now), level: $0.level)
         }
         try await answer.save(statuses, as: .all, of: view, at: now)
+    }
+
+    private func search(
+        _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        let found = try await SearchSession(exchange: exchange).find(text)
+        let now = now()
+        let findings = ServerFindings(
+            people: found.accounts.map { PersonDetails($0, host: host) }, tags: found.hashtags)
+        try await answer.save(findings, of: view)
+        let statuses = found.statuses.lazy.filter { !$0.isHidden }.map {
+            AskedServerView.Status(NewStatus($0, host: host, now: now))
+        }
+        try await answer.save(Array(statuses), as: .all, of: view, at: now)
     }
 
     /// What of a page is shown, or of the next one where nothing is; and what comes after that.

@@ -15,6 +15,9 @@ import MomentsStore
     /// It is known whose posts stand in a view.
     func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure)
 
+    /// What a search found beside statuses.
+    func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure)
+
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 

@@ -110,6 +110,21 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: Manner.allCases) func personAndPostAreFoundByTheirAddress(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let status = try #require(home.first { $0["reblog"] == nil || $0["reblog"] == .null })
+        let post = try await view(.search(try #require(status["url"]?.string)), fixture)
+        let person = try await view(.search(try #require(status["account"]?["url"]?.string)), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try post.state().failure == nil && person.state().failure == nil)
+        #expect(try post.moments(.newest, limit: 9).map(\.remoteID) == [status["id"]?.string])
+        #expect(try person.findings()?.people.map(\.id) == [status["account"]?["id"]?.string])
+        await server.stop()
+    }
+
     @Test func viewAloneIsAskedForWithoutHome() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
