@@ -58,6 +58,13 @@ nonisolated struct PersonJSON: Encodable {
     }
 }
 
+/// What a server found.
+nonisolated struct FindingsJSON: Encodable {
+    let accounts: [PersonJSON]
+    let hashtags: [String]
+    let moments: [MomentJSON]
+}
+
 /// A person and what they posted.
 nonisolated struct PersonViewJSON: Encodable {
     /// Nil where their server did not say yet who it is.

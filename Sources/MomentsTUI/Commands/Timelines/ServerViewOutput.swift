@@ -36,27 +36,30 @@ import MomentsStore
             note = error.message
         }
         let moments = try moments(atMost: limit ?? .max)
-        let person = try view.person()
+        let (person, findings) = (try view.person(), try view.findings())
         if json {
-            try printJSON(moments, person)
+            try printJSON(moments, person, findings)
         } else {
             if let person { try PersonText(person).print() }
+            if let findings { try FindingsText(findings).print() }
             let gaps = try view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
             var printer = MomentsPrinter(timeline, gaps: gaps, isView: true)
             try printer.print(moments)
         }
         if let note {
             Output.note(note)
-            if moments.isEmpty, person == nil { throw ExitCode.failure }
+            if moments.isEmpty, person == nil, findings == nil { throw ExitCode.failure }
         }
     }
 
-    private func printJSON(_ moments: [Moment], _ person: PersonDetails?) throws {
+    private func printJSON(_ moments: [Moment], _ person: PersonDetails?, _ findings: ServerFindings?) throws {
         let moments = moments.map { MomentJSON($0, isInView: true) }
-        if case .person = kind {
-            try Output.json(PersonViewJSON(account: person.map(PersonJSON.init), moments: moments))
-        } else {
-            try Output.json(moments)
+        switch kind {
+        case .person: try Output.json(PersonViewJSON(account: person.map(PersonJSON.init), moments: moments))
+        case .search:
+            let accounts = findings?.people.map(PersonJSON.init) ?? []
+            try Output.json(FindingsJSON(accounts: accounts, hashtags: findings?.tags ?? [], moments: moments))
+        default: try Output.json(moments)
         }
     }
 

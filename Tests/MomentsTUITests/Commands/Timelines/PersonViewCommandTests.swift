@@ -76,6 +76,37 @@ struct PersonViewCommandTests {
         #expect(ending.errors.contains("127.0.0.1"))
     }
 
+    // MARK: Searches
+
+    /// What a server found that does not answer any more.
+    private func found() async throws -> GapLooks {
+        let looks = try await looks()
+        _ = try await looks.program.run("timeline", "--view", "search:robin", "--no-wait")
+        try await execute(
+            """
+            INSERT INTO server_view_details (view_id, details)
+            SELECT id, '{"people":[{"id":"7","handle":"robin@one.example","displayName":"Robin","note":"Pots"}],
+              "tags":["pots"]}' FROM server_view;
+            """ + Self.post, looks)
+        return looks
+    }
+
+    @Test func whatWasFoundStandsAbovePosts() async throws {
+        let ending = try await found().program.run("timeline", "--view", "search:robin", "--no-wait")
+
+        #expect(ending.output.hasPrefix("Robin  @robin@one.example\n#pots\n\n1  Robin"))
+    }
+
+    @Test func whatWasFoundIsPartOfTheJSON() async throws {
+        let json = try await found().program.run("timeline", "--view", "search:robin", "--no-wait", "--json").json
+
+        #expect(json["accounts"]?.elements.map { $0["acct"] } == ["robin@one.example"])
+        #expect(json["hashtags"] == ["pots"])
+        #expect(json["moments"]?.elements.map { $0["remoteID"] } == ["1"])
+    }
+
+    // MARK: Hostile people
+
     @Test func whatAPersonWritesReachesNoTerminal() async throws {
         let looks = try await known()
         try await execute(
