@@ -9,7 +9,7 @@ package enum ServerViewChoice: Hashable, Sendable {
     package var destination: Destination {
         switch self {
         case .view(let view): .serverView(view)
-        case .tag(let feed): .tagForm(feed)
+        case .tag(let feed): .serverSearchForm(feed)
         }
     }
 }

@@ -148,8 +148,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .serverView(let view): showServerView(view)
         case .serverViews: push(serverViewsScreen)
-        case .tagForm(let feed):
-            app.push(screen(of: TagFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
+        case .serverSearchForm(let feed):
+            app.push(screen(of: ServerSearchFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
         case .gallery: push { galleryScreen(of: nil, in: $0) }

@@ -124,7 +124,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.tagForm(1))])
+        #expect(navigator.calls.take() == [.back, .show(.serverSearchForm(1))])
     }
 
     @Test func nothingIsChosenWhileSomethingElseIsShown() {

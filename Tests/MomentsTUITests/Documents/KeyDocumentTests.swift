@@ -20,7 +20,7 @@ struct KeyDocumentTests {
         .question: "a question before something is taken away", .palette: "all actions, to find one by a few letters",
         .notice: "a message where no other screen can show it", .photo: "one photo on the whole screen",
         .zoomed: "a photo in its own size, of which a part is in view", .profile: "who somebody is, and their moments",
-        .serverViews: "the views of the servers you follow, to choose one", .tagForm: "the form for a hashtag",
+        .serverViews: "the views of the servers you follow, to choose one", .serverSearchForm: "the form for a hashtag",
         .serverView: "a thread, or something else that a server shows beside home",
         .photoImport: "how far an import of photos is",
         .profileForm: "the form for what you say about yourself", .files: "your folders, to choose a photo",

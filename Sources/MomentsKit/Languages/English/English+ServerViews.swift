@@ -33,9 +33,9 @@ extension English: ServerViewsWords {
     package var serverViewsAdvice: String { "The number of a row chooses it, an empty line goes back." }
 }
 
-extension English: TagFormWords {
-    package var tagFormTitle: String { "Show a hashtag" }
-    package func label(of field: TagField) -> String { "Hashtag" }
-    package func hint(of field: TagField) -> String { "A hashtag has letters, digits and _, like kites." }
-    package var tagButton: String { "Show it" }
+extension English: ServerSearchFormWords {
+    package var serverSearchFormTitle: String { "Show a hashtag" }
+    package func label(of field: ServerSearchField) -> String { "Hashtag" }
+    package func hint(of field: ServerSearchField) -> String { "A hashtag has letters, digits and _, like kites." }
+    package var serverSearchButton: String { "Show it" }
 }

@@ -31,9 +31,9 @@ extension SimplifiedChinese: ServerViewsWords {
     package var serverViewsAdvice: String { "输入编号选择，直接回车返回。" }
 }
 
-extension SimplifiedChinese: TagFormWords {
-    package var tagFormTitle: String { "查看话题" }
-    package func label(of field: TagField) -> String { "话题" }
-    package func hint(of field: TagField) -> String { "话题由文字、数字和 _ 组成，例如 风筝。" }
-    package var tagButton: String { "查看" }
+extension SimplifiedChinese: ServerSearchFormWords {
+    package var serverSearchFormTitle: String { "查看话题" }
+    package func label(of field: ServerSearchField) -> String { "话题" }
+    package func hint(of field: ServerSearchField) -> String { "话题由文字、数字和 _ 组成，例如 风筝。" }
+    package var serverSearchButton: String { "查看" }
 }

@@ -51,7 +51,7 @@ package enum Destination: Equatable, Sendable {
     /// The views of the servers that are followed, to choose one.
     case serverViews
     /// The form for a hashtag of a server, in the place of that choice.
-    case tagForm(Feed.ID)
+    case serverSearchForm(Feed.ID)
     /// A moment of a view, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.

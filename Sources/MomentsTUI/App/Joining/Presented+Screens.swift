@@ -147,13 +147,13 @@ extension ServerViewsPresenter: Presented {
     }
 }
 
-extension TagFormPresenter: Presented {
+extension ServerSearchFormPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, TagFormScreen.init) { component = $0 }, outside: nil)
+        OverlayScreen(cells.join(self, ServerSearchFormScreen.init) { component = $0 }, outside: nil)
     }
 
     func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, TagFormLines.init) { component = $0 }
+        lines.join(self, ServerSearchFormLines.init) { component = $0 }
     }
 }
 

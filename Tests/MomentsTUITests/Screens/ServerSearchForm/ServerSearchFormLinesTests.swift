@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct TagFormLinesTests {
-    private let presenter = TagFormPresenterMock()
-    private let harness: LinearHarness<TagFormLines>
+@Suite(.verifiedMocks) struct ServerSearchFormLinesTests {
+    private let presenter = ServerSearchFormPresenterMock()
+    private let harness: LinearHarness<ServerSearchFormLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { TagFormLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { ServerSearchFormLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])

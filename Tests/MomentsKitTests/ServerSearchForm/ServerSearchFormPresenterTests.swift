@@ -4,14 +4,14 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-@Suite(.verifiedMocks) @MainActor struct TagFormPresenterTests {
-    private let component = ComponentSpy<TagFormProps>()
+@Suite(.verifiedMocks) @MainActor struct ServerSearchFormPresenterTests {
+    private let component = ComponentSpy<ServerSearchFormProps>()
     private let navigator = NavigatorMock()
 
-    private var field: FormField<TagField>? { component.renders.last?.form[.name] }
+    private var field: FormField<ServerSearchField>? { component.renders.last?.form[.name] }
 
-    private func makeShown(_ text: String = "") -> TagFormPresenter {
-        let presenter = TagFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: English())
+    private func makeShown(_ text: String = "") -> ServerSearchFormPresenter {
+        let presenter = ServerSearchFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: English())
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -2,31 +2,32 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the form for a hashtag, in a box. It holds the cursor of its field, nothing more.
-final class TagFormScreen: TagFormComponent, OverlayContent, FormCells {
-    let context = KeyContext.tagForm
+final class ServerSearchFormScreen: ServerSearchFormComponent, OverlayContent, FormCells {
+    let context = KeyContext.serverSearchForm
     let title: String
-    let fields: FormFields<TagField>
+    let fields: FormFields<ServerSearchField>
     private(set) var view = FormView()
-    var props = TagFormProps()
+    var props = ServerSearchFormProps()
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any TagFormPresenting
+    private let presenter: any ServerSearchFormPresenting
     private let keymap: Keymap
-    private let words: any TagFormWords
+    private let words: any ServerSearchFormWords
     private let tasks: InFlightTasks
     private let hints: KeyHints
 
     init(
-        presenter: any TagFormPresenting, keymap: Keymap, words: any TagFormWords & ActionWords, tasks: InFlightTasks
+        presenter: any ServerSearchFormPresenting, keymap: Keymap, words: any ServerSearchFormWords & ActionWords,
+        tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        title = words.tagFormTitle
+        title = words.serverSearchFormTitle
         fields = FormFields(presenter.form, focus: .name)
         hints = KeyHints(
-            [.cancel, .help, .palette], in: .tagForm, keymap, words, labels: [(.cancel, words.wayBackLabel)])
+            [.cancel, .help, .palette], in: .serverSearchForm, keymap, words, labels: [(.cancel, words.wayBackLabel)])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -59,7 +60,7 @@ final class TagFormScreen: TagFormComponent, OverlayContent, FormCells {
         var layout = FormLayout(
             keymap: keymap, context: context, width: width, labelWidth: min(Self.labelWidth, width / 3))
         layout.body = props.form.fields.indices.flatMap { layout.field($0, of: props.form) }
-        layout.foot = [layout.button(.submit, words.tagButton, isEnabled: props.form.canSubmit)]
+        layout.foot = [layout.button(.submit, words.serverSearchButton, isEnabled: props.form.canSubmit)]
         return layout
     }
 }

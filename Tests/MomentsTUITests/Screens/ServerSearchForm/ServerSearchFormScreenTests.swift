@@ -5,21 +5,21 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-@Suite(.verifiedMocks) struct TagFormScreenTests {
-    private let presenter = TagFormPresenterMock()
-    private let harness: ScreenHarness<TagFormScreen>
+@Suite(.verifiedMocks) struct ServerSearchFormScreenTests {
+    private let presenter = ServerSearchFormPresenterMock()
+    private let harness: ScreenHarness<ServerSearchFormScreen>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            TagFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ServerSearchFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
-    @Test(arguments: [("Enter", FormCall<TagField>.submit), ("Escape", .cancel)])
-    func aKeyCallsItsInteraction(key: String, call: FormCall<TagField>) async {
+    @Test(arguments: [("Enter", FormCall<ServerSearchField>.submit), ("Escape", .cancel)])
+    func aKeyCallsItsInteraction(key: String, call: FormCall<ServerSearchField>) async {
         harness.press(key)
         await harness.waitUntilIdle()
 

@@ -1,19 +1,20 @@
 import MomentsKit
 
 /// Asks for a hashtag. It holds the field, nothing more.
-final class TagFormLines: TagFormComponent, FormLines {
-    let context = KeyContext.tagForm
-    let fields: FormFields<TagField>
+final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
+    let context = KeyContext.serverSearchForm
+    let fields: FormFields<ServerSearchField>
     let tasks: InFlightTasks
-    var props = TagFormProps()
-    var announced: TagFormProps?
+    var props = ServerSearchFormProps()
+    var announced: ServerSearchFormProps?
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any TagFormPresenting
-    private let words: any TagFormWords & ActionWords & LinearWords
+    private let presenter: any ServerSearchFormPresenting
+    private let words: any ServerSearchFormWords & ActionWords & LinearWords
 
     init(
-        presenter: any TagFormPresenting, words: any TagFormWords & ActionWords & LinearWords, tasks: InFlightTasks
+        presenter: any ServerSearchFormPresenting, words: any ServerSearchFormWords & ActionWords & LinearWords,
+        tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.words = words
@@ -26,7 +27,7 @@ final class TagFormLines: TagFormComponent, FormLines {
 
     func interact(_ action: Action) -> Bool { presenter.form.perform(action, tasks: tasks) }
 
-    func question(for field: TagField, prompt: String) -> LineQuestion { .field(prompt: prompt) }
+    func question(for field: ServerSearchField, prompt: String) -> LineQuestion { .field(prompt: prompt) }
 
     /// An empty line goes back, as where a view is chosen.
     func answer(_ text: String) {
@@ -40,10 +41,10 @@ final class TagFormLines: TagFormComponent, FormLines {
     var status: String? { props.form.hints.last ?? props.status }
 
     var arrival: [String] {
-        [Sentence.ended(words.tagFormTitle)] + props.form.hints + [props.status].compactMap(\.self)
+        [Sentence.ended(words.serverSearchFormTitle)] + props.form.hints + [props.status].compactMap(\.self)
     }
 
-    func changes(since old: TagFormProps) -> [String] {
+    func changes(since old: ServerSearchFormProps) -> [String] {
         props.form.hints(since: old.form) + [props.status != old.status ? props.status : nil].compactMap(\.self)
     }
 }
