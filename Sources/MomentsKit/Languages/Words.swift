@@ -3,7 +3,7 @@ package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedKindsWords, FeedFormWords, SignInWords,
     OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ServerViewWords, ServerViewsWords, ServerSearchFormWords,
-    ProfileWords, ProfileFormWords, FilePickerWords,
+    ServerSearchWords, ProfileWords, ProfileFormWords, FilePickerWords,
     WelcomeWords, PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
 {}
 

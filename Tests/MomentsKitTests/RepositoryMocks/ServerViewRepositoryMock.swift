@@ -15,6 +15,7 @@ import TestSupport
     var standing = ServerViewState()
     var title: String?
     var viewed: PersonDetails?
+    var found: ServerFindings?
     var opened: Moment.ID?
     var isOlderThere = false
     var readFailure: StoreError?
@@ -30,6 +31,7 @@ import TestSupport
 
     func feedName() throws(StoreError) -> String { "home" }
     func name() throws(StoreError) -> String? { title }
+    func findings() throws(StoreError) -> ServerFindings? { found }
     func person() throws(StoreError) -> PersonDetails? { viewed }
     func origin() throws(StoreError) -> Moment.ID? { opened }
     func hasOlder() throws(StoreError) -> Bool { isOlderThere }
