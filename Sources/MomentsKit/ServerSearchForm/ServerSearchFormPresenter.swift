@@ -1,19 +1,19 @@
 import MomentsCore
 
-/// What a person can do on the form for a hashtag; the screen knows its presenter as this, and so does a mock.
+/// What a person can do on the form for a search on a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerSearchFormPresenting: ViewPresenting {
-    /// Submitting shows what has the hashtag.
+    /// Submitting shows what the server finds, or of a hashtag what has it.
     var form: any FormPresenting<ServerSearchField> { get }
 }
 
-/// Asks which hashtag of a server is to be shown.
+/// Asks what is to be looked for on a server, which is told once that is submitted.
 @MainActor package final class ServerSearchFormPresenter: ServerSearchFormPresenting, ViewLifecycleOwner {
     package weak var component: (any ServerSearchFormComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let feed: Feed.ID
     private let navigator: any Navigator
     private let words: any ServerSearchFormWords
-    private let serverSearchForm = Form(focus: ServerSearchField.name)
+    private let serverSearchForm = Form(focus: ServerSearchField.query)
     private var text = ""
 
     /// - Parameter feed: whose server is asked.
@@ -35,14 +35,19 @@ import MomentsCore
         return props
     }
 
-    /// Nil where no server can have it.
-    private var view: ServerView? {
-        Hashtag(text).flatMap { ServerView.Kind("tag:\($0.name)") }.map { ServerView($0, of: feed) }
+    /// What begins with a number sign is a hashtag; nil where no server can have it.
+    private var destination: Destination? {
+        let query = text.trimmed
+        guard query.hasPrefix("#") || query.hasPrefix("＃") else {
+            let isQuery = !query.isEmpty && query.utf8.count <= StatusBounds.identifier
+            return isQuery ? .serverSearch(query, of: feed) : nil
+        }
+        return Hashtag(query).map { .serverView(ServerView(.tag($0.name), of: feed)) }
     }
 }
 
 extension ServerSearchFormPresenter: FormHost {
-    var fields: [ServerSearchField] { [.name] }
+    var fields: [ServerSearchField] { [.query] }
 
     func label(of field: ServerSearchField) -> String { words.label(of: field) }
 
@@ -52,13 +57,13 @@ extension ServerSearchFormPresenter: FormHost {
         self.text = text
     }
 
-    func fault(of field: ServerSearchField) -> String? { view == nil ? words.hint(of: field) : nil }
+    func fault(of field: ServerSearchField) -> String? { destination == nil ? words.hint(of: field) : nil }
 
-    /// What has it comes in the place of the form.
+    /// What is found comes in the place of the form.
     func send() async {
-        guard lifecycle.isActive, let view else { return }
+        guard lifecycle.isActive, let destination else { return }
         navigator.back()
-        navigator.show(.serverView(view))
+        navigator.show(destination)
     }
 
     func leave() {

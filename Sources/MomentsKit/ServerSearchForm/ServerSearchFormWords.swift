@@ -1,4 +1,4 @@
-/// What the form for a hashtag says to a person.
+/// What the form for a search on a server says to a person.
 package protocol ServerSearchFormWords: Sendable {
     var serverSearchFormTitle: String { get }
     func label(of field: ServerSearchField) -> String

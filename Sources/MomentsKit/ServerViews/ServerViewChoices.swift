@@ -35,7 +35,7 @@ import MomentsCore
             !known.contains($0)
         }
         return (known + others).map { Named(choice: .view($0), name: name($0)) }
-            + feeds.map { Named(choice: .tag(of: $0.id), name: named(words.hashtag, on: $0.id)) }
+            + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverSearch, on: $0.id)) }
     }
 
     private func name(_ view: ServerView) -> String {

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// What a person can do where a view of a server is chosen; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerViewsPresenting: RowsPresenting where RowID == ServerViewChoice {
-    /// Leads to the selected view, or asks for its name.
+    /// Leads to the selected view, or asks what is to be looked for.
     func onChoose()
 }
 

@@ -60,7 +60,7 @@ enum ActionTable {
         Entry(.act, .openPhoto, in: [.moment], "p", Key(.enter)),
         Entry(.act, .openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
-        Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox, .serverSearch], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
@@ -76,7 +76,7 @@ enum ActionTable {
         Entry(.act, .openLink, in: withMoments, "o"),
         Entry(.act, .unfold, in: moments + [.profile, .serverView], "x"),
         Entry(.act, .thread, in: moments + [.profile, .serverView], "t"),
-        Entry(.app, .refresh, in: [.timeline, .serverView], "R"),
+        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch], "R"),
         Entry(.act, .compose, in: withMoments, "c"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
@@ -225,7 +225,7 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .settings, .feeds, .feedKinds, .serverViews, .outbox, .question,
+        .links, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

@@ -17,6 +17,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case serverView = "server-view"
     case serverViews = "server-views"
     case serverSearchForm = "server-search-form"
+    case serverSearch = "server-search"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 

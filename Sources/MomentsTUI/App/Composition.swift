@@ -150,6 +150,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .serverViews: push(serverViewsScreen)
         case .serverSearchForm(let feed):
             app.push(screen(of: ServerSearchFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
+        case .serverSearch(let text, let feed): push { serverSearchScreen(for: text, on: feed, in: $0) }
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
         case .gallery: push { galleryScreen(of: nil, in: $0) }
@@ -194,6 +195,14 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = ServerViewsPresenter(
             followed: scope.followedFeeds, recent: scope.recentViews, words: words, context: context)
         return screen(of: presenter)
+    }
+
+    private func serverSearchScreen(
+        for text: String, on feed: Feed.ID, in scope: AccountScope
+    ) -> any Screen<Surface> {
+        let repository = scope.serverView(ServerView(.search(text), of: feed))
+        return screen(
+            of: ServerSearchPresenter(for: text, on: feed, in: repository, words: words, context: context))
     }
 
     private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter {

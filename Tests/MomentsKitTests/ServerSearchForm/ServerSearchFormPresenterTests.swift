@@ -8,18 +8,19 @@ import Testing
     private let component = ComponentSpy<ServerSearchFormProps>()
     private let navigator = NavigatorMock()
 
-    private var field: FormField<ServerSearchField>? { component.renders.last?.form[.name] }
+    private var field: FormField<ServerSearchField>? { component.renders.last?.form[.query] }
 
     private func makeShown(_ text: String = "") -> ServerSearchFormPresenter {
         let presenter = ServerSearchFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: English())
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
-        presenter.form.onChanged(.name, text)
+        presenter.form.onChanged(.query, text)
         return presenter
     }
 
-    @Test(arguments: ["kites", "#Kites", " ＃kites "]) func whatHasItComesInThePlaceOfTheForm(text: String) async {
+    @Test(arguments: ["#kites", "#Kites", " ＃kites "]) func whatHasAHashtagComesInThePlaceOfTheForm(text: String) async
+    {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()
@@ -27,16 +28,27 @@ import Testing
         #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.tag("kites"), of: 4)))])
     }
 
-    @Test(arguments: ["", "#", "two words", "2026", "a/b", "a:b", "a?b"]) func whatIsNoHashtagIsExplained(text: String)
-        async
-    {
+    @Test(arguments: [
+        ("ada", "ada"), (" @ada@kites.example ", "@ada@kites.example"), ("two words", "two words"),
+        ("https://kites.example/@ada/7", "https://kites.example/@ada/7"),
+    ])
+    func whatTheServerFindsComesInThePlaceOfTheForm(text: String, query: String) async {
+        let presenter = makeShown(text)
+
+        await presenter.form.onSubmit()
+
+        #expect(navigator.calls.take() == [.back, .show(.serverSearch(query, of: 4))])
+    }
+
+    @Test(arguments: ["", " ", "#", "#two words", "#2026", "#a/b", String(repeating: "x", count: 2_049)])
+    func whatCannotBeLookedForIsExplained(text: String) async {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()
 
         #expect(navigator.calls.take() == [])
         #expect(component.renders.last?.form.canSubmit == false)
-        #expect(field?.hint == "A hashtag has letters, digits and _, like kites.")
+        #expect(field?.hint == "A name, an address, or a hashtag of letters, digits and _, like #kites.")
     }
 
     @Test func whatIsBeingTypedIsNotWrongYet() {

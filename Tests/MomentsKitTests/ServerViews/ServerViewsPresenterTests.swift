@@ -36,10 +36,10 @@ import Testing
 
     // MARK: What there is
 
-    @Test func theViewsOfAServerAreListedAHashtagLast() {
+    @Test func theViewsOfAServerAreListedASearchLast() {
         makeShown()
 
-        #expect(names == ["Local", "Everywhere", "Bookmarks", "Favourites", "Hashtag"])
+        #expect(names == ["Local", "Everywhere", "Bookmarks", "Favourites", "Search"])
         #expect(props?.selection == .view(ServerView(.local, of: 1)))
     }
 
@@ -48,7 +48,7 @@ import Testing
 
         makeShown()
 
-        #expect(names == ["#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Hashtag"])
+        #expect(names == ["#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"])
     }
 
     @Test func ofSeveralServersEachIsNamed() {
@@ -57,7 +57,7 @@ import Testing
         makeShown()
 
         #expect(names?.first == "Local · home")
-        #expect(names?.suffix(2) == ["Hashtag · home", "Hashtag · work"])
+        #expect(names?.suffix(2) == ["Search · home", "Search · work"])
         #expect(names?.count == 10)
     }
 
@@ -118,9 +118,9 @@ import Testing
         #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.federated, of: 1)))])
     }
 
-    @Test func theNameOfAHashtagIsAskedFor() {
+    @Test func whatIsToBeLookedForIsAskedFor() {
         let presenter = makeShown()
-        presenter.onSelect(.tag(of: 1))
+        presenter.onSelect(.search(of: 1))
 
         presenter.onChoose()
 

@@ -144,6 +144,20 @@ import Testing
             })
     }
 
+    @Test func serverSearchInteractionsAreTheSame() async throws {
+        let props = ServerSearchProps.sample()
+        try await compare(
+            in: .serverSearch, ServerSearchPresenterMock.init, \.calls,
+            cells: {
+                RowsScreen(
+                    ServerSearchRows(search: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: {
+                RowsLines(ServerSearchRows(search: $0, words: English()), words: English(), tasks: $1).showing(props)
+            })
+    }
+
     @Test func serverSearchFormInteractionsAreTheSame() async throws {
         let props = ServerSearchFormProps.sample()
         try await compare(

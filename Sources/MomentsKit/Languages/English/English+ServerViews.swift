@@ -2,11 +2,11 @@ import MomentsCore
 
 extension English: ServerViewsWords {
     package var serverViewsTitle: String { "Views of your servers" }
-    package var hashtag: String { "Hashtag" }
+    package var serverSearch: String { "Search" }
 
     package func detail(of choice: ServerViewChoice) -> String {
         switch choice {
-        case .tag: "what has one, once you name it"
+        case .search: "people, hashtags, and what stands at an address"
         case .view(let view): detail(of: view.kind)
         }
     }
@@ -34,8 +34,10 @@ extension English: ServerViewsWords {
 }
 
 extension English: ServerSearchFormWords {
-    package var serverSearchFormTitle: String { "Show a hashtag" }
-    package func label(of field: ServerSearchField) -> String { "Hashtag" }
-    package func hint(of field: ServerSearchField) -> String { "A hashtag has letters, digits and _, like kites." }
-    package var serverSearchButton: String { "Show it" }
+    package var serverSearchFormTitle: String { "Search on the server" }
+    package func label(of field: ServerSearchField) -> String { "Look for" }
+    package func hint(of field: ServerSearchField) -> String {
+        "A name, an address, or a hashtag of letters, digits and _, like #kites."
+    }
+    package var serverSearchButton: String { "Ask the server" }
 }

@@ -50,8 +50,10 @@ package enum Destination: Equatable, Sendable {
     case serverView(ServerView)
     /// The views of the servers that are followed, to choose one.
     case serverViews
-    /// The form for a hashtag of a server, in the place of that choice.
+    /// The form for a search on a server, in the place of that choice.
     case serverSearchForm(Feed.ID)
+    /// What that server finds, in the place of the form.
+    case serverSearch(String, of: Feed.ID)
     /// A moment of a view, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.

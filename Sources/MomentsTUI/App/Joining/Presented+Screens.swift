@@ -157,6 +157,17 @@ extension ServerSearchFormPresenter: Presented {
     }
 }
 
+extension ServerSearchPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(
+            cells.join(ServerSearchRows(search: self, words: cells.words), RowsScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(ServerSearchRows(search: self, words: lines.words), RowsLines.init) { component = $0 }
+    }
+}
+
 extension OutboxPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(OutboxRows(outbox: self, words: cells.words), RowsScreen.init) { component = $0 })

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Asks for a hashtag. It holds the field, nothing more.
+/// Asks what is to be looked for on a server. It holds the field, nothing more.
 final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
     let context = KeyContext.serverSearchForm
     let fields: FormFields<ServerSearchField>
@@ -19,7 +19,7 @@ final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        fields = FormFields(presenter.form, focus: .name)
+        fields = FormFields(presenter.form, focus: .query)
     }
 
     var viewPresenter: any ViewPresenting { presenter }

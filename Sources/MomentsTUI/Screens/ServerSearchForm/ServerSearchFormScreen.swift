@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws the form for a hashtag, in a box. It holds the cursor of its field, nothing more.
+/// Draws the form for a search on a server, in a box. It holds the cursor of its field, nothing more.
 final class ServerSearchFormScreen: ServerSearchFormComponent, OverlayContent, FormCells {
     let context = KeyContext.serverSearchForm
     let title: String
@@ -25,7 +25,7 @@ final class ServerSearchFormScreen: ServerSearchFormComponent, OverlayContent, F
         self.words = words
         self.tasks = tasks
         title = words.serverSearchFormTitle
-        fields = FormFields(presenter.form, focus: .name)
+        fields = FormFields(presenter.form, focus: .query)
         hints = KeyHints(
             [.cancel, .help, .palette], in: .serverSearchForm, keymap, words, labels: [(.cancel, words.wayBackLabel)])
     }

@@ -18,14 +18,14 @@ import Testing
     }
 
     @Test func arrivingSaysWhatIsAskedFor() {
-        #expect(harness.take() == ["Show a hashtag."])
-        #expect(harness.screen.question == .field(prompt: "Hashtag (kites): "))
+        #expect(harness.take() == ["Search on the server."])
+        #expect(harness.screen.question == .field(prompt: "Look for (kites): "))
     }
 
-    @Test func aLineIsTheName() async {
+    @Test func aLineIsWhatIsLookedFor() async {
         await harness.say("boats")
 
-        #expect(presenter.calls.take() == [.form(.changed(.name, "boats")), .form(.fieldEntered), .deactivated])
+        #expect(presenter.calls.take() == [.form(.changed(.query, "boats")), .form(.fieldEntered), .deactivated])
     }
 
     @Test func anEmptyLineGoesBack() async {
@@ -37,8 +37,8 @@ import Testing
     @Test func whatIsWrongIsAnnounced() {
         _ = harness.take()
 
-        harness.screen.render(.sample(hint: "No hashtag."))
+        harness.screen.render(.sample(hint: "Name it."))
 
-        #expect(harness.take() == ["No hashtag."])
+        #expect(harness.take() == ["Name it."])
     }
 }

@@ -14,7 +14,7 @@ final class ServerSearchFormPresenterMock: ServerSearchFormPresenting, ViewPrese
 extension ServerSearchFormProps {
     static func sample(hint: String? = nil) -> ServerSearchFormProps {
         var props = ServerSearchFormProps()
-        props.form.fields = [FormField(id: .name, label: "Hashtag", text: "kites", hint: hint)]
+        props.form.fields = [FormField(id: .query, label: "Look for", text: "kites", hint: hint)]
         props.form.canSubmit = hint == nil
         return props
     }

@@ -26,22 +26,22 @@ import Testing
         #expect(presenter.calls.take() == [.form(call)])
     }
 
-    @Test func typingReportsTheWholeName() {
+    @Test func typingReportsAllOfIt() {
         harness.type("!")
 
-        #expect(presenter.calls.take() == [.form(.changed(.name, "kites!"))])
+        #expect(presenter.calls.take() == [.form(.changed(.query, "kites!"))])
     }
 
     @Test func whatIsTypedStandsBesideItsLabel() {
-        #expect(harness.text.contains("Hashtag"))
+        #expect(harness.text.contains("Look for"))
         #expect(harness.text.contains("kites"))
-        #expect(harness.text.contains("Show it"))
+        #expect(harness.text.contains("Ask the server"))
     }
 
     @Test func whatIsWrongIsShown() {
-        harness.screen.render(.sample(hint: "No hashtag."))
+        harness.screen.render(.sample(hint: "Name it."))
 
-        #expect(harness.text.contains("No hashtag."))
+        #expect(harness.text.contains("Name it."))
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])
