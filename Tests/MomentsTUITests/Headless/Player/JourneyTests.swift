@@ -100,6 +100,28 @@ struct JourneyTests {
         try expectGolden(output, in: "gaps/zh-Hans/80x24")
     }
 
+    @Test(arguments: ["80x24", "40x12", "200x60"])
+    func everyScreenOfAPersonMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await PersonLooks(now: Self.now)
+
+        try await play("person.tape", size: Self.cellSize(size), store: looks.store, output: output)
+
+        try expectGolden(output, in: "person/\(size)")
+    }
+
+    @Test(arguments: ["80x24", "40x12"])
+    func everyChineseScreenOfAPersonMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await PersonLooks(now: Self.now)
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "person.tape", size: Self.cellSize(size), settings: settings, store: looks.store, output: output)
+
+        try expectGolden(output, in: "person/zh-Hans/\(size)")
+    }
+
     @Test func contentWarningsOpenAtOnceWhereThatIsSet() async throws {
         let looks = try await GapLooks(now: Self.now, warning: "Heat")
         let home = try TemporaryDirectory()
