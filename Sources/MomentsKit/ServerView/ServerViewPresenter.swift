@@ -11,6 +11,8 @@ import MomentsCore
     func onViews()
     /// To what else of the person is shown: their answers, too, or what has media.
     func onOtherPosts()
+    /// Shows the photos of the person.
+    func onGallery()
     /// Opens the page of the person, or lists it with where else they lead.
     func onPersonLinks()
     func onClose()
@@ -105,6 +107,10 @@ import MomentsCore
         guard lifecycle.isActive, let other = person.otherPosts else { return }
         context.navigator.back()
         context.navigator.show(.serverView(other))
+    }
+
+    package func onGallery() {
+        if lifecycle.isActive, let media = person.media { context.navigator.show(.photosOfView(media)) }
     }
 
     package func onPersonLinks() {

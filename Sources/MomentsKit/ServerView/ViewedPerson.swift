@@ -34,8 +34,15 @@ import MomentsCore
         return ServerView(.person(person, next), of: view.feed)
     }
 
+    /// What of theirs has media; nil in the view of no person.
+    var media: ServerView? {
+        guard case .person(let person, _) = view.kind else { return nil }
+        return ServerView(.person(person, .media), of: view.feed)
+    }
+
     /// What cannot be done.
     var reasons: [ActionAvailability.Reason] {
-        (otherPosts == nil ? [.init(against: .otherPosts)] : []) + (links.isEmpty ? [.init(against: .personLinks)] : [])
+        let ofNobody: [ActionAvailability.Operation] = media == nil ? [.otherPosts, .gallery] : []
+        return (ofNobody + (links.isEmpty ? [.personLinks] : [])).map { .init(against: $0) }
     }
 }

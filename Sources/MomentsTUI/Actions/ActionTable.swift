@@ -98,7 +98,7 @@ enum ActionTable {
         Entry(.act, .syncFeed, in: [.feeds], "s"),
         Entry(.act, .syncAll, in: [.feeds], "R"),
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
-        Entry(.app, .gallery, in: [.timeline, .profile], "P"),
+        Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.act, .author, in: moments + [.gallery, .serverView], "u"),
         Entry(.act, .otherPosts, in: [.serverView], "v"),

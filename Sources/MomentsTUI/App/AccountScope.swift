@@ -106,6 +106,7 @@ final class AccountScope {
         case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
         case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view))
+        case .view(let view): PhotosOfView(in: serverView(view), showsSensitive: showsSensitive)
         case .person(let person): profile(of: person)
         }
     }

@@ -153,8 +153,9 @@ final class Composition<Surface>: Navigator, AppHost {
         case .serverSearch(let text, let feed): push { serverSearchScreen(for: text, on: feed, in: $0) }
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
-        case .gallery: push { galleryScreen(of: nil, in: $0) }
-        case .photos(let person): push { galleryScreen(of: person, in: $0) }
+        case .gallery: push { galleryScreen(of: .timeline, in: $0) }
+        case .photos(let person): push { galleryScreen(of: .person(person), in: $0) }
+        case .photosOfView(let view): push { galleryScreen(of: view, in: $0) }
         case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
         case .photoFile: push { filePicker(.photo($0.chosenPhotos)) }
         case .photoFolder(let use): showFolders(for: use)
@@ -544,11 +545,20 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     /// - Parameter person: whose photos they are; nil for those of the timeline.
-    private func galleryScreen(of person: Person?, in scope: AccountScope) -> any Screen<Surface> {
-        let photos = scope.photos(of: person.map(PhotoAlbum.person) ?? .timeline)
+    private func galleryScreen(of album: PhotoAlbum, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = GalleryPresenter(
-            of: person, photos: photos, moments: scope.moments, actions: actions(in: scope), words: words,
-            context: context)
+            of: album, photos: scope.photos(of: album), moments: scope.moments, actions: actions(in: scope),
+            words: words, context: context)
+        return screen(of: presenter)
+    }
+
+    /// What comes of it is shown once it is stored; what is wrong with the store is said where it is read.
+    private func galleryScreen(of view: ServerView, in scope: AccountScope) -> any Screen<Surface> {
+        let repository = scope.serverView(view)
+        app.tasks.start { try? await repository.refresh() }
+        let presenter = GalleryPresenter(
+            of: .view(view), photos: scope.photos(of: .view(view)), moments: repository,
+            actions: actions(of: view, repository, in: scope), words: words, context: context)
         return screen(of: presenter)
     }
 

@@ -50,7 +50,8 @@ nonisolated extension English: ActionWords {
         case .outbox: ActionText("What waits for delivery to them")
         case .gallery:
             ActionText(
-                "The photos of the timeline, or of a person", label: context == .profile ? "photos" : nil)
+                "The photos of the timeline, or of a person",
+                label: context == .profile || context == .serverView ? "photos" : nil)
         case .importPhotos: ActionText("Take in a folder of photos")
         case .nextPhoto: ActionText("Next photo", label: "next")
         case .previousPhoto: ActionText("Previous photo", label: "previous")

@@ -46,7 +46,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .views: ActionText("查看视图：服务器的公开时间线、话题等", label: "视图", name: "视图")
         case .outbox: ActionText("发件箱：待发送的更改", name: "发件箱")
         case .gallery:
-            ActionText("图库：时间线或某人的照片", label: context == .profile ? "照片" : nil, name: "图库")
+            ActionText("图库：时间线或某人的照片", label: context == .profile || context == .serverView ? "照片" : nil, name: "图库")
         case .importPhotos: ActionText("导入一个文件夹的照片", name: "导入照片")
         case .nextPhoto: ActionText("下一张照片", name: "下一张")
         case .previousPhoto: ActionText("上一张照片", name: "上一张")

@@ -82,6 +82,24 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.back, .show(.serverView(Self.view(next)))])
     }
 
+    @Test(arguments: ServerView.PersonPosts.allCases)
+    func theirPhotosAreThoseOfWhatHasMedia(_ posts: ServerView.PersonPosts) async {
+        let presenter = await fixture.open(Self.view(posts))
+
+        presenter.onGallery()
+
+        #expect(fixture.navigator.calls.take() == [.show(.photosOfView(Self.view(.media)))])
+    }
+
+    @Test func otherViewsHaveNoPhotosOfAPerson() async {
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+
+        presenter.onGallery()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(props?.availability.reasons.map(\.operation).contains(.gallery) == true)
+    }
+
     @Test func otherViewsHaveNothingElseOfAPerson() async {
         let presenter = await fixture.open(ServerView(.local, of: 1))
 

@@ -72,6 +72,8 @@ package enum Destination: Equatable, Sendable {
     case profile(Person)
     /// The photos of that one alone, on top of their profile.
     case photos(of: Person)
+    /// The photos of what stands in a view of a server, which is asked for them.
+    case photosOfView(ServerView)
     /// The form for what the account's owner says about themselves, on top of their profile.
     case profileForm
     /// One photo on the whole screen, and which of its album it is, from 0, as far as that is known.

@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// What a server found beside posts, as lines.
-nonisolated struct FindingsText {
+struct FindingsText {
     private let findings: ServerFindings
 
     init(_ findings: ServerFindings) {

@@ -11,6 +11,7 @@ extension ServerViewPresenting {
         case .refresh: onRefresh()
         case .views: onViews()
         case .otherPosts: onOtherPosts()
+        case .gallery: onGallery()
         case .personLinks: onPersonLinks()
         case .back: onClose()
         default: break

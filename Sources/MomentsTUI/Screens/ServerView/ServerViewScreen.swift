@@ -34,7 +34,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         hints = KeyHints(
             [
                 .help, .back, .open, .otherPosts, .switchPane, .thread, .refresh, .views, .openPhoto, .unfold, .author,
-                .personLinks, .undo, .palette,
+                .personLinks, .gallery, .undo, .palette,
                 .openLink, .copyLink, .save, .compose, .like, .share, .delete,
             ], in: context, keymap, words)
         emptyHints = KeyHints(

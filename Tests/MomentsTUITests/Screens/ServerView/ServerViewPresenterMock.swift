@@ -5,7 +5,7 @@ import TestSupport
 final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
-        case views, otherPosts, personLinks, close
+        case views, otherPosts, personLinks, gallery, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }
@@ -16,6 +16,7 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onViews() { calls.record(.views) }
     func onOtherPosts() { calls.record(.otherPosts) }
+    func onGallery() { calls.record(.gallery) }
     func onPersonLinks() { calls.record(.personLinks) }
     func onClose() { calls.record(.close) }
 }

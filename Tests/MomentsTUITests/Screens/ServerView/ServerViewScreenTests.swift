@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("V", .views), ("v", .otherPosts), ("O", .personLinks), ("t", .thread), ("u", .author),
+        ("R", .refresh), ("V", .views), ("v", .otherPosts), ("O", .personLinks), ("P", .gallery), ("t", .thread),
+        ("u", .author),
         ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
