@@ -93,9 +93,10 @@ import Testing
         #expect(try view.person()?.id == id)
         #expect(try view.person()?.handle == handle)
         let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
+        var seen: Set<String> = []
         let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
-        #expect(ids == Array(wanted.prefix(ids.count)))
-        #expect(ids.count == min(10, wanted.count))
+            .filter { seen.insert($0).inserted }
+        #expect(ids == wanted)
         await server.stop()
     }
 
@@ -113,7 +114,8 @@ import Testing
     @Test(arguments: Manner.allCases) func personAndPostAreFoundByTheirAddress(_ manner: Manner) async throws {
         let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
         let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
-        let status = try #require(home.first { $0["reblog"] == nil || $0["reblog"] == .null })
+        let status = try #require(
+            home.first { ($0["reblog"] == nil || $0["reblog"] == .null) && !Self.isHidden($0) })
         let post = try await view(.search(try #require(status["url"]?.string)), fixture)
         let person = try await view(.search(try #require(status["account"]?["url"]?.string)), fixture)
 
