@@ -63,8 +63,8 @@ nonisolated extension English: ActionWords {
         case .thread: ActionText("Show its thread")
         case .author: ActionText("Who its author is, and their moments")
         case .otherPosts:
-            ActionText("What else of a person: with answers, what has media, posts alone", label: "with answers, media")
-        case .personLinks: ActionText("Open the page of the person in the browser, or a link of theirs", label: "page")
+            ActionText("Their answers, too, or media, or posts alone", label: "with answers, media")
+        case .personLinks: ActionText("Open a person's page, or a link of theirs", label: "page")
         case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")
         case .zoom:
