@@ -56,7 +56,7 @@ extension TimelinePage {
         switch self {
         case .oldest, .after: .after(id)
         case .newest, .before: .before(id)
-        case .range(_, let oldest): .range(newest: Moment.ID(id.rawValue - 1), oldest: oldest)
+        case .range(_, let oldest): .range(newest: Moment.ID(max(id.rawValue, .min + 1) - 1), oldest: oldest)
         }
     }
 }

@@ -13,4 +13,7 @@ package protocol PersonWords: Sendable {
     /// - Parameter handle: "@ada@kites.example"
     func moved(to handle: String) -> String
     var isSuspended: String { get }
+    /// Why nothing is done that can be done with a person alone.
+    var isNoPerson: String { get }
+    var hasNoPage: String { get }
 }

@@ -104,17 +104,22 @@ import MomentsCore
 
     /// They come in the place of what is shown: the way back leads to where the person was met.
     package func onOtherPosts() {
-        guard lifecycle.isActive, let other = person.otherPosts else { return }
+        guard lifecycle.isActive else { return }
+        guard let other = person.otherPosts else { return list.actions.show(words.isNoPerson) }
         context.navigator.back()
         context.navigator.show(.serverView(other))
     }
 
     package func onGallery() {
-        if lifecycle.isActive, let media = person.media { context.navigator.show(.photosOfView(media)) }
+        guard lifecycle.isActive else { return }
+        guard let media = person.media else { return list.actions.show(words.isNoPerson) }
+        context.navigator.show(.photosOfView(media))
     }
 
     package func onPersonLinks() {
-        if lifecycle.isActive { list.actions.open(person.links) }
+        guard lifecycle.isActive else { return }
+        guard person.media != nil else { return list.actions.show(words.isNoPerson) }
+        if person.links.isEmpty { list.actions.show(words.hasNoPage) } else { list.actions.open(person.links) }
     }
 
     package func onClose() {

@@ -42,7 +42,10 @@ import MomentsCore
 
     /// What cannot be done.
     var reasons: [ActionAvailability.Reason] {
-        let ofNobody: [ActionAvailability.Operation] = media == nil ? [.otherPosts, .gallery] : []
-        return (ofNobody + (links.isEmpty ? [.personLinks] : [])).map { .init(against: $0) }
+        guard media != nil else {
+            let operations: [ActionAvailability.Operation] = [.otherPosts, .gallery, .personLinks]
+            return operations.map { .init(against: $0, words.isNoPerson) }
+        }
+        return links.isEmpty ? [.init(against: .personLinks, words.hasNoPage)] : []
     }
 }

@@ -97,7 +97,8 @@ import Testing
         presenter.onGallery()
 
         #expect(fixture.navigator.calls.take() == [])
-        #expect(props?.availability.reasons.map(\.operation).contains(.gallery) == true)
+        #expect(props?.availability.reason(against: .gallery) == "This is nobody's page.")
+        #expect(props?.status == "This is nobody's page.")
     }
 
     @Test func otherViewsHaveNothingElseOfAPerson() async {
@@ -106,7 +107,8 @@ import Testing
         presenter.onOtherPosts()
 
         #expect(fixture.navigator.calls.take() == [])
-        #expect(props?.availability.reasons.map(\.operation).contains(.otherPosts) == true)
+        #expect(props?.availability.reason(against: .otherPosts) == "This is nobody's page.")
+        #expect(props?.status == "This is nobody's page.")
     }
 
     // MARK: Where they lead
@@ -144,7 +146,8 @@ import Testing
 
         presenter.onPersonLinks()
 
-        #expect(props?.availability.reasons.map(\.operation).contains(.personLinks) == true)
+        #expect(props?.availability.reason(against: .personLinks) == "Their page is not known.")
+        #expect(props?.status == "Their page is not known.")
         #expect(fixture.navigator.calls.take() == [])
     }
 }

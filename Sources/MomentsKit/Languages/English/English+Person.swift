@@ -10,4 +10,6 @@ extension English: PersonWords {
     package func since(_ date: String) -> String { "since \(date)" }
     package func moved(to handle: String) -> String { "Moved to \(handle)." }
     package var isSuspended: String { "Suspended: their server does not show them any more." }
+    package var isNoPerson: String { "This is nobody's page." }
+    package var hasNoPage: String { "Their page is not known." }
 }

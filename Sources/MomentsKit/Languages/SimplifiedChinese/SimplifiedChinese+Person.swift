@@ -8,4 +8,6 @@ extension SimplifiedChinese: PersonWords {
     package func since(_ date: String) -> String { "\(date)加入" }
     package func moved(to handle: String) -> String { spaced("已迁移至", handle) }
     package var isSuspended: String { "已被停用：其服务器不再显示此人。" }
+    package var isNoPerson: String { "这不是某个人的主页。" }
+    package var hasNoPage: String { "不知道其主页的地址。" }
 }

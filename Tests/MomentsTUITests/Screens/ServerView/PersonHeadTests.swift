@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func whatIsOfNoPersonIsNotHintedAtElsewhere() {
-        show { $0.availability = ActionAvailability([.init(against: .otherPosts), .init(against: .personLinks)]) }
+        show { $0.availability = .ofNoPerson }
 
         #expect(!harness.lines[23].contains("v with answers"))
         #expect(!harness.lines[23].contains("O page"))

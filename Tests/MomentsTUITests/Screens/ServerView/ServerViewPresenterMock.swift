@@ -21,6 +21,13 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onClose() { calls.record(.close) }
 }
 
+extension ActionAvailability {
+    /// That of a view of no person.
+    static let ofNoPerson = ActionAvailability([
+        .init(against: .otherPosts), .init(against: .gallery), .init(against: .personLinks),
+    ])
+}
+
 extension ServerViewProps {
     /// A thread: what is answered, what was opened, an answer to it and one to that.
     static func sample() -> ServerViewProps {
@@ -33,6 +40,7 @@ extension ServerViewProps {
         for index in 1...3 { props.rows[index].level = index }
         props.rows[1].isOpened = true
         props.selection = Moment.ID(3)
+        props.availability = .ofNoPerson
         return props
     }
 
@@ -40,6 +48,7 @@ extension ServerViewProps {
     static func person() -> ServerViewProps {
         var props = sample()
         props.title = "Ada"
+        props.availability = .all
         for index in props.rows.indices { (props.rows[index].level, props.rows[index].isOpened) = (0, false) }
         props.selection = Moment.ID(4)
         var person = PersonProps()

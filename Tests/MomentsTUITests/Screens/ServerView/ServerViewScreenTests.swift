@@ -88,6 +88,7 @@ import Testing
     @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
         var props = ServerViewProps()
         (props.title, props.emptyHint) = ("Local", "Nothing of it is here yet.")
+        props.availability = .ofNoPerson
 
         harness.screen.render(props)
 
@@ -97,7 +98,8 @@ import Testing
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
         var props = ServerViewProps.sample()
-        props.availability = ActionAvailability([.init(against: .thread, "This is its thread.")])
+        props.availability = ActionAvailability(
+            ActionAvailability.ofNoPerson.reasons + [.init(against: .thread, "This is its thread.")])
 
         harness.screen.render(props)
 
