@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-@MainActor struct PhotosOfViewTests {
+@MainActor @Suite(.verifiedMocks) struct PhotosOfViewTests {
     private let repository = ServerViewRepositoryMock()
 
     private func makePhotos(showsSensitive: Bool = false) -> PhotosOfView {
