@@ -40,6 +40,11 @@ enum StatusTable {
         ALTER TABLE feed ADD COLUMN capabilities_at INTEGER;  -- when they were looked at last
         """
 
+    /// By which filters of the person's what is stored was judged.
+    static let filters = """
+        ALTER TABLE feed ADD COLUMN filters TEXT;  -- their digest; '': they changed since; NULL: not known
+        """
+
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
     /// not take it back.
     static let stream = """

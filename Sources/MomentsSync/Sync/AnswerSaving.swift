@@ -79,6 +79,22 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.keep(statuses, of: refresh, at: now) }
     }
 
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure) {
+        removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(statuses, of: refresh) }
+    }
+
+    func filters() async throws(FeedFailure) -> String? {
+        try await store { () async throws(FeedSaveError) in try feeds.filters(of: refresh) }
+    }
+
+    func save(filters digest: String?) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(filters: digest, of: refresh) }
+    }
+
+    func newestGap() async throws(FeedFailure) -> NewestGap? {
+        try await store { () async throws(FeedSaveError) in try feeds.newestGap(of: refresh) }
+    }
+
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
         try await store { () async throws(FeedSaveError) in try feeds.firstKept(forDays: days, of: refresh, at: now) }
     }

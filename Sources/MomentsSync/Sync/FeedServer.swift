@@ -60,6 +60,17 @@ protocol FeedServer: Sendable {
     /// The server has them.
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
 
+    /// A filter of the person's hides them from now on: what of them stands in home goes from there.
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure)
+
+    /// The digest of the filters that what is stored was judged by; "" where they are others since, nil where it is not known.
+    func filters() async throws(FeedFailure) -> String?
+
+    func save(filters digest: String?) async throws(FeedFailure)
+
+    /// Nil where nothing is missing at all.
+    func newestGap() async throws(FeedFailure) -> NewestGap?
+
     /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry?
 

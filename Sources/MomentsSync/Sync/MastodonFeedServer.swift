@@ -43,6 +43,10 @@ struct MastodonFeedServer: FeedServer {
             try await removeOld(from: answer)
             try await views.removeOld(answer)
         }
+        let check = FilterCheck(timeline, now: now()) { page async throws(FeedFailure) in
+            try await save(page, into: answer)
+        }
+        try await check.run(answer)
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         return false
     }
@@ -59,19 +63,17 @@ struct MastodonFeedServer: FeedServer {
     ) async throws(FeedFailure) {
         guard let address = capabilities.streaming else { throw .noData }
         try await stream.run(at: address, onOpen: onOpen) { event in
-            guard let event = self.event(event) else { return true }
-            return await take(event)
+            await take(self.event(event))
         }
     }
 
-    /// Nil for what is not stored.
-    private func event(_ event: HomeEvent) -> StatusEvent? {
+    private func event(_ event: HomeEvent) -> StatusEvent {
         switch event {
         case .deleted(let id): .deleted(remoteID: id)
+        case .filtersChanged: .filtersChanged
         case .added(let status), .edited(let status):
-            // One that a filter hides since stays as it is until the filters are judged anew.
-            if status.isHidden {
-                nil
+            if status.isHidden(in: .home) {
+                .hidden(NewStatus.Identity(status))
             } else if case .edited = event {
                 .edited(NewStatus(status, host: host, now: now()))
             } else {
@@ -167,7 +169,11 @@ struct MastodonFeedServer: FeedServer {
     ) async throws(FeedFailure) -> StatusCounts {
         // Of one time: what is later stands in the order of the page.
         let now = now()
-        let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now) }
-        return try await answer.save(Array(statuses), unread: page.unread, gap: link)
+        let (hidden, shown) = (
+            page.statuses.filter { $0.isHidden(in: .home) }, page.statuses.filter { !$0.isHidden(in: .home) }
+        )
+        if !hidden.isEmpty { try await answer.hide(hidden.map { NewStatus.Identity($0) }) }
+        let statuses = shown.map { NewStatus($0, host: host, now: now) }
+        return try await answer.save(statuses, unread: page.unread, gap: link)
     }
 }

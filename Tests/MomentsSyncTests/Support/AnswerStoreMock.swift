@@ -15,6 +15,7 @@ import Essentials
         case raise(Int64, isAsked: Bool)
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
+        case hide([String])
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
@@ -28,6 +29,10 @@ import Essentials
     var askedViews: [AskedServerView] = []
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
+    /// The digest of the filters that what is stored was judged by.
+    var filters: String?
+    /// Where something is missing for the first time.
+    var newestGap: NewestGap?
     /// The oldest that is kept, where there are older ones.
     var firstKept: KeptEntry?
     var pages: FeedPages
@@ -88,6 +93,18 @@ import Essentials
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         calls.append(.keep(statuses.map(\.id)))
     }
+
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure) {
+        calls.append(.hide(statuses.map(\.remoteID)))
+    }
+
+    func filters() async throws(FeedFailure) -> String? { filters }
+
+    func save(filters digest: String?) async throws(FeedFailure) {
+        filters = digest
+    }
+
+    func newestGap() async throws(FeedFailure) -> NewestGap? { newestGap }
 
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
         days == 30 ? firstKept : nil

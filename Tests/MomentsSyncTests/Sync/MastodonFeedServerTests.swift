@@ -265,6 +265,16 @@ import Testing
         try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#)),\(Self.status("2"))]")], into: store)
 
         #expect(store.statuses.map(\.entry.remoteID) == ["2"])
+        #expect(store.calls.first == .hide(["1"]))
+    }
+
+    @Test func whatAFilterHidesElsewhereIsStored() async throws {
+        let store = AnswerStoreMock()
+        let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide","context":["public","thread"]}}]"#
+
+        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")], into: store)
+
+        #expect(store.statuses.map(\.entry.remoteID) == ["1"])
     }
 
     @Test func statusesOfTheFutureStandAsOfOneArrival() async throws {

@@ -24,6 +24,33 @@ import Testing
         await live.end()
     }
 
+    @Test func whatAChangedFilterHidesGoesAndComesBackWithoutIt() async throws {
+        let live = try await LiveFixture()
+        try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+
+        try await live.letFiltersBeJudged()
+        try await live.server.post("/api/v2/filters", Self.filter("kite", isHiding: true))
+        try await live.wait { !$0.contains { $0.title == "A green kite" } }
+        // It expires, which nobody says, and another one is made.
+        try await live.letFiltersBeJudged()
+        try await live.server.control("clock", #"{"advance": 3600}"#)
+        try await live.server.post("/api/v2/filters", Self.filter("green", isHiding: false))
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+
+        let kite = try live.entries().first { $0.title == "A green kite" }
+        #expect(kite?.status?.filters == ["green"])
+        await live.end()
+    }
+
+    /// One that holds for a minute.
+    private static func filter(_ word: String, isHiding: Bool) -> String {
+        """
+        {"title": "\(word)", "context": ["home"], "filter_action": "\(isHiding ? "hide" : "warn")", "expires_in": 60,
+         "keywords_attributes": [{"keyword": "\(word)", "whole_word": true}]}
+        """
+    }
+
     @Test func tokenStandsInNoAddress() async throws {
         let live = try await LiveFixture()
 
@@ -155,6 +182,12 @@ import Testing
 
     func post(_ action: String) async throws {
         try await server.control("post", action)
+    }
+
+    /// However short a time ago the feed was synced.
+    func letFiltersBeJudged() async throws {
+        await sync.wait()
+        try await base.execute("UPDATE feed SET synced_at = 0")
     }
 
     func entries() throws -> [Moment] { try base.moments() }

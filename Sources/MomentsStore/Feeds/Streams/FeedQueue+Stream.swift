@@ -33,7 +33,7 @@ extension FeedQueue {
             // What a power cut takes with it, the next sync fetches.
             isFree = try await store.write(waitsForDisk: false) { [pace] db in
                 let isFree = try lease.isFree(at: now, db)
-                if isFree == true { try StatusEventRows(lease, known, pace, db).put(event) }
+                if isFree == true { try StatusEventRows(lease, known, pace, at: now, db).put(event) }
                 return isFree
             }
         } catch {

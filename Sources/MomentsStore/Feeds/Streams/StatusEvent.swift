@@ -7,4 +7,8 @@ package enum StatusEvent: Equatable, Sendable {
     /// It is gone.
     /// - Parameter remoteID: what the server calls it.
     case deleted(remoteID: String)
+    /// It came or was edited, and a filter of the person's hides it.
+    case hidden(NewStatus.Identity)
+    /// The person's filters are others since: what is stored is to be judged anew.
+    case filtersChanged
 }

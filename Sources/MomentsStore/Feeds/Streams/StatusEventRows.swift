@@ -8,14 +8,18 @@ struct StatusEventRows {
     private let lease: FeedLease
     private let known: FeedSnapshot
     private let pace: FeedPace
+    private let now: Int64
     private let rows: StatusRows
     private let db: Database
 
-    /// - Parameter known: what was known when the server began to tell: of changes that came later it knew nothing.
-    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, _ db: Database) {
+    /// - Parameters:
+    ///   - known: what was known when the server began to tell: of changes that came later it knew nothing.
+    ///   - now: the machine's time in milliseconds.
+    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, at now: Int64, _ db: Database) {
         self.lease = lease
         self.known = known
         self.pace = pace
+        self.now = now
         self.db = db
         rows = StatusRows(lease.feed, db)
     }
@@ -34,6 +38,8 @@ struct StatusEventRows {
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
         case .deleted(let remoteID): try delete(remoteID)
+        case .hidden(let status): try HiddenStatusRows(lease, db).hide([status], until: .max, pace)
+        case .filtersChanged: try FeedFilters(lease.feed, db).setChanged(at: now)
         }
     }
 

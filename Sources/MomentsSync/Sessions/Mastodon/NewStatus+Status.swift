@@ -7,7 +7,7 @@ extension NewStatus {
     private static let tolerance = 60.0
 
     /// - Parameters:
-    ///   - status: as a home timeline has it; `isHidden` of it is false.
+    ///   - status: one that no filter hides.
     ///   - host: of the server that sent it.
     ///   - now: a later date stands as of this one.
     init(_ status: Status, host: String, now: Date) {
@@ -24,9 +24,14 @@ extension NewStatus {
 }
 
 extension Status {
-    /// Whether a filter of the person's hides it.
-    var isHidden: Bool {
-        [filtered, reblog?.filtered].contains { $0?.contains { $0.action == .hide } ?? false }
+    /// Whether a filter of the person's hides it, wherever that holds.
+    var isHidden: Bool { isHidden { _ in true } }
+
+    /// Whether a filter of the person's hides it there.
+    func isHidden(in context: FilterResult.Context) -> Bool { isHidden { $0?.contains(context) ?? true } }
+
+    private func isHidden(_ holds: (Set<FilterResult.Context>?) -> Bool) -> Bool {
+        [filtered, reblog?.filtered].contains { $0?.contains { $0.action == .hide && holds($0.contexts) } ?? false }
     }
 
     /// - Parameter isWarned: whether its content warning stands before it.
@@ -49,7 +54,7 @@ extension Status {
 }
 
 extension NewStatus.Identity {
-    fileprivate init(_ status: Status) {
+    init(_ status: Status) {
         self.init(remoteID: status.id, uri: status.uri)
     }
 }

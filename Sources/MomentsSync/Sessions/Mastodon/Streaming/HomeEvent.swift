@@ -9,10 +9,12 @@ enum HomeEvent: Equatable, Sendable {
     case edited(Status)
     /// `delete`: it is gone everywhere.
     case deleted(Status.ID)
+    /// `filters_changed`: the person's filters are others since.
+    case filtersChanged
 }
 
 extension HomeEvent {
-    /// Nil for what is not of the timeline: notifications, conversations, announcements, that filters changed; and for a status that
+    /// Nil for what is not of the timeline: notifications, conversations, announcements; and for a status that
     /// is left out of pages, too.
     /// - Throws: `.invalidJSON` for a status that came damaged: a page has it.
     init?(_ event: StreamEvent) throws(FeedFailure) {
@@ -27,6 +29,7 @@ extension HomeEvent {
             // GoToSocial ends it with a line feed.
             guard let id = JSONValue.string(event.data.trimmed).identifier else { return nil }
             self = .deleted(id)
+        case "filters_changed": self = .filtersChanged
         default: return nil
         }
     }
