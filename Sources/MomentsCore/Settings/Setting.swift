@@ -13,5 +13,6 @@ package enum Setting: String, CaseIterable, Sendable {
     case serverTimeout = "server-timeout"
     case remotePhotos = "remote-photos"
     case photoHosts = "photo-hosts"
+    case shareReadPosition = "share-read-position"
     case activityTracking = "activity-tracking"
 }

@@ -9,7 +9,7 @@ extension Setting {
         case .theme, .color, .language, .linear, .showSensitive: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
         case .withLikes, .syncMinutes, .keepDays, .maximumAnswer, .serverTimeout: .servers
-        case .activityTracking: .privacy
+        case .shareReadPosition, .activityTracking: .privacy
         case .store, .account, .undoSeconds, .editor, .browser, .saveFolder: .machine
         }
     }

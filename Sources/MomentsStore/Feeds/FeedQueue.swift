@@ -257,7 +257,10 @@ extension FeedQueue {
         }
         try await end(
             lease,
-            "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
+            """
+            attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?),
+              has_place = 0
+            """,
             [json, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 

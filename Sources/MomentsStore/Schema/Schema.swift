@@ -20,7 +20,7 @@ enum Schema {
         { try $0.execute(sql: StatusTable.migration) }, { try $0.execute(sql: StatusTable.findings) },
         { try $0.execute(sql: SharedEntryTable.migration) }, { try $0.execute(sql: StatusTable.stream) },
         { try $0.execute(sql: ServerViewTable.migration) },
-        { try $0.execute(sql: StatusTable.filters) },
+        { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
     ]
 
     /// The version this release writes.

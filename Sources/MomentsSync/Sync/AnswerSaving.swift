@@ -95,6 +95,14 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try feeds.newestGap(of: refresh) }
     }
 
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
+        try await store { () async throws(FeedSaveError) in try await feeds.markerToTell(marker, of: refresh) }
+    }
+
+    func save(told marker: Status.ID) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(told: marker, of: refresh) }
+    }
+
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
         try await store { () async throws(FeedSaveError) in try feeds.firstKept(forDays: days, of: refresh, at: now) }
     }

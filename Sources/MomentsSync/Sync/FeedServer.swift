@@ -9,6 +9,9 @@ protocol FeedServer: Sendable {
     /// - Returns: whether all that the server has came: what is stored beside it is gone there.
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool
 
+    /// Tells how far its person read, and asks how far they did elsewhere.
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure)
+
     /// - Parameter moment: its identifier there.
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
 
@@ -22,6 +25,11 @@ protocol FeedServer: Sendable {
         _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
         take: @escaping @Sendable (StatusEvent) async -> Bool
     ) async throws(FeedFailure)
+}
+
+extension FeedServer {
+    /// Most servers keep no such thing.
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {}
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.
@@ -70,6 +78,11 @@ protocol FeedServer: Sendable {
 
     /// Nil where nothing is missing at all.
     func newestGap() async throws(FeedFailure) -> NewestGap?
+
+    /// The parameters are those of `FeedQueue.markerToTell`.
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID?
+
+    func save(told marker: Status.ID) async throws(FeedFailure)
 
     /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry?

@@ -128,6 +128,7 @@ import MomentsStore
                 try await store { () async throws(StoreError) in try await context.outbox.hastenUnreached(feed.id) }
                 try await deliverDue(to: server)
             }
+            if feed.hasPlace { try await tellPlace(to: server) }
             return didAnything ? .done : .idle
         } catch {
             switch error {
@@ -321,6 +322,19 @@ import MomentsStore
         } catch {
             throw Stop(error)
         }
+    }
+
+    /// Of a sync of all it is a part. Where the server cannot be asked now, the next sync tells it where one reads by then.
+    private func tellPlace(to server: any FeedServer) async throws(Stop) {
+        try goOn()
+        didAnything = true
+        if !isWhole {
+            let saving = AnswerSaving(try begin(), context.feeds) { _ in }
+            do throws(FeedFailure) { try await server.exchangeMarkers(saving) } catch {
+                if let error = saving.error { throw Stop(error) }
+            }
+        }
+        do { try await context.feeds.endPlace(of: feed.id) } catch { throw Stop(error) }
     }
 
     // MARK: Ending

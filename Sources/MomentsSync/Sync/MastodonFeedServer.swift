@@ -13,20 +13,23 @@ struct MastodonFeedServer: FeedServer {
     private let stream: StreamUserSession
     private let host: String
     private let keepDays: Int
+    private let sharesPlace: Bool
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - stream: by a transport that waits for as long as a stream is silent.
     ///   - host: of the server: its own people are named without it.
     ///   - keepDays: for how many days statuses are kept; 0: for ever.
+    ///   - sharesPlace: whether it is told how far its person read, and asked how far they did elsewhere.
     init(
         _ timeline: GetHomeTimelineSession, stream: StreamUserSession? = nil, host: String, keepDays: Int = 0,
-        now: @escaping @Sendable () -> Date
+        sharesPlace: Bool = false, now: @escaping @Sendable () -> Date
     ) {
         self.timeline = timeline
         self.stream = stream ?? StreamUserSession(exchange: timeline.exchange)
         self.host = host
         self.keepDays = keepDays
+        self.sharesPlace = sharesPlace
         self.now = now
     }
 
@@ -47,8 +50,14 @@ struct MastodonFeedServer: FeedServer {
             try await save(page, into: answer)
         }
         try await check.run(answer)
+        try await exchangeMarkers(answer)
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         return false
+    }
+
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {
+        guard sharesPlace else { return }
+        try await MarkerExchange(MarkerSession(exchange: timeline.exchange)).run(answer)
     }
 
     private var views: ServerViewFetch { ServerViewFetch(timeline.exchange, host: host, now: now) }

@@ -67,7 +67,7 @@ nonisolated extension Setting {
     var appliesAtOnce: Bool {
         switch self {
         case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
-            .serverTimeout, .remotePhotos, .photoHosts, .activityTracking:
+            .serverTimeout, .remotePhotos, .photoHosts, .shareReadPosition, .activityTracking:
             true
         case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false
         }

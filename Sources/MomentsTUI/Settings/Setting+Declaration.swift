@@ -81,6 +81,9 @@ nonisolated extension Setting {
         case .photoHosts:
             SettingDeclaration(
                 .photoHosts, defaultValue: PhotoHosts.any.text, environment: [.init("MOMENTS_PHOTO_HOSTS")])
+        case .shareReadPosition:
+            SettingDeclaration(
+                .boolean, defaultValue: "true", environment: [.init("MOMENTS_SHARE_READ_POSITION")])
         case .activityTracking:
             SettingDeclaration(
                 .boolean, defaultValue: "false", environment: [.init("MOMENTS_ACTIVITY_TRACKING")])

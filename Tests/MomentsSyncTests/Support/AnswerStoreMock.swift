@@ -16,6 +16,8 @@ import Essentials
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
         case hide([String])
+        case marker(String?)
+        case told(String)
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
@@ -33,6 +35,8 @@ import Essentials
     var filters: String?
     /// Where something is missing for the first time.
     var newestGap: NewestGap?
+    /// What a server is to be told of each marker that it has, one after the other; then nothing.
+    var markersToTell: [String] = []
     /// The oldest that is kept, where there are older ones.
     var firstKept: KeptEntry?
     var pages: FeedPages
@@ -105,6 +109,15 @@ import Essentials
     }
 
     func newestGap() async throws(FeedFailure) -> NewestGap? { newestGap }
+
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
+        calls.append(.marker(marker))
+        return markersToTell.isEmpty ? nil : markersToTell.removeFirst()
+    }
+
+    func save(told marker: Status.ID) async throws(FeedFailure) {
+        calls.append(.told(marker))
+    }
 
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
         days == 30 ? firstKept : nil

@@ -10,6 +10,7 @@ final class FeedServerMock: FeedServer {
     enum Call: Equatable, Sendable {
         case moments(withLikes: Bool)
         case like(String, Bool)
+        case markers
     }
 
     /// An answer: its moments and whether they are all.
@@ -81,6 +82,10 @@ final class FeedServerMock: FeedServer {
         }
         let refusal = state.withLock { $0.refusals.isEmpty ? nil : $0.refusals.removeFirst() }
         if let refusal { throw refusal }
+    }
+
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {
+        try await begin(.markers)
     }
 
     func listen(

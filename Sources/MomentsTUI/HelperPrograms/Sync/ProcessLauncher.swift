@@ -54,7 +54,7 @@ final class ProcessLauncher: SyncLauncher {
         SyncJob(
             store: Self.absolute(files.store), session: Self.absolute(files.session), account: account,
             syncsAtStart: syncsAtStart, minutes: options.minutes, keepDays: options.keepDays,
-            withLikes: options.withLikes, limits: options.limits)
+            sharesPlace: options.sharesPlace, withLikes: options.withLikes, limits: options.limits)
     }
 
     private static func absolute(_ path: String) -> String {
