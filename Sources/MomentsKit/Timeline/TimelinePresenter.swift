@@ -6,6 +6,8 @@ import MomentsCore
     /// To the next older match of the last search, or the next newer one.
     func onNextMatch()
     func onPreviousMatch()
+    /// To the newest moment that was read elsewhere.
+    func onReadElsewhere()
     /// Reads the store anew, from the newest moment.
     func onRefresh()
     func onSearch()
@@ -123,6 +125,15 @@ import MomentsCore
 
     package func onPreviousMatch() {
         goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
+    }
+
+    package func onReadElsewhere() {
+        lifecycle.interact {
+            guard props.readElsewhere != nil, let id = reading.elsewhere else {
+                return list.actions.show(words.nothingReadElsewhere)
+            }
+            lifecycle.read { () throws(StoreError) in try list.go(to: id) }
+        }
     }
 
     package func onNext() {
@@ -273,6 +284,7 @@ import MomentsCore
         props.isGapSelected = list.selectedGap != nil
         props.position = reading.position(of: props.selection)
         props.arrivedBelow = reading.arrivedBelow(props.selection)
+        props.readElsewhere = reading.dateElsewhere(above: list.selection).map(words.readElsewhere)
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }

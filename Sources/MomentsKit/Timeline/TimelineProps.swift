@@ -39,6 +39,8 @@ package struct TimelineProps: Equatable, Sendable {
     package var newMoments: String?
     /// What arrived further down: "40 below"; nil where nothing did since the reader came here.
     package var arrivedBelow: String?
+    /// Offers to go where one read elsewhere: "Read elsewhere up to 22 Mar 2021, 08:00"; nil where that is not above.
+    package var readElsewhere: String?
     /// Whether a text waits to be written on.
     package var hasDraft = false
     /// What is going on or went wrong.

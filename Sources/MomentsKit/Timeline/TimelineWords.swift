@@ -18,6 +18,12 @@ package protocol TimelineWords: ErrorWords {
     ///   - accounts: what leads to the accounts; nil where nothing does.
     func loggedOut(_ name: String, next: String, accounts: String?) -> String
 
+    /// The newest moment that was read elsewhere is above, as a server has it.
+    /// - Parameter date: when it was posted.
+    func readElsewhere(upTo date: String) -> String
+    /// Nothing above was read elsewhere, or no server told of it.
+    var nothingReadElsewhere: String { get }
+
     // MARK: Feeds
 
     /// What to do where a feed has sent no moment.
@@ -60,6 +66,10 @@ package protocol TimelineWords: ErrorWords {
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
     func newMoments(_ moments: String, action: String) -> String
+    /// - Parameters:
+    ///   - place: as `readElsewhere` has it.
+    ///   - action: what to type to go there.
+    func readElsewhere(_ place: String, action: String) -> String
     /// A text waits to be written on.
     /// - Parameter action: what to type for it.
     func waitingDraft(action: String) -> String

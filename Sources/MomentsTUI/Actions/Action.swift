@@ -10,6 +10,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case pageUp = "page-up"
     case first = "first"
     case last = "last"
+    case readElsewhere = "read-elsewhere"
     case open = "open"
     case switchPane = "switch-pane"
     case like = "like"

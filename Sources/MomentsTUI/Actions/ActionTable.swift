@@ -37,6 +37,7 @@ enum ActionTable {
         Entry(.move, .pageUp, in: [.help], Key(.pageUp)),
         Entry(.move, .first, in: reading + galleries, "g", Key(.home)),
         Entry(.move, .last, in: reading + galleries, "G", Key(.end)),
+        Entry(.move, .readElsewhere, in: [.timeline], "'"),
         Entry(.move, .nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.move, .previousMoment, in: [.moment], "K", Key(.left)),
         Entry(.move, .nextPhoto, in: galleries, "l", Key(.right)),

@@ -42,18 +42,23 @@ final class AccountScope {
     ///   - undoTime: for how long a change can be undone.
     ///   - taskRunner: takes on what nobody waits for.
     ///   - helper: talks to servers.
+    ///   - sharesPlace: whether servers are told how far one read.
     ///   - showsSensitive: whether photos that are sensitive are not covered.
     init(
         account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
         taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords,
-        showsSensitive: @escaping () -> Bool
+        sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool
     ) {
         self.account = account
         self.showsSensitive = showsSensitive
         store = openStore.store
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
-        position = ReadingPosition(repository: AccountReadingPlace(store: store, account: account.id))
+        position = ReadingPosition(
+            repository: AccountReadingPlace(store: store, account: account.id, isShared: sharesPlace), clock: clock
+        ) { position in
+            taskRunner.start { await Self.keep(position) }
+        }
         changes = AccountChanges(
             store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
         pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner)
@@ -126,6 +131,10 @@ final class AccountScope {
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not committed: \(error.message)")
         }
+        await Self.keep(position)
+    }
+
+    private static func keep(_ position: ReadingPosition) async {
         do {
             try await position.keep()
         } catch {

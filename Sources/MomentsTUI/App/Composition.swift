@@ -380,7 +380,11 @@ final class Composition<Surface>: Navigator, AppHost {
         let scope = AccountScope(
             account: account, in: openStore, clock: clock, undoTime: settings.current.undoTime,
             taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words
-        ) { [settings] in settings.current.showsSensitive }
+        ) { [settings] in
+            settings.current.sharesReadPosition
+        } showsSensitive: { [settings] in
+            settings.current.showsSensitive
+        }
         self.scope = scope
         // Of the demo nothing is kept.
         let isHome = openStore.store === home.store

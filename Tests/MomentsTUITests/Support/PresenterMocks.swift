@@ -23,7 +23,7 @@ final class LoginPresenterMock: LoginPresenting, ViewPresentingMock {
 final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case next, previous, nextMatch, previousMatch
+        case next, previous, nextMatch, previousMatch, readElsewhere
         case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread, search
         case accounts, settings, feeds, views, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
@@ -69,6 +69,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onSettings() { calls.record(.settings) }
     func onFeeds() { calls.record(.feeds) }
     func onViews() { calls.record(.views) }
+    func onReadElsewhere() { calls.record(.readElsewhere) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
     func onImportPhotos() { calls.record(.importPhotos) }

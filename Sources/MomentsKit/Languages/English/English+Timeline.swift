@@ -22,6 +22,8 @@ extension English: TimelineWords {
     }
 
     package func emptyFeed(_ name: String) -> String { "Nothing has come from \(name) yet." }
+    package func readElsewhere(upTo date: String) -> String { "Read elsewhere up to \(date)" }
+    package var nothingReadElsewhere: String { "No server says that you read further elsewhere." }
     package var feedIsGone: String { "This feed was removed." }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "offline" : "\(feeds(names)) offline" }
     package func waiting(_ count: Int) -> String { "\(count.grouped) waiting" }
@@ -59,6 +61,8 @@ extension English: TimelineWords {
     package func newMoments(_ moments: String, action: String) -> String {
         "\(moments) above. Type \(action) to read them."
     }
+
+    package func readElsewhere(_ place: String, action: String) -> String { "\(place). Type \(action) to go there." }
 
     package func waitingDraft(action: String) -> String { "A draft is waiting. Type \(action) to go on writing." }
 

@@ -22,6 +22,8 @@ extension SimplifiedChinese: TimelineWords {
     }
 
     package func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
+    package func readElsewhere(upTo date: String) -> String { spaced("在别处读到", date) }
+    package var nothingReadElsewhere: String { "没有服务器记录您在别处读到了更新的动态。" }
     package var feedIsGone: String { "该订阅已移除。" }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "离线" : spaced(feeds(names), "离线") }
     package func waiting(_ count: Int) -> String { "\(count.grouped) 项待发送" }
@@ -55,6 +57,7 @@ extension SimplifiedChinese: TimelineWords {
     package func feedOwner(_ name: String) -> String { "它属于 \(name)。" }
     package var timelineHeading: String { "时间线。" }
     package func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
+    package func readElsewhere(_ place: String, action: String) -> String { "\(place)。输入 \(action) 前往。" }
     package func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }
     package func timelineAdvice(help: String) -> String { "空行列出动态。输入 \(help) 查看可用的命令。" }
 }

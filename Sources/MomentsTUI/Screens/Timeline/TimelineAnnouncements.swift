@@ -16,7 +16,7 @@ struct TimelineAnnouncements {
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let selected = list.selection
         let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
-        let state = [changes, draft, offline, problem, status, undo]
+        let state = [changes, elsewhere, draft, offline, problem, status, undo]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
@@ -36,6 +36,7 @@ struct TimelineAnnouncements {
             lines.append(Sentence.ended(selected.name))
         }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
+        if props.readElsewhere != old.readElsewhere, let elsewhere { lines.append(elsewhere) }
         // How much waits is said with it, and changes with everything that one does.
         if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
@@ -56,6 +57,10 @@ struct TimelineAnnouncements {
 
     private var draft: String? {
         props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil
+    }
+
+    private var elsewhere: String? {
+        props.readElsewhere.map { words.readElsewhere($0, action: words.lineName(of: .readElsewhere)) }
     }
 
     private var offline: String? {

@@ -9,6 +9,7 @@ extension TimelinePresenting {
         case .last: onLast()
         case .nextMatch: onNextMatch()
         case .previousMatch: onPreviousMatch()
+        case .readElsewhere: onReadElsewhere()
         case .open: onOpen()
         case .search: onSearch()
         case .refresh: onRefresh()

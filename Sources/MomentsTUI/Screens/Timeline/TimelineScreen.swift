@@ -15,6 +15,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
+    /// Leads where one read elsewhere.
+    private let elsewhereKey: Key?
     /// Leads to the profile of the owner.
     private let profileKey: Key?
     private let tasks: InFlightTasks
@@ -32,6 +34,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     ) {
         self.presenter = presenter
         newestKey = keymap.key(for: .first, in: context)
+        elsewhereKey = keymap.key(for: .readElsewhere, in: context)
         profileKey = keymap.key(for: .ownProfile, in: context)
         self.pictures = pictures
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
@@ -100,7 +103,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         size = canvas.size
         header.paint(allDetails, target: newestKey.map(CellTarget.key), on: canvas)
         let body = canvas.body
-        let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
+        let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1) - (props.readElsewhere == nil ? 0 : 1)
         let head = OwnerHead(props.owner, in: canvas.size, pictures)
         head?.paint(on: body, target: profileKey.map(CellTarget.key))
         let headRows = min(head?.rows ?? 0, max(0, rows))
@@ -109,10 +112,23 @@ final class TimelineScreen: TimelineComponent, ListPane {
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
+        if let place = props.readElsewhere { paint(place, key: elsewhereKey, row: rows, on: body) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)
-            body.put(text, row: rows, column: ScreenHeader.left, style: .warning)
+            body.put(text, row: body.size.rows - 1, column: ScreenHeader.left, style: .warning)
         }
+    }
+
+    /// An offer, and what takes it.
+    private func paint(_ offer: String, key: Key?, row: Int, on canvas: Canvas) {
+        let name = key.map { CellText($0.name) }
+        let room = canvas.size.columns - ScreenHeader.left - (name.map { $0.width + 1 } ?? 0)
+        let text = CellText(offer).truncated(to: max(0, room))
+        canvas.put(text, row: row, column: ScreenHeader.left, style: .title)
+        guard let name, let key else { return }
+        let end = ScreenHeader.left + text.width + 1
+        canvas.put(name, row: row, column: end, style: .key)
+        canvas.mark(row: row, columns: ScreenHeader.left..<end + name.width, as: .key(key))
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {

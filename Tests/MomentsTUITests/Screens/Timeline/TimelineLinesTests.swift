@@ -212,6 +212,15 @@ import Testing
         #expect(harness.take() == ["3 new above. Type first to read them."])
     }
 
+    @Test func placeElsewhereIsAnnouncedOnce() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.readElsewhere = "Read elsewhere up to noon" })
+        harness.screen.render(Self.props { ($0.readElsewhere, $0.sync) = ("Read elsewhere up to noon", "Live") })
+
+        #expect(harness.take() == ["Read elsewhere up to noon. Type read-elsewhere to go there."])
+    }
+
     @Test func statusIsAnnouncedOnce() {
         arrive()
 

@@ -27,7 +27,7 @@ import Testing
         ("b", .share), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
-        ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile),
+        ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile), ("'", .readElsewhere),
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
         harness.press(key)
@@ -352,6 +352,28 @@ import Testing
 
         #expect(harness.lines[21] == "  kitchen · Offline since 14:05")
         #expect(Array(harness.lines[2..<21]) == Array(before[2..<21]))
+    }
+
+    @Test func placeElsewhereIsOfferedBelowTheListAboveWhatIsWrong() {
+        render {
+            $0.rows = (Int64(1)...40).map(Self.row)
+            $0.selection = Moment.ID(2)
+            $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00"
+            $0.feedProblem = "kitchen · Offline"
+        }
+
+        #expect(harness.lines[20] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        #expect(harness.lines[21] == "  kitchen · Offline")
+    }
+
+    @Test func clickOnThePlaceElsewhereGoesThere() async throws {
+        render { $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00" }
+
+        #expect(harness.lines[21] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        try harness.click("Read elsewhere")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.readElsewhere])
     }
 
     @Test func longProblemOfAFeedIsCut() {
