@@ -19,6 +19,8 @@ package struct StatusDetails: Equatable, Sendable {
     package var editedAt: Date?
     /// The handle of whom it answers; "" where the server did not name them, nil where it answers nobody.
     package var inReplyTo: String?
+    /// The handles of those whom it names.
+    package var mentions: [String]
     /// The names of its hashtags, without the number sign.
     package var tags: [String]
     /// Where its text leads.
@@ -40,6 +42,7 @@ package struct StatusDetails: Equatable, Sendable {
         self.visibility = visibility
         spoilerText = ""
         isSensitive = false
+        mentions = []
         tags = []
         links = []
         media = []

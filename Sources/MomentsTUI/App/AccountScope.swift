@@ -29,6 +29,8 @@ final class AccountScope {
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.
     let followedFeeds: FollowedFeeds
+    /// Tells of mentions, once it is begun; nil where nobody wants to be told.
+    private(set) var mentions: MentionWatch?
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     /// And in each view of a server.
@@ -113,6 +115,12 @@ final class AccountScope {
         case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view))
         case .person(let person): profile(of: person)
         }
+    }
+
+    /// Tells of mentions that arrive from the first look on.
+    func watchMentions(_ make: (any MentionsRepository) -> MentionWatch) {
+        mentions = make(AccountMentions(store: store, account: account.id))
+        mentions?.begin()
     }
 
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.

@@ -216,6 +216,14 @@ final class App<Surface> {
         paintAnew()
     }
 
+    /// Whether the person has the app before them.
+    var isLookedAt: Bool { display.isLookedAt }
+
+    /// Tells a person something who looks elsewhere.
+    func notify(_ notification: DesktopNotification) {
+        display.notify(notification)
+    }
+
     private func redraw() {
         display.redrawEverything()
         paintAnew()

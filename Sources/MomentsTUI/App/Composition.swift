@@ -114,7 +114,19 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Has the feeds of whoever is shown synced from now on. To be called once the first frame is there.
     func beginSync() {
         syncs = true
-        scope?.sync.begin()
+        if let scope { beginSync(of: scope) }
+    }
+
+    /// What arrives from then on is told.
+    private func beginSync(of scope: AccountScope) {
+        scope.sync.begin()
+        guard settings.current.notification != .off else { return }
+        scope.watchMentions { [settings, app, formatter, words, clock] mentions in
+            MentionWatch(
+                mentions, formatter: formatter, words: words, clock: clock,
+                tellsText: { settings.current.tellsNotifiedText },
+                isLookedAt: { [weak app] in app?.isLookedAt ?? true }, tell: { [weak app] in app?.notify($0) })
+        }
     }
 
     func show(_ destination: Destination) {
@@ -394,7 +406,7 @@ final class Composition<Surface>: Navigator, AppHost {
             (try? feeds.feeds())?.contains { $0.status.failure?.isOffline ?? false } ?? false
         }
         usePictures(in: scope)
-        if syncs { scope.sync.begin() }
+        if syncs { beginSync(of: scope) }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
         }

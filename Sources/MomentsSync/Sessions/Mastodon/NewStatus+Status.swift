@@ -80,6 +80,11 @@ extension StatusAccount {
     func handle(on host: String) -> String { acct.contains("@") ? acct : "\(acct)@\(host)" }
 }
 
+extension Status.Mention {
+    /// `user@host`, as of an account.
+    fileprivate func handle(on host: String) -> String { acct.contains("@") ? acct : "\(acct)@\(host)" }
+}
+
 extension StatusDetails {
     fileprivate init(_ status: Status, host: String) {
         self.init(handle: status.account.handle(on: host), visibility: status.visibility)
@@ -88,6 +93,7 @@ extension StatusDetails {
         isSensitive = status.isSensitive
         editedAt = status.editedAt
         inReplyTo = status.answered(on: host)
+        mentions = status.mentions.map { $0.handle(on: host) }
         tags = status.tags.map(\.name)
         links = status.htmlText.links.compactMap { link in
             // Names of people and tags lead to pages of the server, not to what the text is about.
@@ -113,7 +119,7 @@ extension Status {
         guard inReplyToID != nil || inReplyToAccountID != nil else { return nil }
         if inReplyToAccountID == account.id { return account.handle(on: host) }
         let mention = mentions.first { $0.id == inReplyToAccountID }
-        return mention.map { $0.acct.contains("@") ? $0.acct : "\($0.acct)@\(host)" } ?? ""
+        return mention.map { $0.handle(on: host) } ?? ""
     }
 }
 
