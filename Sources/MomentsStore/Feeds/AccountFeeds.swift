@@ -103,7 +103,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.state, of: account, onChange)
     }
 
     /// Looked at before the secrets are sealed, which takes long, and once more when it is added.
@@ -173,7 +173,7 @@ import MomentsCore
     ) async throws(FeedError) -> T {
         let result: Result<T, FeedError>
         do {
-            result = try await store.write(change)
+            result = try await store.write(.everything, change)
         } catch {
             throw .store(error)
         }

@@ -66,7 +66,7 @@ import MomentsCore
     /// - Returns: false where somebody else has it, or it is not followed any more.
     package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end, now) = (self.lease(of: feed), Self.end(of: lease, at: now), ChangeTime.millisecond(of: now))
-        let (isOurs, asked) = try await store.write { db in
+        let (isOurs, asked) = try await store.write(.feed(feed, .state)) { db in
             try (lease.claim(until: end, at: now, db), PageRequests(feed, db).askedAt())
         }
         if isOurs { askedAt[feed] = asked }
@@ -77,13 +77,13 @@ import MomentsCore
     /// - Returns: false where the lease was lost.
     package func renew(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end) = (self.lease(of: feed), Self.end(of: lease, at: now))
-        return try await store.write { db in try lease.renew(until: end, db) }
+        return try await store.write(.feed(feed, .state)) { db in try lease.renew(until: end, db) }
     }
 
     /// Lets others sync the feed.
     package func release(_ feed: Feed.ID) async throws(StoreError) {
         let lease = lease(of: feed)
-        try await store.write { db in try lease.release(db) }
+        try await store.write(.feed(feed, .state)) { db in try lease.release(db) }
     }
 
     // MARK: What a server answered
@@ -136,7 +136,8 @@ import MomentsCore
     package func save(_ owner: FeedOwner, of feed: Feed.ID) async throws(FeedSaveError) {
         try await update(
             lease(of: feed), Self.ownerAssignments,
-            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable])
+            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable],
+            changing: .everything)
     }
 
     private static let ownerAssignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
@@ -152,7 +153,7 @@ import MomentsCore
     ) async throws(FeedSaveError) -> Int {
         let lease = lease(of: refresh.feed)
         guard !refresh.pages.areGapsAlone else {
-            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]])
+            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]], changing: Self.anything(of: lease))
             return 0
         }
         let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
@@ -210,7 +211,7 @@ extension FeedQueue {
                         FROM feed WHERE id = ?
                         """), arguments: values + [feed])
         }
-        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values) }
+        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values, changing: .everything) }
     }
 
     /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
@@ -273,15 +274,23 @@ extension FeedQueue {
         let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
         try await update(
             lease, "\(assignments), next_attempt = ?, \(Self.endsRequest)",
-            arguments + [next, askedAt[lease.feed]])
+            arguments + [next, askedAt[lease.feed]], changing: Self.anything(of: lease))
     }
 
+    /// What is asked for is shown where it is missing, and waits no longer.
+    private static func anything(of lease: FeedLease) -> StoreChange {
+        .feeds([lease.feed: Set(StoreChange.Part.allCases)])
+    }
+
+    /// - Parameter change: nil where it is the state of the feed.
     func update(
-        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments
+        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, changing change: StoreChange? = nil
     ) async throws(FeedSaveError) {
         let isOurs: Bool
         do {
-            isOurs = try await store.write { db in try lease.update(assignments, arguments, db) }
+            isOurs = try await store.write(change ?? .feed(lease.feed, .state)) { db in
+                try lease.update(assignments, arguments, db)
+            }
         } catch {
             throw .store(error)
         }
@@ -302,7 +311,7 @@ extension FeedQueue {
     ) async throws(FeedSaveError) -> [Done] {
         let done: [Done]?
         do {
-            done = try await PacedWrites(store, pace).run(items) { items, db in
+            done = try await PacedWrites(store, pace, changing: .feed(lease.feed, .content)).run(items) { items, db in
                 try lease.isHeld(db) ? work(items, db) : nil
             }
         } catch {

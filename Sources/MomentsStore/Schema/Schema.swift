@@ -21,6 +21,7 @@ enum Schema {
         { try $0.execute(sql: SharedEntryTable.migration) }, { try $0.execute(sql: StatusTable.stream) },
         { try $0.execute(sql: ServerViewTable.migration) },
         { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
+        { try $0.execute(sql: ChangeCountTable.migration) },
     ]
 
     /// The version this release writes.

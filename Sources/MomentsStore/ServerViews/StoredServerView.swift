@@ -124,7 +124,9 @@ import MomentsCore
         }
     }
 
-    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { store.observe(onChange) }
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(.content, of: account, onChange)
+    }
 
     /// The first arguments of `ServerViewQueries`.
     private var scope: StatementArguments { [account, view.feed, view.kind.name] }

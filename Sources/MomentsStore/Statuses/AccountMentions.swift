@@ -38,7 +38,9 @@ import MomentsCore
         return new.reversed()
     }
 
-    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { store.observe(onChange) }
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(.content, of: account, onChange)
+    }
 
     /// Nil where it names none of these, is theirs, or a filter of theirs folds it.
     private nonisolated static func mention(_ row: Row, of handles: Set<String>) throws -> ArrivedMention? {

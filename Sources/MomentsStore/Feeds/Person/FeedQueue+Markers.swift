@@ -13,13 +13,17 @@ extension FeedQueue {
             let markers = FeedMarkers(lease, db)
             return try (markers.marker(), markers.toTell(marker))
         }
-        if known != marker { try await update(lease, "marker = ?", [marker?.storable]) }
+        if known != marker {
+            try await update(lease, "marker = ?", [marker?.storable], changing: .feed(refresh.feed, .content))
+        }
         return own
     }
 
     /// The server was told.
     package func save(told marker: Status.ID, of refresh: FeedRefresh) async throws(FeedSaveError) {
-        try await update(lease(of: refresh.feed), "marker = ?1, marker_told = ?1", [marker.storable])
+        try await update(
+            lease(of: refresh.feed), "marker = ?1, marker_told = ?1", [marker.storable],
+            changing: .feed(refresh.feed, .content))
     }
 
     /// Where one reads was told, or is left to the next sync.
