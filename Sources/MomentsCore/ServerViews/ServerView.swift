@@ -23,6 +23,12 @@ package struct ServerView: Hashable, Sendable {
 }
 
 extension ServerView.Kind {
+    /// Whether strangers write there, at any time.
+    package var isPublic: Bool { self == .local || self == .federated }
+
+    /// Whether what is newest stands first.
+    package var isTimeline: Bool { if case .thread = self { false } else { true } }
+
     /// What it is called in the store and in commands: "thread:103", "local", "tag:kites".
     package var name: String {
         switch self {

@@ -28,6 +28,17 @@ import MomentsCore
     private var isAsking = false
     private var wasAskedFor = false
     private var isRead = false
+    /// In seconds: how often a public view is fetched anew while one looks at it.
+    private static let pollPause = 60.0
+    /// How far new ones are counted.
+    private static let maximumCounted = 1_000
+    private let pollTimer: DeadlineTimer
+    private let isPolled: () -> Bool
+    /// It is fetched without anybody having asked: that is not worth a word.
+    private var isPolling = false
+    /// The newest one that the reader had before them when they came, or went to since; what is above it is new.
+    private var newestSeen: Moment.ID?
+    private var newCount = 0
     /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
     private var placed: Moment.ID?
 
@@ -36,16 +47,19 @@ import MomentsCore
     ///   - position: shared with the screen of one of its moments.
     ///   - actions: on moments of this view.
     ///   - followed: the feeds of the account.
+    ///   - isPolled: whether what is public is fetched anew while one looks at it.
     package init(
         of view: ServerView, in repository: any ServerViewRepository, position: ReadingPosition,
         actions: MomentActions, followed: FollowedFeeds, words: any ServerViewWords & FeedWords,
-        context: PresenterContext
+        context: PresenterContext, isPolled: @escaping () -> Bool = { false }
     ) {
         self.view = view
         self.repository = repository
         self.followed = followed
         self.words = words
         self.context = context
+        self.isPolled = isPolled
+        pollTimer = DeadlineTimer(clock: context.clock)
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter)
@@ -64,6 +78,7 @@ import MomentsCore
         list.onEnd = { [weak self] in self?.sayEnd($0) }
         lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
         lifecycle.observe(followed.observe, onChange: {})
+        pollTimer.action = { [weak self] in self?.poll() }
     }
 
     // MARK: Life
@@ -79,6 +94,12 @@ import MomentsCore
         }
         // What is stored is shown before it is asked for.
         if !wasAskedFor { refresh() }
+        setPollTimer()
+    }
+
+    package func onDeactivate() {
+        lifecycle.deactivate()
+        pollTimer.deadline = nil
     }
 
     // MARK: Going elsewhere
@@ -101,7 +122,26 @@ import MomentsCore
     // MARK: Asking for more
 
     package func onRefresh() {
-        if lifecycle.isActive { refresh() }
+        guard lifecycle.isActive else { return }
+        isPolling = false
+        refresh()
+    }
+
+    private func poll() {
+        isPolling = true
+        refresh()
+        setPollTimer()
+    }
+
+    /// What did not come is asked for again by whoever wants it.
+    private func setPollTimer() {
+        let isDue =
+            lifecycle.isActive && view.kind.isPublic && isPolled() && followed.problem == nil && !state.hasFailed
+        if !isDue {
+            pollTimer.deadline = nil
+        } else if pollTimer.deadline == nil {
+            pollTimer.deadline = context.clock.now + Self.pollPause
+        }
     }
 
     private func refresh() {
@@ -156,6 +196,7 @@ import MomentsCore
         try readGaps()
         placed = list.selection
         isRead = true
+        try countNew()
     }
 
     private func readAll() {
@@ -166,14 +207,33 @@ import MomentsCore
             let opened = try repository.origin()
             list.pager.window.opened = opened
             try list.catchUp()
+            try countNew()
             guard isUntouched else { return }
             if let opened, opened != placed { try list.go(to: opened) }
             placed = list.selection
         }
+        setPollTimer()
+    }
+
+    private func countNew() throws(StoreError) {
+        newestSeen = newestSeen ?? list.pager.window.moments.first?.id
+        newCount =
+            try newestSeen.map { seen throws(StoreError) in
+                try repository.countNewer(than: seen, upTo: Self.maximumCounted)
+            } ?? 0
+    }
+
+    /// The reader went further up than what they had before them.
+    private func noteSeen() {
+        guard let selection = list.selection, let seen = newestSeen, selection > seen else { return }
+        newestSeen = selection
+        lifecycle.read(countNew)
     }
 
     private func readState() throws(StoreError) {
+        let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
+        if wasBeingFetched, !state.isBeingFetched { isPolling = false }
         hasOlder = try repository.hasOlder()
     }
 
@@ -188,11 +248,15 @@ import MomentsCore
     }
 
     private var props: ServerViewProps {
+        noteSeen()
         let now = context.clock.now
         let helper = followed.problem.map { words.message(of: $0) }
         var props = ServerViewProps()
         props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
-        props.state = state.text(isAnswered: helper == nil, now: now)
+        props.state = state.text(isAnswered: helper == nil && !isPolling, now: now)
+        if view.kind.isTimeline {
+            props.newMoments = context.formatter.newMoments(newCount, limit: Self.maximumCounted)
+        }
         props.problem = helper ?? state.problem(now: now)
         props.rows = list.rows
         props.selection = list.selection

@@ -11,6 +11,8 @@ package struct ServerViewProps: Equatable, Sendable {
     package var title = ""
     /// How far it is read: "fetching …", "as of 12 min ago"; nil where nothing of it ever came.
     package var state: String?
+    /// What came in above since one reads: "3 new"; nil where nothing did.
+    package var newMoments: String?
     /// Why it did not come the last time; nil where it did.
     package var problem: String?
     /// A window of it, in the order of the view.

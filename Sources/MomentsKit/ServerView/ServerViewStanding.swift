@@ -19,6 +19,8 @@ import MomentsCore
     }
 
     var isBeingFetched: Bool { state.isBeingFetched }
+    /// Whether it did not come the last time.
+    var hasFailed: Bool { state.failure != nil }
 
     func read(_ repository: any ServerViewRepository) throws(StoreError) {
         state = try repository.state()

@@ -195,7 +195,8 @@ final class Composition<Surface>: Navigator, AppHost {
         let actions = actions(of: view, repository, in: scope)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: scope.position(in: view), actions: actions,
-            followed: scope.followedFeeds, words: words, context: context)
+            followed: scope.followedFeeds, words: words, context: context,
+            isPolled: { [settings] in settings.current.syncMinutes > 0 })
         app.push(
             screen(of: presenter) {
                 self.momentPresenter($0, of: view, repository, in: scope, unfolded: actions.unfolded)

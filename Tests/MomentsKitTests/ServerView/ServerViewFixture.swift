@@ -15,6 +15,8 @@ import Foundation
     let taskRunner = TaskRunnerMock()
     let position = ReadingPosition()
     let words: any Words
+    /// Whether what is public is fetched anew by itself.
+    var isPolled = false
     private let pending: PendingChanges
     /// Owns the presenter, as a screen does.
     private var presenter: ServerViewPresenter?
@@ -58,7 +60,8 @@ import Foundation
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: position, actions: actions, followed: followed, words: words,
             context: PresenterContext(
-                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner))
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner),
+            isPolled: { [unowned self] in isPolled })
         presenter.component = component
         self.presenter = presenter
         presenter.onViewLoaded()

@@ -16,6 +16,8 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     private let emptyHints: KeyHints
     /// Has it fetched anew.
     private let refreshKey: Key?
+    /// Leads to what came in above.
+    private let newestKey: Key?
     private let list: MomentList
     private var header = ScreenHeader("")
     private var props = ServerViewProps()
@@ -30,6 +32,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         self.presenter = presenter
         self.tasks = tasks
         refreshKey = keymap.key(for: .refresh, in: context)
+        newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(
             [
@@ -76,7 +79,15 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
 
     func paintBody(on canvas: Canvas) {
         let state: [ScreenHeader.Detail] = props.state.map { [(CellText($0), .dim)] } ?? []
-        header.paint(state, target: refreshKey.map(CellTarget.key), on: canvas)
+        let newest: [ScreenHeader.Detail] =
+            props.newMoments.map { text in
+                [(CellText("▲ \(text)"), .title)]
+                    + (newestKey.map { [(" · ", .dim), (CellText($0.name), .key)] } ?? [])
+            } ?? []
+        let all = state + (state.isEmpty || newest.isEmpty ? [] : [(" · ", .dim)]) + newest
+        header.paint(
+            newest.isEmpty || header.fits(all, in: canvas.size) ? all : newest,
+            target: (newest.isEmpty ? refreshKey : newestKey).map(CellTarget.key), on: canvas)
         listTop = ScreenHeader.height(in: canvas.size)
         let body = canvas.body
         let width = max(1, body.size.columns - 2 * ScreenHeader.left)

@@ -55,6 +55,13 @@ import Testing
         #expect(show { $0.state = "as of 13 min ago" } == [])
     }
 
+    @Test func whatCameInAboveIsAnnouncedOnce() {
+        _ = show()
+
+        #expect(show { $0.newMoments = "3 new" } == ["3 new above. Type first to read them."])
+        #expect(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") } == [])
+    }
+
     @Test func whyItDidNotComeIsAnnouncedOnce() {
         _ = show()
 

@@ -38,6 +38,18 @@ import Testing
         #expect(harness.lines[0].hasSuffix("as of 12 min ago"))
     }
 
+    @Test func whatCameInAboveIsCountedInTheHeadWhichLeadsThere() async throws {
+        var props = ServerViewProps.sample()
+        props.newMoments = "3 new"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0].hasSuffix("as of 12 min ago · ▲ 3 new · g"))
+        try harness.click("▲ 3 new")
+        await harness.waitUntilIdle()
+        #expect(presenter.calls.take() == [.first])
+    }
+
     @Test func anAnswerStandsFurtherRightThanWhatItAnswers() {
         let starts = (1...4).reversed().map { number in
             harness.lines.first { $0.contains("Text \(number)") }?.prefix { $0 == " " || $0 == "▌" }.count
