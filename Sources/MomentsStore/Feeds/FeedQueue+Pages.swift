@@ -4,12 +4,14 @@ import MomentsCore
 /// The pages of home timelines.
 extension FeedQueue {
     /// After a failure the newest page is to be had as well: it says how it stands with the server.
-    nonisolated static func pages(of feed: Feed.ID, isWhole: Bool, _ db: Database) throws -> FeedPages {
+    nonisolated static func pages(
+        of feed: Feed.ID, isWhole: Bool, looksBack: Bool, _ db: Database
+    ) throws -> FeedPages {
         let sql = "SELECT newer FROM feed WHERE id = ?"
         let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
         let gaps = GapRows(feed, db)
         let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && PageRequests(feed, db).areAll()
-        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone)
+        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone, looksBack: looksBack)
     }
 
     private nonisolated static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {

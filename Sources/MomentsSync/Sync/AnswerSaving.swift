@@ -70,6 +70,10 @@ import MomentsStore
         }
     }
 
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus] {
+        try await store { () async throws(FeedSaveError) in try feeds.unseen(of: refresh, atMost: count) }
+    }
+
     func remove(_ status: MissingStatus) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.remove(status, of: refresh) }
         removed += 1

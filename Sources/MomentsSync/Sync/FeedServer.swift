@@ -62,6 +62,9 @@ extension FeedServer {
     /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]
 
+    /// The parameters are those of `FeedQueue.unseen`.
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus]
+
     /// The server does not have it any more.
     func remove(_ status: MissingStatus) async throws(FeedFailure)
 

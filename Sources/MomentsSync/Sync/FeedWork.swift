@@ -41,6 +41,7 @@ import MomentsStore
     private var fetches: Bool
     /// Whether what is new is fetched, though what is missing alone is asked for.
     private let isWhole: Bool
+    private let isFirst: Bool
     private var task: Task<Void, Never>?
     /// Whom it asks for moments at present.
     private var source: (any FeedServer)?
@@ -60,6 +61,7 @@ import MomentsStore
     init(_ feed: FollowedFeed, isFirst: Bool, mayFetchScheduled: Bool, _ context: SyncContext) {
         self.feed = feed
         self.context = context
+        self.isFirst = isFirst
         isWhole = mayFetchScheduled && (isFirst || feed.isScheduled)
         fetches = feed.isAskedFor || isWhole
     }
@@ -310,7 +312,9 @@ import MomentsStore
     }
 
     private func begin() throws(Stop) -> FeedRefresh {
-        do { return try context.feeds.begin(feed.id, isWhole: isWhole) } catch { throw .failed(error) }
+        do { return try context.feeds.begin(feed.id, isWhole: isWhole, looksBack: isFirst) } catch {
+            throw .failed(error)
+        }
     }
 
     private func finish(_ saving: AnswerSaving, _ isComplete: Bool) async throws(Stop) {

@@ -28,8 +28,13 @@ struct MissingStatusCheck {
     mutating func run(from oldest: Int64, _ answer: any AnswerStore) async throws(FeedFailure) {
         let count = min(maximum, page.spareRequests ?? maximum)
         guard count > 0 else { return }
+        try await run(on: try await answer.missing(from: oldest, atMost: count, at: now), answer)
+    }
+
+    /// The same of some that are known to be missing, the first ones of them.
+    mutating func run(on missing: [MissingStatus], _ answer: any AnswerStore) async throws(FeedFailure) {
         var kept: [MissingStatus] = []
-        for status in try await answer.missing(from: oldest, atMost: count, at: now) {
+        for status in missing.prefix(min(maximum, page.spareRequests ?? maximum)) {
             switch await standing(of: status) {
             case .there: kept.append(status)
             case .gone: try await answer.remove(status)

@@ -29,6 +29,8 @@ import Essentials
     private(set) var statuses: [NewStatus] = []
     /// The views that somebody waits for.
     var askedViews: [AskedServerView] = []
+    /// What no page brought, the newest first.
+    var unseen: [MissingStatus] = []
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// The digest of the filters that what is stored was judged by.
@@ -88,6 +90,10 @@ import Essentials
 
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus] {
         Array(missing.prefix(count))
+    }
+
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus] {
+        Array(unseen.prefix(count))
     }
 
     func remove(_ status: MissingStatus) async throws(FeedFailure) {

@@ -24,6 +24,24 @@ import Testing
         await live.end()
     }
 
+    @Test func whatWasEditedAndDeletedWhileNobodyListenedIsSoHere() async throws {
+        let live = try await LiveFixture()
+        let posts = (0..<60).map { #"{"as": "grace", "action": "post", "text": "Kite \#($0)"}"# }
+        try await live.post("[\(posts.joined(separator: ","))]")
+        try await live.wait { $0.count { $0.title?.hasPrefix("Kite ") == true } == 60 }
+        let entries = try live.entries()
+        let ids = try ["Kite 3", "Kite 4"].map { text in try #require(entries.first { $0.title == text }?.remoteID) }
+
+        // The events of both are lost.
+        try await live.server.control("fault", #"{"kind": "503", "path": "/streaming", "count": 1}"#)
+        try await live.server.control("disconnect")
+        try await live.post(#"{"as": "grace", "action": "edit", "to": "\#(ids[0])", "text": "A blue kite"}"#)
+        try await live.post(#"{"as": "grace", "action": "delete", "to": "\#(ids[1])"}"#)
+
+        try await live.wait { $0.contains { $0.title == "A blue kite" } && !$0.contains { $0.remoteID == ids[1] } }
+        await live.end()
+    }
+
     @Test func whatAChangedFilterHidesGoesAndComesBackWithoutIt() async throws {
         let live = try await LiveFixture()
         try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
