@@ -125,16 +125,8 @@ import MomentsCore
         goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
     }
 
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    private func move(by step: Int) {
-        lifecycle.interact { if isEmpty { empty.move(by: step) } else { list.move(by: step) } }
+    package func onMove(by steps: Int) {
+        lifecycle.interact { if isEmpty { empty.move(by: steps) } else { list.move(by: steps) } }
     }
 
     package func onChoiceSelected(_ choice: EmptyTimelineChoice) {

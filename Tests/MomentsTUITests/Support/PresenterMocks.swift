@@ -43,14 +43,9 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     /// What room below the rows leads to. Most tests show less than a screen: it is no call.
     var onRoom: () -> Void = {}
 
-    func onNext() {
-        calls.record(.next)
-        onGoing(1)
-    }
-
-    func onPrevious() {
-        calls.record(.previous)
-        onGoing(-1)
+    func onMove(by steps: Int) {
+        for _ in 0..<abs(steps) { calls.record(steps > 0 ? .next : .previous) }
+        onGoing(steps)
     }
 
     func onNextMatch() {

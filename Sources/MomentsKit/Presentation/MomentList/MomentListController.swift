@@ -94,8 +94,17 @@ import MomentsCore
         gapSelection = id
     }
 
+    /// Goes on so many places, from neighbour to neighbour, as far as there are any.
+    func move(by steps: Int) {
+        for _ in 0..<abs(steps) {
+            let before = (selection, selectedGap?.id)
+            step(steps.signum())
+            if before == (selection, selectedGap?.id) { return }
+        }
+    }
+
     /// Goes on to a neighbour, over what is missing between the two, and reads more where the window ends.
-    func move(by step: Int) {
+    private func step(_ step: Int) {
         guard let selection else { return }
         let isAtGap = selectedGap != nil
         if step > 0, !isAtGap, pager.window.gap(below: selection) != nil { return selectGap(below: selection) }

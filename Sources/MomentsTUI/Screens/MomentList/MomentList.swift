@@ -87,6 +87,25 @@ final class MomentList {
         return true
     }
 
+    /// Goes on by as many keys as lead to a neighbour each, or by the first of them. No moment that they pass is taller than the
+    /// view, where one of them would move a line.
+    /// - Returns: how many of them it took; nil where the action is no such one.
+    func perform(_ action: Action, upTo count: Int) -> Int? {
+        guard let direction = TimelineViewport.Direction(action) else { return nil }
+        let passed = selected.map { passable(from: $0, direction.step, upTo: count) } ?? 0
+        guard passed > 1 else { return perform(action) ? 1 : nil }
+        go(direction) { presenter.onMove(by: direction.step * passed) }
+        return passed
+    }
+
+    private func passable(from index: Int, _ step: Int, upTo count: Int) -> Int {
+        var passed = 0
+        while passed < count, rows.indices.contains(index + passed * step), !viewport.isTall(index + passed * step) {
+            passed += 1
+        }
+        return passed
+    }
+
     private func scroll(_ action: Action) -> Bool {
         reveal()
         switch action {
@@ -270,4 +289,17 @@ final class MomentList {
 
     private static let left = KeyHints.left
     private static let highlighter = CellText("▌")
+}
+
+extension TimelineViewport.Direction {
+    /// Nil of what goes on to no neighbour.
+    fileprivate init?(_ action: Action) {
+        switch action {
+        case .nextMoment: self = .down
+        case .previousMoment: self = .up
+        default: return nil
+        }
+    }
+
+    fileprivate var step: Int { self == .down ? 1 : -1 }
 }

@@ -72,6 +72,14 @@ final class TimelineScreen: TimelineComponent, ListPane {
         }
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        guard props.choices.isEmpty, let count = list.perform(action, upTo: count) else {
+            perform(action)
+            return 1
+        }
+        return count
+    }
+
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let line = row - listTop
         guard !props.choices.isEmpty else { return list.mouse(event, line: line) }

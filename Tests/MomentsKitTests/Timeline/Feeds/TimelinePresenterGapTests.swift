@@ -91,6 +91,13 @@ import Testing
         #expect(selections { for _ in 0..<3 { presenter.onNext() } } == ["3", "3 gap", "2"])
     }
 
+    @Test(arguments: [(1, "3"), (2, "3 gap"), (3, "2")])
+    func severalStepsAtOnceLeadOverTheGap(steps: Int, selection: String) async {
+        let presenter = await begin()
+
+        #expect(selections { presenter.onMove(by: steps) } == [selection])
+    }
+
     @Test func goingBackLeadsOverTheGap() async {
         let presenter = await begin()
         presenter.onSelect(Moment.ID(2))
