@@ -77,6 +77,22 @@ struct MomentBlock {
             + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
 
+    /// As many lines as a row can have in any width, found without laying it out.
+    static func maximumHeight(of row: MomentRowProps, in room: PhotoRoom) -> Int {
+        let status = row.status
+        let parts = status?.parts.reduce(0) { lines, part in
+            if case .quote = part { lines + 1 + maximumPartLines } else { lines + maximumPartLines }
+        }
+        let text = row.text.map { _ in maximumTextLines + 2 }
+        let marks = status.map { _ in maximumMarkLines }
+        let link = row.link.map { _ in maximumLinkLines }
+        let photos = row.pictures.isEmpty ? nil : PhotoStrip.maximumRows(of: row.pictures.count, in: room)
+        let lines = [parts, text, marks, link, photos].reduce(0) { $0 + ($1 ?? 0) }
+        // Where there is a handle there may be counts.
+        let single = [row.origin, status?.direct, row.photos, status?.cover, row.likes, status?.handle]
+        return 1 + lines + single.count { $0 != nil }
+    }
+
     /// - Parameters:
     ///   - width: cells for the text.
     ///   - room: how much of it its photos have.

@@ -211,7 +211,12 @@ struct TimelineViewport {
     mutating func offset(ofRow index: Int) -> Int? { offset(of: Position(row: index, line: 0)) }
 
     /// Whether a moment is taller than the view.
-    mutating func isTall(_ index: Int) -> Bool { textHeight(index) > height }
+    mutating func isTall(_ index: Int) -> Bool { mayBeTall(index) && textHeight(index) > height }
+
+    /// Without laying it out: keys pass over most of what is read.
+    private func mayBeTall(_ index: Int) -> Bool {
+        blocks[index] != nil || MomentBlock.maximumHeight(of: rows[index], in: photos) > height
+    }
 
     /// Whether a moment is taller than the view and goes on below it.
     mutating func hidesEnd(of index: Int) -> Bool {
