@@ -111,8 +111,12 @@ struct TimelineWindow {
     mutating func append(_ older: [Moment], now: Date) {
         refreshDates(now: now)
         guard !older.isEmpty else { return }
-        moments = Array((moments + older).suffix(Self.capacity))
-        rows = Array((rows + older.map { row($0, now: now) }).suffix(Self.capacity))
+        let added = older.map { row($0, now: now) }
+        moments += older
+        rows += added
+        let surplus = max(0, moments.count - Self.capacity)
+        moments.removeFirst(surplus)
+        rows.removeFirst(surplus)
         showDays(max(0, rows.count - older.count - 1)..<rows.count)
     }
 

@@ -226,6 +226,7 @@ final class MomentList {
             }
         }
         viewport.layOutHiddenPhotosAnew()
+        viewport.forgetDistantBlocks()
     }
 
     private func paint(_ avatar: Avatar, row: Int, column: Int, isSelected: Bool, on canvas: Canvas) {

@@ -24,7 +24,7 @@ struct TimelineViewport {
     /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
     private var ids: [Moment.ID] = []
     /// Of the rows; laid out when one is first needed.
-    private var blocks: [MomentBlock?] = []
+    private(set) var blocks: [MomentBlock?] = []
     /// The photos of rows whose texts have to be laid out anew while they may be in view: they stay as high as they
     /// were.
     private var strips: [Moment.ID: PhotoStrip] = [:]
@@ -48,7 +48,7 @@ struct TimelineViewport {
         var reading: (rows: Int, lines: Int)?
         if isLonger, let selected { reading = place(of: selected) }
         top = place(ofTopIn: ids)
-        blocks = blocks(for: rows)
+        blocks = blocks(for: rows, ids)
         self.rows = rows
         self.ids = ids
         guard let reading, let selected, let index = index(of: selected), index - top.row > reading.rows else { return }
@@ -71,15 +71,18 @@ struct TimelineViewport {
     }
 
     /// What was laid out already and shows the same.
-    private mutating func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
+    private mutating func blocks(for newRows: [MomentRowProps], _ newIDs: [Moment.ID]) -> [MomentBlock?] {
         // Most rows stand behind the same one as before.
         var next = 0
-        return newRows.map { row in
-            let isNext = ids.indices.contains(next) && ids[next] == row.id
-            guard let index = isNext ? next : index(of: row.id) else { return nil }
+        return newRows.indices.map { place in
+            let id = newIDs[place]
+            let isNext = ids.indices.contains(next) && ids[next] == id
+            guard let index = isNext ? next : index(of: id) else { return nil }
             next = index + 1
-            if rows[index] == row { return blocks[index] }
-            keepStrip(of: index, for: row)
+            // What was not laid out need not be compared.
+            if blocks[index] == nil, strips.isEmpty || strips[id] == nil { return nil }
+            if rows[index] == newRows[place] { return blocks[index] }
+            keepStrip(of: index, for: newRows[place])
             return nil
         }
     }
@@ -137,6 +140,13 @@ struct TimelineViewport {
             let isShown = index >= top.row && line < height
             if isShown { line += lineCount(index) } else if blocks[index]?.photos != nil { blocks[index] = nil }
         }
+    }
+
+    /// To be called once all that is in view was painted: what is laid out takes more memory than what it is made of, and is
+    /// seldom seen again.
+    mutating func forgetDistantBlocks() {
+        let near = top.row - height...top.row + 2 * height
+        for index in blocks.indices where blocks[index] != nil && !near.contains(index) { blocks[index] = nil }
     }
 
     func index(of id: Moment.ID) -> Int? { ids.firstIndex(of: id) }
