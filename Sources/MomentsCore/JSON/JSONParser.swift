@@ -107,16 +107,15 @@ public struct JSONParser {
     private mutating func string() -> String? {
         position += 1
         let start = position
-        while let byte = next {
-            switch byte {
-            case UInt8(ascii: "\""):
-                position += 1
-                return String(decoding: bytes[start..<position - 1], as: UTF8.self)
-            case UInt8(ascii: "\\"), 0: return unescaped(from: start)
-            default: position += 1
-            }
-        }
-        return nil
+        guard let end = bytes[start...].firstIndex(where: Self.endsPiece) else { return nil }
+        position = end
+        guard bytes[end] == UInt8(ascii: "\"") else { return unescaped(from: start) }
+        position += 1
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private static func endsPiece(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0
     }
 
     private mutating func unescaped(from start: Int) -> String? {
