@@ -12,6 +12,7 @@ import MomentsCore
     private let busyTimeout = BusyTimeout()
     /// Which file was opened.
     private let identity: FileIdentity?
+    private var isEnding = false
     /// Why nothing that is read there is worth anything: another file, or none, is in its place, or a later release migrated
     /// it.
     private var loss: StoreError?
@@ -65,7 +66,7 @@ import MomentsCore
         waitsForDisk: Bool = true, _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         try requireStore()
-        let result = try await writer.write(waitsForDisk: waitsForDisk, updates)
+        let result = try await writer.write(waitsForDisk: waitsForDisk, spare: isEnding ? spare : nil, updates)
         seenVersion = dataVersion
         notifyObservers()
         return result
@@ -96,8 +97,13 @@ import MomentsCore
 
     /// From so many milliseconds on no statement waits for another process any longer, those included that do now.
     package func endWaiting(within milliseconds: UInt64) {
+        isEnding = true
         busyTimeout.end(within: milliseconds)
     }
+
+    /// At the end nobody waits for what is read, so that the last write needs no connection of its own: to open one takes longer
+    /// than all else that is left to do.
+    private var spare: DatabaseQueue? { reader.configuration.readonly ? nil : reader }
 
     /// Shortens the write-ahead log, so that the store opens fast. To be called after large writes.
     func checkpointWAL() async {
