@@ -52,7 +52,8 @@ struct MomentsCommand: AsyncParsableCommand {
             ? try await OpenStore.demo(now: Date(), words: settings.words)
             : try open(settings, environment: environment)
         let launcher: any SyncLauncher = demo ? DisabledSync() : ProcessLauncher(settings.syncOptions, log: log)
-        let launch = AppLaunch.live(on: openStore, as: account, settings, launcher: launcher)
+        let launch = AppLaunch.live(
+            on: openStore, as: account, settings, environment: environment, launcher: launcher)
         // A dumb terminal can do nothing but go on to the next line.
         let isLinear = settings.isLinear || environment["TERM"] == "dumb"
         let result =

@@ -123,14 +123,12 @@ struct TimelineWindow {
     /// Replaces the moments in the window by those of the store; deleted ones are removed.
     mutating func update(with fresh: [Moment]) {
         guard fresh != moments else { return }
-        let old = moments
-        let oldRows = Dictionary(zip(old.map(\.id), rows)) { first, _ in first }
-        let oldMoments = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
-        moments = fresh
+        // No dictionaries: the runtime looks for what a new type of one takes as long as for a page of rows.
         rows = fresh.map { moment in
-            if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
-            return row(moment, now: datesAsOf)
+            guard let index = index(of: moment.id), moments[index] == moment else { return row(moment, now: datesAsOf) }
+            return rows[index]
         }
+        moments = fresh
         showDays(rows.indices)
     }
 

@@ -58,6 +58,7 @@ final class ProcessLauncher: SyncLauncher {
     }
 
     private static func absolute(_ path: String) -> String {
-        URL(fileURLWithPath: path).path
+        // The first URL of a process takes as long as two frames.
+        path.hasPrefix("/") && !path.hasSuffix("/") ? path : URL(fileURLWithPath: path).path
     }
 }
