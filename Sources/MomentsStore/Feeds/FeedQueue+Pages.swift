@@ -28,7 +28,7 @@ extension FeedQueue {
         var counts = StatusCounts()
         var changed: [Int] = []
         try read { db in
-            let insertion = StatusInsertion(lease, db)
+            let insertion = StatusInsertion(lease, asked: refresh.asked, db)
             for place in Self.oldestFirst(page) {
                 if let key = try insertion.unchanged(page[place]) {
                     counts.add(.unchanged(key), &refresh.seen)
@@ -38,8 +38,8 @@ extension FeedQueue {
             }
         }
         let link = counts.known == 0 ? link : nil
-        let saved = try await write(changed, lease) { [pace] places, db in
-            let outcomes = try StatusInsertion(lease, db).put(places, of: page, until: pace.end(), pace)
+        let saved = try await write(changed, lease) { [pace, asked = refresh.asked] places, db in
+            let outcomes = try StatusInsertion(lease, asked: asked, db).put(places, of: page, until: pace.end(), pace)
             if let link, case .inserted(let key)? = outcomes.first {
                 try GapRows(lease.feed, db).add(below: key, link, isAsked: true)
             }

@@ -24,8 +24,9 @@ struct ChangeTransaction {
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         let source = try moments.source(of: id)
-        if let source, source.kind == .mastodon { return .failure(.notSent(feed: source.name)) }
         if let source, !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
+        // Whichever entry of a status is liked, its changes are delivered in their order.
+        let id = try moments.entries(of: id).first ?? id
         if try moments.like(isLiked, id) {
             let change = try outbox.add(
                 isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", feed: source?.feed, at: time)

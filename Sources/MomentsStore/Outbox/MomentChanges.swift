@@ -16,11 +16,20 @@ struct MomentChanges {
         return try Int.fetchOne(statement, arguments: [account, id.rawValue]) != nil
     }
 
+    /// The moments that are liked together, in their order: the entries of one status, itself and boosts of it.
+    func entries(of id: Moment.ID) throws -> [Moment.ID] {
+        try Int64.fetchAll(db.cachedStatement(sql: Self.selectEntries), arguments: [id.rawValue]).map { Moment.ID($0) }
+    }
+
     /// - Returns: False where it is gone, or is liked, or not, already.
     func like(_ isLiked: Bool, _ id: Moment.ID) throws -> Bool {
-        try db.cachedStatement(sql: MomentQueries.like).execute(
-            arguments: [isLiked, account, id.rawValue, isLiked])
-        return db.changesCount == 1
+        var isChanged = false
+        for entry in try entries(of: id) {
+            try db.cachedStatement(sql: MomentQueries.like).execute(
+                arguments: [isLiked, account, entry.rawValue, isLiked])
+            if db.changesCount == 1, entry == id { isChanged = true }
+        }
+        return isChanged
     }
 
     /// The feed of a moment, as far as changes need it.
@@ -44,8 +53,10 @@ struct MomentChanges {
     /// - Parameter change: the outbox's number of the like, or of taking it back: an answer that was asked for before it does
     ///   not overwrite it.
     func noteLike(_ change: Int64, _ id: Moment.ID) throws {
-        try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
-            .execute(arguments: [change, account, id.rawValue])
+        for entry in try entries(of: id) {
+            try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
+                .execute(arguments: [change, account, entry.rawValue])
+        }
     }
 
     /// Shows whether a moment is liked once one of its pending changes is no more: as the last that is still pending says,
@@ -62,10 +73,21 @@ struct MomentChanges {
 
     /// The feed has it so: its answer to a change said it, or the change was found there.
     func setServerLiked(_ isLiked: Bool, _ id: Moment.ID, feed: Feed.ID) throws {
-        try db.cachedStatement(
-            sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
-        ).execute(arguments: [isLiked, account, id.rawValue, feed])
+        for entry in try entries(of: id) {
+            try db.cachedStatement(
+                sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
+            ).execute(arguments: [isLiked, account, entry.rawValue, feed])
+        }
     }
+
+    private static let selectEntries = """
+        SELECT ?1 AS entry UNION
+        SELECT shown.moment_id FROM status JOIN status AS shown ON shown.id = ifnull(status.reblog_id, status.id)
+        WHERE status.moment_id = ?1 AND shown.moment_id IS NOT NULL UNION
+        SELECT boost.moment_id FROM status JOIN status AS boost ON boost.reblog_id = ifnull(status.reblog_id, status.id)
+        WHERE status.moment_id = ?1 AND boost.moment_id IS NOT NULL
+        ORDER BY entry
+        """
 
     private enum SourceColumn: String, SelectColumn {
         case feed = "feed_id"

@@ -16,6 +16,15 @@ struct PendingLikes {
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [account, moment.rawValue]) != nil
     }
 
+    /// Whether the last one is not known to a server, or was not when it was asked.
+    /// - Parameter asked: what was known then.
+    func isLiked(_ moment: Moment.ID, since asked: FeedSnapshot) throws -> Bool {
+        if asked.undelivered.contains(moment.rawValue) { return true }
+        let statement = try db.cachedStatement(sql: "SELECT like_change FROM moment WHERE id = ?")
+        guard let change = try Int64?.fetchOne(statement, arguments: [moment.rawValue]) ?? nil else { return false }
+        return try change > asked.lastChange || isPending(moment)
+    }
+
     /// The moments of a feed that have some.
     func moments(of feed: Feed.ID) throws -> Set<Int64> {
         let sql = """

@@ -25,7 +25,7 @@ extension FeedQueue {
         _ refresh: FeedRefresh, at now: Date
     ) async throws(FeedSaveError) {
         let lease = lease(of: refresh.feed)
-        let ids = try await put(statuses.map(\.status), lease)
+        let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
         let stored = try read { try ServerViewRows(view.id, $0).entries() }
         var order = ViewOrder(stored)
         switch part {
@@ -73,16 +73,18 @@ extension FeedQueue {
     }
 
     /// - Returns: the key of the row of each.
-    private func put(_ statuses: [NewStatus], _ lease: FeedLease) async throws(FeedSaveError) -> [Int64] {
+    private func put(
+        _ statuses: [NewStatus], asked: FeedSnapshot, _ lease: FeedLease
+    ) async throws(FeedSaveError) -> [Int64] {
         var (ids, changed) = ([Int64](repeating: 0, count: statuses.count), [Int]())
         try read { db in
-            let insertion = StatusInsertion(lease, db)
+            let insertion = StatusInsertion(lease, asked: asked, db)
             for (place, status) in statuses.enumerated() {
                 if let id = try insertion.met(status) { ids[place] = id } else { changed.append(place) }
             }
         }
         let put = try await write(changed, lease) { [pace] places, db in
-            let (insertion, end) = (StatusInsertion(lease, db), pace.end())
+            let (insertion, end) = (StatusInsertion(lease, asked: asked, db), pace.end())
             var put: [Int64] = []
             for place in places where put.isEmpty || pace.uptime() < end {
                 put.append(try insertion.meet(statuses[place]))

@@ -33,6 +33,8 @@ struct BFFFeedServer: FeedServer {
         throw .noData
     }
 
+    var asksBeforeRepeating: Bool { true }
+
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         do throws(UpdateMomentLikeSession.Refusal) {
             try await UpdateMomentLikeSession(transport: transport, server: server)

@@ -9,6 +9,9 @@ protocol FeedServer: Sendable {
     /// - Returns: whether all that the server has came: what is stored beside it is gone there.
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool
 
+    /// Whether a change that may have arrived is asked about before it is sent again; else to do it twice is as to do it once.
+    var asksBeforeRepeating: Bool { get }
+
     /// - Parameter moment: its identifier there.
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
 

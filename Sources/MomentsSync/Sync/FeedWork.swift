@@ -197,7 +197,7 @@ import MomentsStore
                 try await refuse(entry, .other(entry.kind.rawValue))
                 continue
             }
-            if entry.isOutcomeUnknown, try await isSettled(entry, moment, server) { continue }
+            if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) { continue }
             do throws(ChangeRefusal) {
                 try await server.setLiked(isLiked, moment)
             } catch {
@@ -232,9 +232,9 @@ import MomentsStore
 
     private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
-        let isHopeless = refusal.isFinal || (refusal.failure.isOfThisChange && entry.attempts >= Self.maximumAttempts)
+        let isHopeless = refusal.isFinal || (refusal.isOfThisChange && entry.attempts >= Self.maximumAttempts)
         if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }
-        guard refusal.failure.isOfThisChange else {
+        guard refusal.isOfThisChange else {
             return try await putOff(entry, refusal.failure, isBeside: isBeside)
         }
         let date = context.schedule.delivery(
@@ -356,14 +356,6 @@ import MomentsStore
 }
 
 extension FeedFailure {
-    /// Whether the server was there and did not take this one request.
-    fileprivate var isOfThisChange: Bool {
-        switch self {
-        case .graphQL, .invalidJSON, .noData: true
-        default: false
-        }
-    }
-
     /// Whether nothing else can be asked of the server either.
     fileprivate var isOfServer: Bool {
         switch self {

@@ -49,8 +49,16 @@ struct MastodonFeedServer: FeedServer {
 
     private var views: ServerViewFetch { ServerViewFetch(timeline.exchange, host: host, now: now) }
 
+    var asksBeforeRepeating: Bool { false }
+
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
-        throw ChangeRefusal(failure: .unknown, isFinal: true)
+        do throws(FeedFailure) {
+            try await StatusActionSession(exchange: timeline.exchange)
+                .perform(isLiked ? .favourite : .unfavourite, on: moment)
+        } catch {
+            throw ChangeRefusal(
+                failure: error, isFinal: error.refusesStatusAction, isOfThisChange: error == .http(status: 500))
+        }
     }
 
     func listen(
@@ -169,5 +177,13 @@ struct MastodonFeedServer: FeedServer {
         let now = now()
         let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now) }
         return try await answer.save(Array(statuses), unread: page.unread, gap: link)
+    }
+}
+
+extension FeedFailure {
+    /// Whether a server refuses what was to be done to a status, and will do so again.
+    fileprivate var refusesStatusAction: Bool {
+        guard case .http(let status) = self else { return false }
+        return (400..<500).contains(status) && ![408, 418, 425].contains(status) || status == 501
     }
 }

@@ -20,6 +20,7 @@ final class FeedServerMock: FeedServer {
         var answers: [Answer] = []
         var refusals: [ChangeRefusal?] = []
         var isComplete = true
+        var asksBeforeRepeating = true
         var holds: Held?
         var waiting: AsyncStream<Void>.Continuation?
     }
@@ -71,6 +72,14 @@ final class FeedServerMock: FeedServer {
         batch.moments = try moments.get()
         try await answer.save(batch)
         return isComplete
+    }
+
+    /// As a Moments BFF does, unless a test says otherwise.
+    var asksBeforeRepeating: Bool { state.withLock(\.asksBeforeRepeating) }
+
+    /// A like that may have arrived is sent again at once.
+    func takeLikesTwice() {
+        state.withLock { $0.asksBeforeRepeating = false }
     }
 
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {

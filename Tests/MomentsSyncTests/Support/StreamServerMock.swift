@@ -72,6 +72,8 @@ final class StreamServerMock: FeedServer {
         return false
     }
 
+    var asksBeforeRepeating: Bool { false }
+
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)
     }

@@ -49,7 +49,7 @@ extension English: MomentActionWords {
         case .notOwn: "Only what you posted can be deleted."
         case .cannotDelete(let feed): "\(feed) cannot delete moments."
         case .readOnly(let feed): "It was kept of \(feed), which you removed: it can only be read."
-        case .notSent(let feed): "Nothing is sent to \(feed) yet: Mastodon servers can only be read so far."
+        case .notSent(let feed): "This is not sent to \(feed) yet: so far likes in the timeline are."
         case .tooLate: "It is too late to undo that."
         case .store(let error): message(of: error)
         }

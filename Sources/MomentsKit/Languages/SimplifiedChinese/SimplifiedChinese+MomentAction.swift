@@ -47,7 +47,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
-        case .notSent(let feed): "\(spaced("还不能向", feed, "发送任何内容"))：目前只能阅读 Mastodon 服务器。"
+        case .notSent(let feed): "\(spaced("还不能向", feed, "发送此操作"))：目前只发送时间线中的赞。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

@@ -67,10 +67,8 @@ import MomentsCore
         if !target.isMine {
             reasons.append(.init(against: .delete, words.message(of: refusalToDelete(target))))
         }
-        if let refusal = refusal(of: target) {
-            let reason = words.message(of: refusal)
-            reasons += [.init(against: .like, reason), .init(against: .share, reason)]
-        }
+        if let refusal = refusalToLike(target) { reasons.append(.init(against: .like, words.message(of: refusal))) }
+        if let refusal = refusalToShare(target) { reasons.append(.init(against: .share, words.message(of: refusal))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
@@ -101,7 +99,7 @@ import MomentsCore
 
     package func onLike() async {
         guard let target = begin() else { return }
-        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
+        if let refusal = refusalToLike(target) { return show(words.message(of: refusal)) }
         do {
             guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
             activity.track(target.isLiked ? .unliked(target.id) : .liked(target.id))
@@ -112,7 +110,7 @@ import MomentsCore
 
     package func onShare() async {
         guard let target = begin() else { return }
-        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
+        if let refusal = refusalToShare(target) { return show(words.message(of: refusal)) }
         host?.onActionsChanged()
         do {
             try await changes.share(target.id)
@@ -122,9 +120,13 @@ import MomentsCore
         }
     }
 
-    /// What the store would answer to a like or a share: it is not shown before.
-    private func refusal(of target: Target) -> ChangeError? {
-        target.isReadOnly || view != nil ? .notSent(feed: target.feed ?? "") : nil
+    /// What the store would answer to a like: it is not shown before.
+    private func refusalToLike(_ target: Target) -> ChangeError? {
+        view != nil ? .notSent(feed: target.feed ?? "") : nil
+    }
+
+    private func refusalToShare(_ target: Target) -> ChangeError? {
+        target.isStatus || view != nil ? .notSent(feed: target.feed ?? "") : nil
     }
 
     private func refusalToDelete(_ target: Target) -> ChangeError {
@@ -149,7 +151,7 @@ import MomentsCore
 
     package func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
-        if target.isReadOnly || view != nil { return show(words.message(of: refusalToDelete(target))) }
+        if target.isStatus || view != nil { return show(words.message(of: refusalToDelete(target))) }
         host?.onActionsChanged()
         isDeleting = true
         do {

@@ -21,7 +21,7 @@ struct StatusEventRows {
     }
 
     func put(_ event: StatusEvent) throws {
-        let insertion = StatusInsertion(lease, db)
+        let insertion = StatusInsertion(lease, asked: known, db)
         switch event {
         case .added(let status):
             let known = try completed(status)
@@ -41,19 +41,10 @@ struct StatusEventRows {
     private func completed(_ status: NewStatus) throws -> (status: NewStatus, isStored: Bool, isOld: Bool) {
         guard let stored = try rows.find(status.boosted ?? status.entry) else { return (status, false, false) }
         var status = status
-        if try rows.entries(showing: stored.id).contains(where: isLikedSince) { status.leaveLike() }
         guard let details = StatusDetails(json: stored.details) else { return (status, true, false) }
         status.complete(with: details)
         let isOld = details.editedAt.map { (status.details.editedAt ?? .distantPast) < $0 } ?? false
         return (status, true, isOld)
-    }
-
-    /// Whether a like, or one that was taken back, is not known to the server, or was not when it began to tell.
-    private func isLikedSince(_ key: Int64) throws -> Bool {
-        if known.undelivered.contains(key) { return true }
-        let statement = try db.cachedStatement(sql: "SELECT ifnull(like_change, 0) FROM moment WHERE id = ?")
-        guard let change = try Int64.fetchOne(statement, arguments: [key]), change > 0 else { return false }
-        return try change > known.lastChange || PendingLikes(lease.account, db).isPending(Moment.ID(key))
     }
 
     private func delete(_ remoteID: String) throws {

@@ -125,11 +125,20 @@ extension OutboxClaims {
         """
 
     private enum TargetColumn: String, SelectColumn {
-        case remoteID = "remote_id"
+        case remoteID
         case serverLiked = "server_liked"
     }
 
-    private static let target = "SELECT \(TargetColumn.list()) FROM moment WHERE account_id = ? AND id = ?"
+    /// Of an entry that is a boost what it boosts is meant.
+    private static let target = """
+        SELECT \(TargetColumn.list { $0 == .remoteID ? "coalesce((\(shownID)), remote_id)" : $0.rawValue })
+        FROM moment WHERE account_id = ? AND id = ?
+        """
+
+    private static let shownID = """
+        SELECT shown.remote_id FROM status JOIN status AS shown ON shown.id = ifnull(status.reblog_id, status.id)
+        WHERE status.moment_id = moment.id
+        """
 
     private static let forget = """
         UPDATE outbox SET not_before = ?

@@ -136,7 +136,7 @@ import Testing
 
     @Test func changeOfWhatIsDeletedFails() async throws {
         let fixture = try await Self.listening(to: .answered("r1"))
-        try await fixture.like()
+        try await fixture.base.like()
 
         try await fixture.take(.deleted(remoteID: "r1"))
 
@@ -176,7 +176,7 @@ import Testing
 
     @Test func eventDoesNotOverrideALikeThatIsPending() async throws {
         let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
-        try await fixture.like()
+        try await fixture.base.like()
         let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
 
         try await fixture.take(.edited(.answered("r1", text: "A blue kite", isLiked: false)), known: known)
@@ -188,7 +188,7 @@ import Testing
     @Test func eventDoesNotOverrideALikeThatWasDeliveredSinceTheStreamBegan() async throws {
         let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
         let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
-        try await fixture.like()
+        try await fixture.base.like()
         try await fixture.base.execute("DELETE FROM outbox")
 
         try await fixture.take(.edited(.answered("r1", isLiked: false)), known: known)
@@ -234,13 +234,6 @@ import Testing
 }
 
 extension StatusFixture {
-    /// Such servers take no likes yet.
-    fileprivate func like() async throws {
-        try await base.execute("UPDATE feed SET kind = 'bff'")
-        try await base.like()
-        try await base.execute("UPDATE feed SET kind = 'mastodon'")
-    }
-
     fileprivate func take(_ events: StatusEvent..., known: FeedSnapshot? = nil) async throws {
         for event in events { #expect(try await save(event, known: known)) }
     }
