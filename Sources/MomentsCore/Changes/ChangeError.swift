@@ -2,6 +2,10 @@
 package enum ChangeError: Error, Equatable, Sendable {
     case gone
     case alreadyShared
+    /// It is of no Mastodon-compatible server.
+    case notStatus
+    /// It is not for everybody.
+    case cannotBoost
     case notOwn
     /// Its feed has no way to delete.
     case cannotDelete(feed: String)

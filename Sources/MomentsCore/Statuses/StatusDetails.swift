@@ -35,6 +35,9 @@ package struct StatusDetails: Equatable, Sendable {
     /// The titles of the person's filters that it matches and that warn.
     package var filters: [String]
 
+    /// Whether it may be shown to anybody.
+    package var canBeBoosted: Bool { visibility == .public || visibility == .unlisted }
+
     package init(handle: String, visibility: StatusVisibility = .public) {
         self.handle = handle
         self.visibility = visibility

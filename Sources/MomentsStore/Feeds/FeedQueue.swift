@@ -104,7 +104,7 @@ import MomentsCore
     }
 
     private func snapshot(of feed: Feed.ID, _ db: Database) throws -> FeedSnapshot {
-        let likes = PendingLikes(account, db)
+        let likes = PendingReactions(account, db)
         return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
     }
 

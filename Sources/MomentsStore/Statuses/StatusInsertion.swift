@@ -10,7 +10,7 @@ struct StatusInsertion {
     private let shared: SharedEntries
     private let db: Database
 
-    /// - Parameter asked: what was known when the server was asked, or began to tell: of likes that came later it knew nothing.
+    /// - Parameter asked: what was known when the server was asked, or began to tell: of what was done later it knew nothing.
     init(_ lease: FeedLease, asked: FeedSnapshot, _ db: Database) {
         self.lease = lease
         self.asked = asked
@@ -92,16 +92,14 @@ struct StatusInsertion {
 
     /// A status as far as the server could know it when it was asked.
     func known(_ status: NewStatus) throws -> NewStatus {
-        guard status.moment.isLiked != nil, let shown = try rows.find(status.boosted ?? status.entry) else {
-            return status
+        guard let shown = try rows.find(status.boosted ?? status.entry) else { return status }
+        let pending = PendingReactions(lease.account, db)
+        let hasChanged = try rows.entries(showing: shown.id).contains {
+            try pending.hasChanged(Moment.ID($0), since: asked)
         }
-        let likes = PendingLikes(lease.account, db)
-        let isLikedSince = try rows.entries(showing: shown.id).contains {
-            try likes.isLiked(Moment.ID($0), since: asked)
-        }
-        guard isLikedSince else { return status }
+        guard hasChanged else { return status }
         var known = status
-        known.leaveLike()
+        known.leaveReactions(StatusDetails(json: shown.details))
         return known
     }
 

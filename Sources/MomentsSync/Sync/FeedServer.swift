@@ -13,7 +13,7 @@ protocol FeedServer: Sendable {
     var asksBeforeRepeating: Bool { get }
 
     /// - Parameter moment: its identifier there.
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal)
 
     /// Listens to what happens there until the server ends that.
     /// - Parameters:

@@ -192,14 +192,16 @@ import MomentsStore
         var hasDelivered = false
         while let entry = try await nextEntry(isBeside) {
             (didAnything, hasDelivered) = (true, true)
-            guard let isLiked = entry.isLiked, let moment = entry.remoteID else {
+            guard let reaction = entry.kind.reaction, let moment = entry.remoteID else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
                 continue
             }
-            if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) { continue }
+            if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) {
+                continue
+            }
             do throws(ChangeRefusal) {
-                try await server.setLiked(isLiked, moment)
+                try await server.set(reaction, entry.kind.setsReaction, moment)
             } catch {
                 try await refused(entry, error, isBeside)
                 continue

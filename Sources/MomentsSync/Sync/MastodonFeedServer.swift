@@ -51,10 +51,10 @@ struct MastodonFeedServer: FeedServer {
 
     var asksBeforeRepeating: Bool { false }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         do throws(FeedFailure) {
             try await StatusActionSession(exchange: timeline.exchange)
-                .perform(isLiked ? .favourite : .unfavourite, on: moment)
+                .perform(StatusActionSession.Action(reaction, isSet: isSet), on: moment)
         } catch {
             throw ChangeRefusal(
                 failure: error, isFinal: error.refusesStatusAction, isOfThisChange: error == .http(status: 500))

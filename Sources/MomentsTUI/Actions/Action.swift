@@ -14,6 +14,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case switchPane = "switch-pane"
     case like = "like"
     case share = "share"
+    case bookmark = "bookmark"
     case delete = "delete"
     case undo = "undo"
     case copyLink = "copy-link"

@@ -18,6 +18,7 @@ extension Action {
             switch operation {
             case .like: .like
             case .share: .share
+            case .bookmark: .bookmark
             case .delete: .delete
             case .compose: .compose
             case .unfold: .unfold

@@ -68,6 +68,7 @@ enum ActionTable {
         Entry(.find, .search, in: moments, "/"),
         Entry(.act, .like, in: withMoments, "f"),
         Entry(.act, .share, in: withMoments, "b"),
+        Entry(.act, .bookmark, in: withMoments, "B"),
         Entry(.act, .delete, in: withMoments, "D"),
         Entry(.act, .undo, in: withMoments, "z"),
         Entry(.act, .copyLink, in: withMoments, "y"),

@@ -10,6 +10,7 @@ final class FeedServerMock: FeedServer {
     enum Call: Equatable, Sendable {
         case moments(withLikes: Bool)
         case like(String, Bool)
+        case reaction(Reaction, String, Bool)
     }
 
     /// An answer: its moments and whether they are all.
@@ -82,9 +83,9 @@ final class FeedServerMock: FeedServer {
         state.withLock { $0.asksBeforeRepeating = false }
     }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         do {
-            try await begin(.like(moment, isLiked))
+            try await begin(reaction == .like ? .like(moment, isSet) : .reaction(reaction, moment, isSet))
         } catch {
             throw ChangeRefusal(failure: error, isFinal: false)
         }

@@ -74,7 +74,7 @@ final class StreamServerMock: FeedServer {
 
     var asksBeforeRepeating: Bool { false }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)
     }
 

@@ -327,7 +327,7 @@ import Testing
     func likeIsAFavourite(_ isLiked: Bool, _ action: String) async throws {
         let transport = TransportMock("{}")
 
-        try await server(transport).setLiked(isLiked, "1")
+        try await server(transport).set(.like, isLiked, "1")
 
         #expect(
             transport.requests.map(\.url.absoluteString) == [
@@ -339,7 +339,7 @@ import Testing
         let server = try server(TransportMock("", status: status))
 
         await #expect(throws: ChangeRefusal(failure: .http(status: status), isFinal: true)) {
-            try await server.setLiked(true, "1")
+            try await server.set(.like, true, "1")
         }
     }
 
@@ -347,14 +347,14 @@ import Testing
         let server = try server(TransportMock("", status: 500))
 
         await #expect(throws: ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true)) {
-            try await server.setLiked(true, "1")
+            try await server.set(.like, true, "1")
         }
     }
 
     @Test(arguments: [401, 502, 503]) func serverThatCannotBeHadKeepsTheOthersWaiting(_ status: Int) async throws {
         let server = try server(TransportMock("", status: status))
 
-        let refusal = await #expect(throws: ChangeRefusal.self) { try await server.setLiked(true, "1") }
+        let refusal = await #expect(throws: ChangeRefusal.self) { try await server.set(.like, true, "1") }
 
         #expect(refusal.map { [$0.isFinal, $0.isOfThisChange] } == [false, false])
     }

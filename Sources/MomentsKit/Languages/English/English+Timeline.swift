@@ -45,6 +45,10 @@ extension English: TimelineWords {
         switch kind {
         case .like: "a like"
         case .unlike: "to take a like back"
+        case .boost: "a boost"
+        case .unboost: "to take a boost back"
+        case .bookmark: "a bookmark"
+        case .unbookmark: "to take a bookmark back"
         case .share: "a share"
         case .post: "a post"
         case .delete: "a deletion"

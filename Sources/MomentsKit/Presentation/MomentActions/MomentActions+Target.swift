@@ -16,6 +16,10 @@ extension MomentActions {
         let isDirect: Bool
         /// Whether it came from a Mastodon-compatible server.
         let isStatus: Bool
+        let isBoosted: Bool
+        let isBookmarked: Bool
+        /// Whether it is for everybody, so that others may be shown it.
+        let canBeBoosted: Bool
         /// The one that it stands in; nil of what is no status.
         let thread: ServerView?
 
@@ -29,6 +33,9 @@ extension MomentActions {
             isFoldedAsSensitive = moment.isFoldedAsSensitive
             isDirect = moment.isDirect
             isStatus = moment.status != nil
+            isBoosted = moment.status?.isReblogged == true
+            isBookmarked = moment.status?.isBookmarked == true
+            canBeBoosted = moment.status?.canBeBoosted == true
             thread = moment.thread
         }
     }

@@ -69,6 +69,9 @@ import MomentsCore
         }
         if let refusal = refusalToLike(target) { reasons.append(.init(against: .like, words.message(of: refusal))) }
         if let refusal = refusalToShare(target) { reasons.append(.init(against: .share, words.message(of: refusal))) }
+        if let refusal = refusalToBookmark(target) {
+            reasons.append(.init(against: .bookmark, words.message(of: refusal)))
+        }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
@@ -111,10 +114,27 @@ import MomentsCore
     package func onShare() async {
         guard let target = begin() else { return }
         if let refusal = refusalToShare(target) { return show(words.message(of: refusal)) }
+        if target.isStatus { return await set(.boost, !target.isBoosted, of: target) }
         host?.onActionsChanged()
         do {
             try await changes.share(target.id)
             finish(.share)
+        } catch {
+            fail(error)
+        }
+    }
+
+    package func onBookmark() async {
+        guard let target = begin() else { return }
+        if let refusal = refusalToBookmark(target) { return show(words.message(of: refusal)) }
+        await set(.bookmark, !target.isBookmarked, of: target)
+    }
+
+    private func set(_ reaction: Reaction, _ isSet: Bool, of target: Target) async {
+        host?.onActionsChanged()
+        do {
+            try await changes.set(reaction, isSet, of: target.id)
+            finish(Change.Kind(reaction, isSet: isSet))
         } catch {
             fail(error)
         }
@@ -126,7 +146,13 @@ import MomentsCore
     }
 
     private func refusalToShare(_ target: Target) -> ChangeError? {
-        target.isStatus || view != nil ? .notSent(feed: target.feed ?? "") : nil
+        if view != nil { return .notSent(feed: target.feed ?? "") }
+        return target.isStatus && !target.isBoosted && !target.canBeBoosted ? .cannotBoost : nil
+    }
+
+    private func refusalToBookmark(_ target: Target) -> ChangeError? {
+        guard target.isStatus else { return .notStatus }
+        return view != nil ? .notSent(feed: target.feed ?? "") : nil
     }
 
     private func refusalToDelete(_ target: Target) -> ChangeError {

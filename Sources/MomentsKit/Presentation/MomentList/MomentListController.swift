@@ -64,7 +64,8 @@ import MomentsCore
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
         let operations: [ActionAvailability.Operation] = [
-            .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author, .thread,
+            .like, .share, .bookmark, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+            .thread,
         ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }

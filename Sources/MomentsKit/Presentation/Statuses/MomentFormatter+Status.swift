@@ -13,6 +13,7 @@ extension MomentFormatter {
         props.marks = [
             answered(status), edited(status, isWhole: isWhole),
             status.isDirect ? nil : words.audience(status.visibility),
+            status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
         ].compactMap(\.self)
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded

@@ -75,7 +75,9 @@ struct OutboxClaims {
             return (try change.reversing(earlier, db), nil)
         }
         let serverLiked: Bool? = try target[TargetColumn.serverLiked]
-        if change.isLike, serverLiked == (change.kind == .like), (earlier + [change]).allSatisfy({ $0.attempts == 0 }) {
+        if change.kind.reaction == .like, serverLiked == (change.kind == .like),
+            (earlier + [change]).allSatisfy({ $0.attempts == 0 })
+        {
             try end([change])
             return nil
         }
@@ -159,7 +161,8 @@ extension UndeliveredChanges.Entry {
     /// This one, and where it is refused, those before it that end with it are reversed as well: the server never heard
     /// of them.
     fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {
-        guard let before = earlier.first(where: \.isLike)?.payload else { return self }
+        let reaction = kind.reaction ?? .like
+        guard let before = earlier.first(where: { $0.kind.reaction == reaction })?.payload else { return self }
         guard kind == .delete, let payload else { return with(payload: before) }
         return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
     }

@@ -6,7 +6,8 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
         case views, close
-        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread
+        case compose, like, share, bookmark, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+            unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }
 

@@ -3,8 +3,17 @@ import MomentsCore
 /// One exchange: something is done to a status, or taken back (docs.joinmastodon.org/methods/statuses). To do it twice is as to do it
 /// once.
 struct StatusActionSession: APISession {
-    enum Action: String {
-        case favourite, unfavourite
+    enum Action: String, CaseIterable {
+        case favourite, unfavourite, reblog, unreblog, bookmark, unbookmark
+
+        init(_ reaction: Reaction, isSet: Bool) {
+            self =
+                switch reaction {
+                case .like: isSet ? .favourite : .unfavourite
+                case .boost: isSet ? .reblog : .unreblog
+                case .bookmark: isSet ? .bookmark : .unbookmark
+                }
+        }
     }
 
     let exchange: APIExchange

@@ -12,7 +12,7 @@ struct StatusActionSessionTests {
         try await StatusActionSession(transport: transport, server: server).perform(action, on: id)
     }
 
-    @Test(arguments: [StatusActionSession.Action.favourite, .unfavourite])
+    @Test(arguments: StatusActionSession.Action.allCases)
     func theActionIsPostedToTheStatusWithTheToken(_ action: StatusActionSession.Action) async throws {
         let transport = TransportMock("{}")
 
