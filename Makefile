@@ -81,6 +81,7 @@ system-tests: build
 	python3 Tests/System/feed_scale.py
 	python3 Tests/System/mastodon_live.py
 	python3 Tests/System/mastodon_scale.py
+	python3 Tests/System/mastodon_views.py
 	python3 Tests/System/feed_secrets.py
 	python3 Tests/System/feed_photos.py
 	python3 Tests/System/pictures.py

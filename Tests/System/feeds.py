@@ -195,14 +195,14 @@ def check_idle(verdict, app, others, seconds):
 
 
 class App:
-    """The app in a pseudo-terminal of 24 lines with 100 columns."""
+    """The app in a pseudo-terminal of 24 lines, unless it is told otherwise, with 100 columns."""
 
-    def __init__(self, program, *words):
+    def __init__(self, program, *words, lines=24):
         import pyte
-        self.screen = pyte.Screen(100, 24)
+        self.screen = pyte.Screen(100, lines)
         self.stream = pyte.ByteStream(self.screen)
         self.glass, device = pty.openpty()
-        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", lines, 100, 0, 0))
         self.started = time.monotonic()
         self.process = program.start(*words, stdin=device, stdout=device, stderr=subprocess.DEVNULL,
                                      start_new_session=True, cwd=program.place)

@@ -3,13 +3,13 @@ import Essentials
 /// Something the account's owner did that others see, while it can be taken back.
 package struct Change: Identifiable, Equatable, Sendable {
     package enum Kind: String, Sendable {
-        case like, unlike, share, post, delete
+        case like, unlike, boost, unboost, bookmark, unbookmark, share, post, delete
     }
 
     /// Grows: the latest is the largest.
     package let id: Int64
     package let kind: Kind
-    /// The moment that was liked or deleted, or that came of it.
+    /// The moment that was reacted to or deleted, or that came of it.
     package let moment: Moment.ID
     /// When it can be undone no more.
     package let deadline: Date

@@ -6,9 +6,10 @@ import Essentials
     /// The latest one of this window, if it can be undone at this time; nil where it cannot.
     func undoable(at now: Date) throws(StoreError) -> Change?
 
-    /// Returns when the like is stored. Does nothing if the moment is already liked, or not liked, as asked.
-    /// - Throws: `.readOnly` for a moment of a feed that was removed.
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
+    /// Returns when it is stored. Does nothing if it is set already, or not set, as asked.
+    /// - Throws: `.readOnly` for a moment of a feed that was removed; `.notStatus` for what can only be liked, `.cannotBoost` for a
+    ///   status that is not for everybody.
+    func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Posts into the owner's timeline and, unless it is kept, deletes the draft of this window, in one transaction.
     /// - Parameter keepingDraft: true where the post did not come of the draft.
@@ -33,6 +34,10 @@ import Essentials
 }
 
 extension ChangeRepository {
+    package func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
+        try await set(.like, isLiked, id, at: now)
+    }
+
     /// Posts the draft, as it was written.
     package func post(_ post: Post, at now: Date) async throws(ChangeError) -> Moment.ID {
         try await self.post(post, keepingDraft: false, at: now)

@@ -22,6 +22,8 @@ public struct Feed: Identifiable, Equatable, Sendable {
     package let status: FeedStatus
     /// Nil until the server told.
     package let owner: FeedOwner?
+    /// The lists that its server has, in the order of the server; nil before that told.
+    package var lists: [ServerList]?
 
     package init(
         id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,

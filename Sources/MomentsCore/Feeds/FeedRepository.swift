@@ -33,6 +33,10 @@
     /// - Returns: false where nothing is missing there any more, or its feed is not followed.
     func askForGap(_ id: Int64) async throws(StoreError) -> Bool
 
+    /// Has all servers that are followed asked which lists there are, as soon as somebody can, but for those that were asked a moment
+    /// ago.
+    func askForLists() async throws(StoreError)
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

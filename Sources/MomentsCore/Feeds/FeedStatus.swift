@@ -18,6 +18,11 @@ package struct FeedStatus: Equatable, Sendable {
     package var isAskedFor: Bool
     /// Its server tells what happens there as it happens; nil where nobody listens, and it is asked now and then.
     package var stream: Stream?
+    /// How many notifications came that nobody looked at, `maximumNotifications` at most.
+    package var newNotifications: Int
+
+    /// More are not counted.
+    package static let maximumNotifications = 100
 
     package enum Stream: String, Sendable {
         /// What was missed before is being fetched.
@@ -27,7 +32,8 @@ package struct FeedStatus: Equatable, Sendable {
 
     package init(
         lastSynced: Date? = nil, syncingUntil: Date? = nil, failure: FeedFailure? = nil, failingSince: Date? = nil,
-        nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false, stream: Stream? = nil
+        nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false, stream: Stream? = nil,
+        newNotifications: Int = 0
     ) {
         self.lastSynced = lastSynced
         self.syncingUntil = syncingUntil
@@ -37,5 +43,6 @@ package struct FeedStatus: Equatable, Sendable {
         self.pendingChanges = pendingChanges
         self.isAskedFor = isAskedFor
         self.stream = stream
+        self.newNotifications = newNotifications
     }
 }

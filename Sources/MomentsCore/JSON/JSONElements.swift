@@ -19,8 +19,8 @@ package struct JSONElements {
     private static func cut(_ bytes: [UInt8], atMost limit: Int) -> (end: Int?, count: Int) {
         var (end, count): (Int?, Int) = (nil, 1)
         var (depth, isString, isEscaped) = (0, false, false)
-        // An element has a byte at least, and one that parts it from the next.
-        guard bytes.count > 2 * limit else { return (nil, 0) }
+        // A comma stands between two of them.
+        guard bytes.count(where: { $0 == UInt8(ascii: ",") }) >= limit else { return (nil, 0) }
         for (index, byte) in bytes.enumerated() {
             if isString {
                 if isEscaped { isEscaped = false; continue }

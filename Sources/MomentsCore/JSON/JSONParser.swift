@@ -60,8 +60,9 @@ public struct JSONParser {
     }
 
     private mutating func object() -> JSONValue? {
+        if take("}") { return .object([]) }
         var members: [JSONValue.Member] = []
-        if take("}") { return .object(members) }
+        members.reserveCapacity(Self.usualMembers)
         repeat {
             skipWhitespace()
             guard next == UInt8(ascii: "\""), let key = string(), take(":"), let value = value() else { return nil }
@@ -69,6 +70,9 @@ public struct JSONParser {
         } while take(",")
         return take("}") ? .object(members) : nil
     }
+
+    /// So that the array of most objects grows once.
+    private static let usualMembers = 8
 
     private mutating func array() -> JSONValue? {
         var elements: [JSONValue] = []
@@ -89,10 +93,17 @@ public struct JSONParser {
 
     private mutating func number() -> JSONValue? {
         let start = position
-        while let byte = next, Self.isNumeric(byte) { position += 1 }
+        var isWhole = true
+        while let byte = next, Self.isNumeric(byte) {
+            isWhole = isWhole && Self.isDigit(byte)
+            position += 1
+        }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        return Double(text) == nil ? nil : .number(text)
+        // Most are counts, and digits alone are always a number.
+        return isWhole && !text.isEmpty || Double(text) != nil ? .number(text) : nil
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {
         switch byte {
@@ -107,16 +118,15 @@ public struct JSONParser {
     private mutating func string() -> String? {
         position += 1
         let start = position
-        while let byte = next {
-            switch byte {
-            case UInt8(ascii: "\""):
-                position += 1
-                return String(decoding: bytes[start..<position - 1], as: UTF8.self)
-            case UInt8(ascii: "\\"), 0: return unescaped(from: start)
-            default: position += 1
-            }
-        }
-        return nil
+        guard let end = bytes[start...].firstIndex(where: Self.endsPiece) else { return nil }
+        position = end
+        guard bytes[end] == UInt8(ascii: "\"") else { return unescaped(from: start) }
+        position += 1
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private static func endsPiece(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0
     }
 
     private mutating func unescaped(from start: Int) -> String? {

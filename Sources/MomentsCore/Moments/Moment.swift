@@ -71,10 +71,18 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What its server calls the status that it shows: of a boost the one that is boosted.
+    /// What its server calls the status that it shows: of a boost the one that is boosted. Nil of a notification without one.
     package var statusID: String? {
         switch details {
-        case .status(_, _, let place): place.statusID ?? remoteID
+        case .status(_, _, let place): place.notification?.hasStatus == false ? nil : place.statusID ?? remoteID
+        case nil: nil
+        }
+    }
+
+    /// What it tells among notifications; nil everywhere else.
+    package var notification: NotificationGroup? {
+        switch details {
+        case .status(_, _, let place): place.notification
         case nil: nil
         }
     }
@@ -103,7 +111,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
-        otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0
+        otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
+        notification: NotificationGroup? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -122,7 +131,9 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
-        details = status.map { .status($0, otherFeeds, Place(statusID: statusID, level: level)) }
+        details = status.map {
+            .status($0, otherFeeds, Place(statusID: statusID, level: level, notification: notification))
+        }
     }
 }
 
@@ -135,6 +146,7 @@ private struct Place: Equatable, Sendable {
     /// Nil where the moment goes by the same identifier.
     let statusID: String?
     let level: Int
+    let notification: NotificationGroup?
 }
 
 extension Moment {

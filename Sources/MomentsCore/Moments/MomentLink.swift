@@ -35,6 +35,15 @@ extension Moment {
     }
 }
 
+extension PersonDetails {
+    /// Their page, then where what they say of themselves leads.
+    package var links: [MomentLink] {
+        var seen: Set<WebAddress> = []
+        return ([url] + fields.map(\.url)).compactMap { $0.flatMap(WebAddress.init) }
+            .filter { seen.insert($0).inserted }.map { MomentLink(address: $0, kind: .link, altText: nil) }
+    }
+}
+
 extension StatusDetails {
     fileprivate var addresses: [String] {
         let others = media.filter { [.video, .audio, .gifv].contains($0.kind) }

@@ -8,7 +8,7 @@
 
     /// How many photos there are, counted off the main actor.
     /// - Parameter id: only those of newer moments are counted; nil for all.
-    /// - Returns: Nil where the task was cancelled.
+    /// - Returns: nil where the task was cancelled, and where each moment would have to be looked at.
     func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int?
 
     /// Another one once the same photos stand in another order.

@@ -5,11 +5,27 @@ package struct ServerView: Hashable, Sendable {
         case thread(of: String)
         /// What is public of the server's own people, and of all that it knows of.
         case local, federated
-        /// What has a hashtag, without its number sign.
+        /// What has a hashtag, by `Hashtag.name`.
         case tag(String)
         /// What people of a list post, by its identifier.
         case list(String)
         case bookmarks, favourites
+        /// What concerns the person (`ServerNotification`); moments without a status among them.
+        case notifications
+        /// What the server finds: people, hashtags, and what stands at an address.
+        case search(String)
+        /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
+        case person(String, PersonPosts)
+    }
+
+    /// What of a person stands in a view, as the web pages of Mastodon part it.
+    package enum PersonPosts: String, CaseIterable, Sendable {
+        /// What they post and boost, and no answers.
+        case posts
+        /// The answers, too.
+        case replies
+        /// What has media.
+        case media
     }
 
     /// Whose server it is, and as whom it is read.
@@ -23,6 +39,12 @@ package struct ServerView: Hashable, Sendable {
 }
 
 extension ServerView.Kind {
+    /// Whether strangers write there, at any time.
+    package var isPublic: Bool { self == .local || self == .federated }
+
+    /// Whether what is newest stands first.
+    package var isTimeline: Bool { if case .thread = self { false } else { true } }
+
     /// What it is called in the store and in commands: "thread:103", "local", "tag:kites".
     package var name: String {
         switch self {
@@ -33,10 +55,15 @@ extension ServerView.Kind {
         case .list(let list): "list:\(list)"
         case .bookmarks: "bookmarks"
         case .favourites: "favourites"
+        case .notifications: "notifications"
+        case .search(let text): "search:\(text)"
+        case .person(let person, .posts): "person:\(person)"
+        case .person(let person, let posts): "person:\(person):\(posts.rawValue)"
         }
     }
 
-    /// Nil for what names none, and for an identifier or a tag that no server can have.
+    /// Nil for what names none, and for an identifier or a hashtag that no server can have. However a hashtag is written, it is one
+    /// view.
     package init?(_ name: String) {
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let argument = parts.count == 2 ? parts[1] : nil
@@ -45,12 +72,25 @@ extension ServerView.Kind {
         case ("thread", let status?): self = .thread(of: status)
         case ("local", nil): self = .local
         case ("federated", nil): self = .federated
-        case ("tag", let tag?): self = .tag(tag)
+        case ("tag", let text?):
+            guard let tag = Hashtag(text) else { return nil }
+            self = .tag(tag.name)
         case ("list", let list?): self = .list(list)
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites
+        case ("notifications", nil): self = .notifications
+        case ("search", let text?): self = .search(text)
+        case ("person", let person?): self.init(person: person)
         default: return nil
         }
+    }
+
+    /// An identifier that can be asked about has no colon, and the port of a handle is a number.
+    private init?(person name: String) {
+        let found = ServerView.PersonPosts.allCases.first { $0 != .posts && name.hasSuffix(":\($0.rawValue)") }
+        let person = found.map { String(name.dropLast($0.rawValue.count + 1)) } ?? name
+        guard !person.isEmpty, person != "@" else { return nil }
+        self = .person(person, found ?? .posts)
     }
 }
 
@@ -59,5 +99,11 @@ extension Moment {
     package var thread: ServerView? {
         guard let feed, let statusID else { return nil }
         return ServerView(.thread(of: statusID), of: feed)
+    }
+
+    /// Its author on their server; nil of what is no status.
+    package var person: ServerView? {
+        guard let feed, let status else { return nil }
+        return ServerView.Kind("person:@\(status.handle)").map { ServerView($0, of: feed) }
     }
 }

@@ -9,6 +9,12 @@
     /// What its server calls it, of a list; nil where that is not known, and of all that goes by its kind.
     func name() throws(StoreError) -> String?
 
+    /// Whose posts they are, as far as their server told; nil of all other views.
+    func person() throws(StoreError) -> PersonDetails?
+
+    /// What its server found beside its moments; nil before that came, and of all that is no search.
+    func findings() throws(StoreError) -> ServerFindings?
+
     /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
     func origin() throws(StoreError) -> Moment.ID?
 
@@ -18,10 +24,17 @@
     /// Has what is missing below a moment fetched: between two, or below the last one.
     func fetch(below id: Moment.ID) async throws(StoreError)
 
+    /// Of notifications the newest ones were looked at: they are not new any more. Nothing of all other views.
+    /// - Parameter id: the first of the view.
+    func look(at id: Moment.ID) async throws(StoreError)
+
     /// Whether its server has more below the last moment, as far as is known.
     func hasOlder() throws(StoreError) -> Bool
 }
 
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
+    package func look(at id: Moment.ID) async throws(StoreError) {}
+    package func person() throws(StoreError) -> PersonDetails? { nil }
+    package func findings() throws(StoreError) -> ServerFindings? { nil }
 }

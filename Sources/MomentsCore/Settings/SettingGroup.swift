@@ -9,8 +9,8 @@ extension Setting {
         case .theme, .color, .language, .linear, .showSensitive: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
         case .withLikes, .syncMinutes, .keepDays, .maximumAnswer, .serverTimeout: .servers
-        case .activityTracking: .privacy
-        case .store, .account, .undoSeconds, .editor, .browser, .saveFolder: .machine
+        case .notifyText, .shareReadPosition, .activityTracking: .privacy
+        case .store, .account, .notify, .undoSeconds, .editor, .browser, .saveFolder: .machine
         }
     }
 }

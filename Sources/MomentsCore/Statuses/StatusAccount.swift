@@ -26,6 +26,10 @@ package struct StatusAccount: Identifiable, Equatable, Sendable {
     package var isBot: Bool?
     /// Whether they decide who follows them.
     package var isLocked: Bool?
+    /// Whether their server does not show them any more.
+    package var isSuspended: Bool?
+    /// The `acct` of where they are now.
+    package var movedTo: String?
 
     package init(id: String, username: String, acct: String, displayName: String = "") {
         self.id = id

@@ -15,6 +15,8 @@ package enum StatusBounds {
     package static let mediaAttachments = 100
     package static let pollOptions = 100
     package static let fields = 50
+    /// Of the value of one, in code points: the most that Mastodon takes from other servers.
+    package static let fieldValue = 2_047
     package static let mentions = 500
     package static let tags = 500
     package static let emojis = 500

@@ -19,6 +19,8 @@ package struct StatusDetails: Equatable, Sendable {
     package var editedAt: Date?
     /// The handle of whom it answers; "" where the server did not name them, nil where it answers nobody.
     package var inReplyTo: String?
+    /// The handles of those whom it names.
+    package var mentions: [String]
     /// The names of its hashtags, without the number sign.
     package var tags: [String]
     /// Where its text leads.
@@ -35,11 +37,15 @@ package struct StatusDetails: Equatable, Sendable {
     /// The titles of the person's filters that it matches and that warn.
     package var filters: [String]
 
+    /// Whether it may be shown to anybody.
+    package var canBeBoosted: Bool { visibility == .public || visibility == .unlisted }
+
     package init(handle: String, visibility: StatusVisibility = .public) {
         self.handle = handle
         self.visibility = visibility
         spoilerText = ""
         isSensitive = false
+        mentions = []
         tags = []
         links = []
         media = []

@@ -48,11 +48,12 @@ extension SyncJob {
             case .bool(let syncsAtStart)? = json["syncsAtStart"], case .bool(let withLikes)? = json["withLikes"],
             let minutes = json["minutes"]?.text.flatMap({ Int($0) }), minutes >= 0,
             let keepDays = json["keepDays"]?.text.flatMap({ Int($0) }), keepDays >= 0,
+            case .bool(let sharesPlace)? = json["sharesPlace"],
             let limits = json["limits"].flatMap(SyncLimits.init)
         else { return nil }
         self.init(
             store: store, session: session, account: account, syncsAtStart: syncsAtStart, minutes: minutes,
-            keepDays: keepDays, withLikes: withLikes, limits: limits)
+            keepDays: keepDays, sharesPlace: sharesPlace, withLikes: withLikes, limits: limits)
     }
 }
 
@@ -85,6 +86,7 @@ extension JSONWriter {
             $0.addMember("syncsAtStart") { $0.addBool(job.syncsAtStart) }
             $0.addMember("minutes") { $0.addNumber(job.minutes) }
             $0.addMember("keepDays") { $0.addNumber(job.keepDays) }
+            $0.addMember("sharesPlace") { $0.addBool(job.sharesPlace) }
             $0.addMember("withLikes") { $0.addBool(job.withLikes) }
             $0.addMember("limits") { $0.addLimits(job.limits) }
         }

@@ -38,13 +38,15 @@ package struct SyncJob: Equatable, Sendable {
     package var minutes: Int
     /// For how many days the statuses of accounts are kept; 0: for ever.
     package var keepDays: Int
+    /// Whether servers are told how far one read, and asked how far one did elsewhere.
+    package var sharesPlace: Bool
     /// The query's variable `withLikes`.
     package var withLikes: Bool
     package var limits: SyncLimits
 
     package init(
         store: String, session: String, account: Account.ID, syncsAtStart: Bool = true, minutes: Int = 5,
-        keepDays: Int = 0, withLikes: Bool = true, limits: SyncLimits = SyncLimits()
+        keepDays: Int = 0, sharesPlace: Bool = false, withLikes: Bool = true, limits: SyncLimits = SyncLimits()
     ) {
         self.store = store
         self.session = session
@@ -52,6 +54,7 @@ package struct SyncJob: Equatable, Sendable {
         self.syncsAtStart = syncsAtStart
         self.minutes = minutes
         self.keepDays = keepDays
+        self.sharesPlace = sharesPlace
         self.withLikes = withLikes
         self.limits = limits
     }

@@ -3,6 +3,9 @@
     /// Nil where none was kept.
     func place() throws(StoreError) -> ReadingPlace?
 
-    /// Stored when it returns. Of several windows the last one that left has its place kept.
+    /// What servers keep of it; nil where none is told.
+    func marker() throws(StoreError) -> ReadingMarker?
+
+    /// Stored when it returns, and told whoever is to know it. Of several windows the last one that left has its place kept.
     func setPlace(_ place: ReadingPlace) async throws(StoreError)
 }

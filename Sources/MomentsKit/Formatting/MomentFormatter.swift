@@ -108,6 +108,7 @@ package struct MomentFormatter: Sendable {
     func line(_ untrusted: String?) -> String? {
         guard let text = text(untrusted) else { return nil }
         if Self.isPlainLine(text) { return text }
+        if let line = Self.plainLine(text) { return line }
         let line = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > Self.maximumTitle ? "\(line.prefix(Self.maximumTitle - 1))…" : line
     }
@@ -123,8 +124,20 @@ package struct MomentFormatter: Sendable {
         return last != 0x20
     }
 
+    /// The line of a text that begins with ASCII, in which each byte is a character; nil where a closer look is needed.
+    private static func plainLine(_ text: String) -> String? {
+        // What comes next might belong to the last character.
+        let start = text.utf8.prefix(2 * maximumTitle + 1)
+        guard start.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
+        let words = start.prefix(2 * maximumTitle).split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let line = Array(words.joined(separator: [0x20]))
+        let isCut = line.count > maximumTitle
+        return String(decoding: isCut ? line.prefix(maximumTitle - 1) : line[...], as: UTF8.self) + (isCut ? "…" : "")
+    }
+
     private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+        if scalar.isASCII { return scalar == " " || (0x09...0x0D).contains(scalar.value) }
+        return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
 
     /// The name of a user, or the word for a person without one.

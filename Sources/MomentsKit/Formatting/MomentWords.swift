@@ -2,7 +2,7 @@ import MomentsCore
 
 /// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
 /// file.
-package protocol MomentWords: StatusWords {
+package protocol MomentWords: StatusWords, NotificationWords {
     // MARK: Dates
 
     /// Where the date is not known.
@@ -87,6 +87,8 @@ package protocol MomentWords: StatusWords {
     func spoken(by author: String, at date: String) -> String
     /// What stands in a thread so many levels below what it answers: "Answer 2 levels down."
     func spokenAnswer(level: Int) -> String
+    /// The same where an answer stands no further to the right: "12 levels down".
+    func depth(_ level: Int) -> String
     /// The one whose thread it is.
     var spokenOpened: String { get }
     /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."

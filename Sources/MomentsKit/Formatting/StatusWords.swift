@@ -11,6 +11,9 @@ package protocol StatusWords: Sendable {
     /// It answers an earlier one of its own author.
     var goesOn: String { get }
     var isEdited: String { get }
+    /// The person did it to the status.
+    var isBoosted: String { get }
+    var isBookmarked: String { get }
     /// - Parameter date: "22 Mar 2021, 08:00"
     func edited(on date: String) -> String
     /// Who may read it; nil where everybody may.

@@ -39,8 +39,8 @@ import MomentsCore
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    /// Whose photos they are; nil for those of a timeline, and of files.
-    private let person: Person?
+    /// Which photos they are; those of files are none of it.
+    private let photosOf: PhotoAlbum
     /// Nil where the photos are files.
     private let moment: SelectedMoment?
     /// Nil where the photos are those of moments.
@@ -57,15 +57,16 @@ import MomentsCore
     private let hasWayBack: Bool
 
     /// - Parameters:
-    ///   - person: whose photos they are; nil for those of the timeline.
+    ///   - album: which photos they are.
     ///   - moments: has the moments that actions are about.
     ///   - logger: is told of what cannot be read.
     package convenience init(
-        of person: Person? = nil, photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions,
+        of album: PhotoAlbum = .timeline, photos: any PhotosRepository, moments: any MomentsRepository,
+        actions: MomentActions,
         words: any GalleryWords, context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
     ) {
         self.init(
-            of: person, photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
+            of: album, photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
             lifecycle: ViewLifecycle(message: actions.transient), words: words, context: context, logger: logger)
         actions.host = self
         lifecycle.observe(actions.observe, onChange: {})
@@ -77,17 +78,17 @@ import MomentsCore
         files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext, hasWayBack: Bool
     ) {
         self.init(
-            of: nil, photos: files, moment: nil, files: (files, desktop),
+            of: .timeline, photos: files, moment: nil, files: (files, desktop),
             lifecycle: ViewLifecycle(clock: context.clock), words: words, context: context,
             logger: Logger(label: "moments.gallery"), hasWayBack: hasWayBack)
     }
 
     private init(
-        of person: Person?, photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
+        of album: PhotoAlbum, photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
         lifecycle: ViewLifecycle, words: any GalleryWords, context: PresenterContext, logger: Logger,
         hasWayBack: Bool = true
     ) {
-        self.person = person
+        photosOf = album
         self.moment = moment
         self.hasWayBack = hasWayBack
         (self.files, desktop) = (files?.0, files?.1)
@@ -178,13 +179,16 @@ import MomentsCore
 
     package func onOpen() {
         guard lifecycle.isActive, let index = selection.index, let photo = selection.photo else { return }
-        let album = person.map(PhotoAlbum.person) ?? .timeline
-        context.navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: album))
+        context.navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: photosOf))
     }
 
     package func onOpenMoment() {
         guard lifecycle.isActive, files == nil, let id = selection.id else { return }
-        context.navigator.show(.moment(id.moment))
+        if case .view(let view) = photosOf {
+            context.navigator.show(.momentOfView(id.moment, view))
+        } else {
+            context.navigator.show(.moment(id.moment))
+        }
     }
 
     package func onSort() {
@@ -246,7 +250,7 @@ import MomentsCore
     private var props: GalleryProps {
         var props = GalleryProps()
         let readMessage = lifecycle.readError.map { words.message(of: $0) }
-        props.title = context.formatter.galleryTitle(of: person, words)
+        props.title = context.formatter.galleryTitle(of: photosOf, words)
         props.rows = rows
         props.selection = selection.id
         if let index = selection.index, let photo = selection.photo {
@@ -256,7 +260,7 @@ import MomentsCore
             }
         }
         if rows.isEmpty {
-            let none = isLoaded ? context.formatter.noPhotos(of: person, words) : nil
+            let none = isLoaded ? context.formatter.noPhotos(of: photosOf, words) : nil
             props.emptyHint = readMessage.map(words.galleryFailed) ?? none
         }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)

@@ -2,23 +2,25 @@ import MomentsCore
 
 /// What the gallery shows in finished text.
 extension MomentFormatter {
-    /// - Parameter person: whose photos they are; nil for all.
-    func galleryTitle(of person: Person?, _ words: any GalleryWords) -> String {
-        switch person {
-        case nil: return words.galleryTitle
-        case .own: return words.ownPhotosTitle
-        case .author(let author, _):
+    func galleryTitle(of album: PhotoAlbum, _ words: any GalleryWords) -> String {
+        switch album {
+        case .person(.own): return words.ownPhotosTitle
+        case .person(.author(let author, _)):
             let name = self.author(author)
             return words.photosTitle(of: line(name) ?? name)
+        case .view(let view):
+            guard case .person(let name, _) = view.kind else { return words.galleryTitle }
+            return words.photosTitle(of: line(name) ?? name)
+        case .timeline, .moment, .momentOfView: return words.galleryTitle
         }
     }
 
     /// What stands there where the gallery has none.
-    func noPhotos(of person: Person?, _ words: any GalleryWords) -> String {
-        switch person {
-        case nil: words.noPhotos
-        case .own: words.noOwnPhotos
-        case .author: words.noPhotosOfThem
+    func noPhotos(of album: PhotoAlbum, _ words: any GalleryWords) -> String {
+        switch album {
+        case .person(.own): words.noOwnPhotos
+        case .person(.author), .view: words.noPhotosOfThem
+        case .timeline, .moment, .momentOfView: words.noPhotos
         }
     }
 

@@ -2,9 +2,8 @@
 package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedKindsWords, FeedFormWords, SignInWords,
-    OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ServerViewWords, ServerViewsWords, TagFormWords,
-    ProfileWords, ProfileFormWords,
-    FilePickerWords,
+    MentionWords, OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ServerViewWords, ServerViewsWords,
+    ServerSearchFormWords, ServerSearchWords, ProfileWords, ProfileFormWords, FilePickerWords,
     WelcomeWords, PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
 {}
 

@@ -39,7 +39,8 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let position: ReadingPosition
     private let momentActions: MomentActions
-    private let lastSearch: LastSearch
+    /// Nil in a view of a server, where nothing is found.
+    private let lastSearch: LastSearch?
     private let words: any MomentActionWords & WholeMomentWords
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
@@ -55,7 +56,7 @@ import MomentsCore
     private var place: MomentPosition?
 
     package init(
-        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
+        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch?,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
         words: any MomentActionWords & WholeMomentWords, position: ReadingPosition, matches: SearchMatches? = nil
     ) {
@@ -108,31 +109,35 @@ import MomentsCore
 
     package func onNext() {
         go { () throws(StoreError) in
-            try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isOldest)
+            try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) }
+                ?? .nowhere(words.isLast(of: view))
         }
     }
 
     package func onPrevious() {
         go { () throws(StoreError) in
-            try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isNewest)
+            try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) }
+                ?? .nowhere(words.isFirst(of: view))
         }
     }
 
     package func onNextMatch() {
-        go { () throws(StoreError) in try lastSearch.next(id) }
+        go { () throws(StoreError) in try lastSearch?.next(id) ?? .nowhere(words.noMatchesInView) }
     }
 
     package func onPreviousMatch() {
-        go { () throws(StoreError) in try lastSearch.previous(id) }
+        go { () throws(StoreError) in try lastSearch?.previous(id) ?? .nowhere(words.noMatchesInView) }
     }
 
     package func onSearch() {
-        navigator.show(.search)
+        momentActions.search()
     }
 
     package func onClose() {
         navigator.back()
     }
+
+    private var view: ServerView.Kind? { momentActions.view?.kind }
 
     private func onStoreChanged() {
         if !momentActions.isDeleting { readAgain() }
@@ -221,6 +226,7 @@ import MomentsCore
             }
         }
         props.position = place.map { formatter.position($0.number, of: $0.count) }
+        props.isInView = view != nil
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = momentActions.undo

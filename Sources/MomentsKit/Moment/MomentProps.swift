@@ -36,6 +36,8 @@ package struct MomentProps: Equatable, Sendable {
     package var details: StatusProps?
     /// Where it is in its timeline: "12 of 2,362".
     package var position: String?
+    /// Whether it is one of a view of a server: there the next one is none that is older.
+    package var isInView = false
     package var hasNext = false
     package var hasPrevious = false
     /// Whether there are others that the same search found.

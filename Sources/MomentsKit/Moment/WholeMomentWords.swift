@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the screen of one moment says to a person, the moment itself aside.
 package protocol WholeMomentWords: Sendable {
     var momentTitle: String { get }
@@ -16,11 +18,18 @@ package protocol WholeMomentWords: Sendable {
     func fetches(key: String) -> String
 
     /// There is no other one that way.
-    var isOldest: String { get }
-    var isNewest: String { get }
+    /// - Parameter view: the view of a server that it is one of; nil for the timeline.
+    func isLast(of view: ServerView.Kind?) -> String
+    func isFirst(of view: ServerView.Kind?) -> String
+
+    /// What stands beside the keys that lead to the next one and to the previous one in a view of a server: there they are neither
+    /// older nor newer.
+    var nextInView: String { get }
+    var previousInView: String { get }
 
     // MARK: Spoken
 
     /// What can be typed.
-    var momentAdvice: String { get }
+    /// - Parameter isInView: whether it is one of a view of a server.
+    func momentAdvice(isInView: Bool) -> String
 }

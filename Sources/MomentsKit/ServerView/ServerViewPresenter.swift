@@ -9,6 +9,17 @@ import MomentsCore
     func onGapSelected(_ id: Moment.ID)
     /// To the other views.
     func onViews()
+    /// To what concerns the person on the server; there to the newest of it.
+    func onNotifications()
+    /// To what else of the person is shown: their answers, too, or what has media.
+    func onOtherPosts()
+    /// Shows the photos of the person.
+    func onGallery()
+    /// Opens the page of the person, or lists it with where else they lead.
+    func onPersonLinks()
+    func onSearch()
+    /// To another match, of which a view has none.
+    func onMatch()
     func onClose()
 }
 
@@ -23,11 +34,25 @@ import MomentsCore
     private let words: any ServerViewWords & FeedWords
     private let context: PresenterContext
     private let state: ServerViewStanding
+    private let person: ViewedPerson
     private var hasOlder = false
     /// More is being asked for: one request at a time.
     private var isAsking = false
     private var wasAskedFor = false
     private var isRead = false
+    /// The notification that was looked at last.
+    private var looked: Moment?
+    /// In seconds: how often a public view is fetched anew while one looks at it.
+    private static let pollPause = 60.0
+    /// How far new ones are counted.
+    private static let maximumCounted = 1_000
+    private let pollTimer: DeadlineTimer
+    private let isPolled: () -> Bool
+    /// It is fetched without anybody having asked: that is not worth a word.
+    private var isPolling = false
+    /// The newest one that the reader had before them when they came, or went to since; what is above it is new.
+    private var newestSeen: Moment.ID?
+    private var newCount = 0
     /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
     private var placed: Moment.ID?
 
@@ -36,17 +61,21 @@ import MomentsCore
     ///   - position: shared with the screen of one of its moments.
     ///   - actions: on moments of this view.
     ///   - followed: the feeds of the account.
+    ///   - isPolled: whether what is public is fetched anew while one looks at it.
     package init(
         of view: ServerView, in repository: any ServerViewRepository, position: ReadingPosition,
         actions: MomentActions, followed: FollowedFeeds, words: any ServerViewWords & FeedWords,
-        context: PresenterContext
+        context: PresenterContext, isPolled: @escaping () -> Bool = { false }
     ) {
         self.view = view
         self.repository = repository
         self.followed = followed
         self.words = words
         self.context = context
+        self.isPolled = isPolled
+        pollTimer = DeadlineTimer(clock: context.clock)
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
+        person = ViewedPerson(of: view, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter)
         list = MomentListController(
@@ -56,7 +85,7 @@ import MomentsCore
     }
 
     private func join() {
-        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.show($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
         list.onRead = { [weak self] () throws(StoreError) in try self?.readGaps() }
@@ -64,6 +93,7 @@ import MomentsCore
         list.onEnd = { [weak self] in self?.sayEnd($0) }
         lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
         lifecycle.observe(followed.observe, onChange: {})
+        pollTimer.action = { [weak self] in self?.poll() }
     }
 
     // MARK: Life
@@ -79,6 +109,12 @@ import MomentsCore
         }
         // What is stored is shown before it is asked for.
         if !wasAskedFor { refresh() }
+        setPollTimer()
+    }
+
+    package func onDeactivate() {
+        lifecycle.deactivate()
+        pollTimer.deadline = nil
     }
 
     // MARK: Going elsewhere
@@ -87,11 +123,48 @@ import MomentsCore
         guard lifecycle.isActive else { return }
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
+        guard list.pager.window.shown(selection)?.moment.notification?.hasStatus != false else {
+            return list.actions.show(words.isAboutNoPost)
+        }
         context.navigator.show(.momentOfView(selection, view))
     }
 
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
+    }
+
+    package func onNotifications() {
+        guard lifecycle.isActive else { return }
+        if view.kind == .notifications { return onFirst() }
+        context.navigator.show(.serverView(ServerView(.notifications, of: view.feed)))
+    }
+
+    /// They come in the place of what is shown: the way back leads to where the person was met.
+    package func onOtherPosts() {
+        guard lifecycle.isActive else { return }
+        guard let other = person.otherPosts else { return list.actions.show(words.isNoPerson) }
+        context.navigator.back()
+        context.navigator.show(.serverView(other))
+    }
+
+    package func onGallery() {
+        guard lifecycle.isActive else { return }
+        guard let media = person.media else { return list.actions.show(words.isNoPerson) }
+        context.navigator.show(.photosOfView(media))
+    }
+
+    package func onPersonLinks() {
+        guard lifecycle.isActive else { return }
+        guard person.media != nil else { return list.actions.show(words.isNoPerson) }
+        if person.links.isEmpty { list.actions.show(words.hasNoPage) } else { list.actions.open(person.links) }
+    }
+
+    package func onSearch() {
+        if lifecycle.isActive { list.actions.search() }
+    }
+
+    package func onMatch() {
+        if lifecycle.isActive { list.actions.show(list.actions.words.noMatchesInView) }
     }
 
     package func onClose() {
@@ -101,7 +174,26 @@ import MomentsCore
     // MARK: Asking for more
 
     package func onRefresh() {
-        if lifecycle.isActive { refresh() }
+        guard lifecycle.isActive else { return }
+        isPolling = false
+        refresh()
+    }
+
+    private func poll() {
+        isPolling = true
+        refresh()
+        setPollTimer()
+    }
+
+    /// What did not come is asked for again by whoever wants it.
+    private func setPollTimer() {
+        let isDue =
+            lifecycle.isActive && view.kind.isPublic && isPolled() && followed.problem == nil && !state.hasFailed
+        if !isDue {
+            pollTimer.deadline = nil
+        } else if pollTimer.deadline == nil {
+            pollTimer.deadline = context.clock.now + Self.pollPause
+        }
     }
 
     private func refresh() {
@@ -147,15 +239,17 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// A thread begins with what it was opened from, everything else where it was left.
+    /// A thread begins with what it was opened from, notifications with the newest, everything else where it was left.
     private func load() throws(StoreError) {
         try readState()
+        if view.kind == .notifications { list.position.moment = nil }
         list.pager.window.opened = try repository.origin()
         try list.begin(reading: list.pager.window.opened ?? list.position.moment)
         if let opened = list.pager.window.opened { list.position.moment = opened }
         try readGaps()
         placed = list.selection
         isRead = true
+        try countNew()
     }
 
     private func readAll() {
@@ -166,14 +260,34 @@ import MomentsCore
             let opened = try repository.origin()
             list.pager.window.opened = opened
             try list.catchUp()
+            try countNew()
             guard isUntouched else { return }
             if let opened, opened != placed { try list.go(to: opened) }
             placed = list.selection
         }
+        setPollTimer()
+    }
+
+    private func countNew() throws(StoreError) {
+        newestSeen = newestSeen ?? list.pager.window.moments.first?.id
+        newCount =
+            try newestSeen.map { seen throws(StoreError) in
+                try repository.countNewer(than: seen, upTo: Self.maximumCounted)
+            } ?? 0
+    }
+
+    /// The reader went further up than what they had before them.
+    private func noteSeen() {
+        guard let selection = list.selection, let seen = newestSeen, selection > seen else { return }
+        newestSeen = selection
+        lifecycle.read(countNew)
     }
 
     private func readState() throws(StoreError) {
+        let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
+        try person.read(repository)
+        if wasBeingFetched, !state.isBeingFetched { isPolling = false }
         hasOlder = try repository.hasOlder()
     }
 
@@ -183,17 +297,45 @@ import MomentsCore
 
     // MARK: Rendering
 
+    private func show(_ props: ServerViewProps) {
+        component?.render(props)
+        look()
+    }
+
+    /// Whoever has the newest notification selected has seen it.
+    private func look() {
+        guard view.kind == .notifications, lifecycle.isActive, list.pager.holdsNewest,
+            let newest = list.pager.window.moments.first, newest.id == list.selection, newest != looked
+        else { return }
+        looked = newest
+        context.taskRunner.start { [weak self, repository] in
+            do throws(StoreError) {
+                try await repository.look(at: newest.id)
+            } catch {
+                self?.list.actions.show(error)
+            }
+        }
+    }
+
     private func updateDates(_ now: Date) -> Date? {
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
     }
 
+    package var availability: ActionAvailability { list.availability.adding(person.reasons) }
+
     private var props: ServerViewProps {
+        noteSeen()
         let now = context.clock.now
         let helper = followed.problem.map { words.message(of: $0) }
         var props = ServerViewProps()
         props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
-        props.state = state.text(isAnswered: helper == nil, now: now)
+        props.state = state.text(isAnswered: helper == nil && !isPolling, now: now)
+        if view.kind.isTimeline {
+            props.newMoments = context.formatter.newMoments(newCount, limit: Self.maximumCounted)
+        }
         props.problem = helper ?? state.problem(now: now)
+        props.person = person.props
+        props.isFirstSelected = list.isFirstSelected
         props.rows = list.rows
         props.selection = list.selection
         props.isGapSelected = list.selectedGap != nil

@@ -11,8 +11,14 @@ package struct ServerViewProps: Equatable, Sendable {
     package var title = ""
     /// How far it is read: "fetching …", "as of 12 min ago"; nil where nothing of it ever came.
     package var state: String?
+    /// What came in above since one reads: "3 new"; nil where nothing did.
+    package var newMoments: String?
     /// Why it did not come the last time; nil where it did.
     package var problem: String?
+    /// Whose posts they are, above them; nil where that is not known, and in all other views.
+    package var person: PersonProps?
+    /// Whether the first moment of the view is selected, and nothing missing below it.
+    package var isFirstSelected = true
     /// A window of it, in the order of the view.
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.

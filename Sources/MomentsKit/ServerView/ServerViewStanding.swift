@@ -19,6 +19,8 @@ import MomentsCore
     }
 
     var isBeingFetched: Bool { state.isBeingFetched }
+    /// Whether it did not come the last time.
+    var hasFailed: Bool { state.failure != nil }
 
     func read(_ repository: any ServerViewRepository) throws(StoreError) {
         state = try repository.state()
@@ -41,15 +43,19 @@ import MomentsCore
     func problem(now: Date) -> String? {
         switch state.failure {
         case .http(status: 404)?, .http(status: 410)?:
-            if case .thread = view.kind { words.statusIsGone(from: feed) } else { words.lacksView(feed) }
+            switch view.kind {
+            case .thread: words.statusIsGone(from: feed)
+            case .person: words.personIsGone(from: feed)
+            default: words.lacksView(feed)
+            }
         case .http(status: 501)?: words.lacksView(feed)
         case let failure: failure.map { feeds.message(of: $0, server: feed, now: now) }
         }
     }
 
     func emptyHint(isAnswered: Bool) -> String {
-        if state.isBeingFetched, isAnswered { return words.viewIsUnderWay }
-        return state.failure == nil && state.fetchedAt != nil ? words.viewIsEmpty : words.nothingOfView
+        if state.failure == nil, state.fetchedAt != nil { return words.viewIsEmpty }
+        return state.isBeingFetched && isAnswered ? words.viewIsUnderWay : words.nothingOfView
     }
 
     /// When it would read differently; nil where it never will.

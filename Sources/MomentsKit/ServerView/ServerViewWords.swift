@@ -1,9 +1,9 @@
 import MomentsCore
 
 /// What a view of a server says to a person.
-package protocol ServerViewWords: Sendable {
+package protocol ServerViewWords: PersonWords {
     /// "Thread", "#kites"
-    /// - Parameter name: of a list, as far as it is known.
+    /// - Parameter name: of a list or a person, as far as it is known.
     func title(of view: ServerView.Kind, named name: String?) -> String
     /// The same where several servers are followed: "Thread · home".
     func title(_ title: String, on feed: String) -> String
@@ -22,12 +22,16 @@ package protocol ServerViewWords: Sendable {
     var viewIsEmpty: String { get }
     /// The one whose thread it is was deleted, or is not for the reader.
     func statusIsGone(from server: String) -> String
+    func personIsGone(from server: String) -> String
     func lacksView(_ server: String) -> String
 
     // MARK: At its end
 
     var fetchingMoreOfView: String { get }
     func noMore(of view: ServerView.Kind) -> String
+
+    /// A notification is about a person, whose page can be opened.
+    var isAboutNoPost: String { get }
 
     // MARK: In lines
 

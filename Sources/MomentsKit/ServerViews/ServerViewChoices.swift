@@ -28,18 +28,34 @@ import MomentsCore
         self.words = words
     }
 
-    /// Those that were opened last come first, the last one before them.
+    /// Notifications come first, then those that were opened last, the last one before them.
     package var all: [Named] {
-        let known = recent.filter { view in feeds.contains { $0.id == view.feed } }
-        let others = feeds.flatMap { feed in Self.kinds.map { ServerView($0, of: feed.id) } }.filter {
-            !known.contains($0)
-        }
-        return (known + others).map { Named(choice: .view($0), name: name($0)) }
-            + feeds.map { Named(choice: .tag(of: $0.id), name: named(words.hashtag, on: $0.id)) }
+        let known = recent.filter(isThere)
+        let others = feeds.flatMap(Self.views).filter { !known.contains($0) }
+        let notifications = feeds.map { ServerView(.notifications, of: $0.id) }
+        return (notifications + known + others).map { Named(choice: .view($0), name: name($0)) }
+            + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverSearch, on: $0.id)) }
+    }
+
+    private static func views(of feed: Feed) -> [ServerView] {
+        let lists = (feed.lists ?? []).map { ServerView.Kind.list($0.id) }
+        return (kinds + lists).map { ServerView($0, of: feed.id) }
+    }
+
+    /// Not of a server that is followed no more, and no list that went.
+    private func isThere(_ view: ServerView) -> Bool {
+        guard let feed = feeds.first(where: { $0.id == view.feed }) else { return false }
+        guard case .list(let id) = view.kind, let lists = feed.lists else { return true }
+        return lists.contains { $0.id == id }
     }
 
     private func name(_ view: ServerView) -> String {
-        named(words.title(of: formatter.line(view.kind), named: nil), on: view.feed)
+        named(words.title(of: formatter.line(view.kind), named: formatter.line(title(of: view))), on: view.feed)
+    }
+
+    private func title(of view: ServerView) -> String? {
+        guard case .list(let id) = view.kind else { return nil }
+        return feeds.first { $0.id == view.feed }?.lists?.first { $0.id == id }?.title
     }
 
     private func named(_ title: String, on id: Feed.ID) -> String {

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// What a person can do where a view of a server is chosen; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerViewsPresenting: RowsPresenting where RowID == ServerViewChoice {
-    /// Leads to the selected view, or asks for its name.
+    /// Leads to the selected view, or asks what is to be looked for.
     func onChoose()
 }
 
@@ -14,6 +14,7 @@ import MomentsCore
     private let followed: FollowedFeeds
     private let recent: any RecentServerViews
     private let formatter: MomentFormatter
+    private let taskRunner: any TaskRunner
     private let words: any ServerViewWords & ServerViewsWords
     package var selection = RowSelection<ServerViewsProps.Row, Never>()
     package var isBusy = false
@@ -30,6 +31,7 @@ import MomentsCore
         self.words = words
         navigator = context.navigator
         formatter = context.formatter
+        taskRunner = context.taskRunner
         lifecycle = ViewLifecycle(clock: context.clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.readChoices() }
@@ -39,6 +41,8 @@ import MomentsCore
     package func onViewLoaded() {
         followed.begin()
         lifecycle.load()
+        // Where the store takes no request, those that are known are shown, and what is wrong with it is said where it is read.
+        taskRunner.start { [followed] in _ = try? await followed.askForLists() }
     }
 
     /// The view comes in the place of the choice: the way back from it leads to where it was asked for.

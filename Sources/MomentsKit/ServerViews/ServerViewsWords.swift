@@ -3,8 +3,8 @@ import MomentsCore
 /// What is said where a view of a server is chosen.
 package protocol ServerViewsWords: ErrorWords {
     var serverViewsTitle: String { get }
-    /// One whose name is asked for.
-    var hashtag: String { get }
+    /// A search on a server, for what is asked for.
+    var serverSearch: String { get }
     /// What is in a view, without a full stop.
     func detail(of choice: ServerViewChoice) -> String
     /// No server is followed that has any.

@@ -50,6 +50,12 @@ struct FeedSummary {
         return problems.count == 1 ? first : "\(first) · \(words.moreProblems(problems.count - 1))"
     }
 
+    /// How many notifications are new: "3"; nil where none are.
+    var notificationCount: String? {
+        let (count, most) = (feeds.reduce(0) { $0 + $1.status.newNotifications }, FeedStatus.maximumNotifications)
+        return count == 0 ? nil : count < most ? "\(count)" : "\(most - 1)+"
+    }
+
     /// "Syncing …", of one of them; "Live" where all are; nil where they are left alone.
     var activity: String? {
         let followed = feeds.filter(\.isFollowed)

@@ -70,6 +70,12 @@ import MomentsCore
         try await repository.askForGap(id)
     }
 
+    /// What came of that is told as any change is.
+    func askForLists() async throws(StoreError) {
+        guard feeds.contains(where: { $0.isFollowed && $0.kind == .mastodon }) else { return }
+        try await repository.askForLists()
+    }
+
     private func onStoreChanged() {
         // Where the store cannot be read, what it said last stays: the moments of it say what is wrong.
         guard let fresh = try? repository.feeds() else { return }

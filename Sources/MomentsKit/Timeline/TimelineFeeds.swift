@@ -40,6 +40,12 @@ import MomentsCore
         feed == nil ? followed.feeds : followed.feeds.filter { $0.id == feed }
     }
 
+    /// The one whose notifications are shown: the first that has new ones; nil where none has any.
+    var notified: Feed.ID? {
+        let feeds = shown.filter { $0.isFollowed && $0.kind == .mastodon }
+        return (feeds.first { $0.status.newNotifications > 0 } ?? feeds.first)?.id
+    }
+
     /// Of the one whose moments alone are shown.
     var owner: FeedOwner? { feed == nil ? nil : shown.first?.owner }
 

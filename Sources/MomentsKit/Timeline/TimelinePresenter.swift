@@ -6,6 +6,8 @@ import MomentsCore
     /// To the next older match of the last search, or the next newer one.
     func onNextMatch()
     func onPreviousMatch()
+    /// To the newest moment that was read elsewhere.
+    func onReadElsewhere()
     /// Reads the store anew, from the newest moment.
     func onRefresh()
     func onSearch()
@@ -15,6 +17,8 @@ import MomentsCore
     func onFeeds()
     /// To the views of the servers that are followed.
     func onViews()
+    /// To what concerns the person on the servers that are followed.
+    func onNotifications()
     func onOutbox()
     func onGallery()
     /// To the folders to import photos from.
@@ -125,16 +129,17 @@ import MomentsCore
         goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
     }
 
-    package func onNext() {
-        move(by: 1)
+    package func onReadElsewhere() {
+        lifecycle.interact {
+            guard props.readElsewhere != nil, let id = reading.elsewhere else {
+                return list.actions.show(words.nothingReadElsewhere)
+            }
+            lifecycle.read { () throws(StoreError) in try list.go(to: id) }
+        }
     }
 
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    private func move(by step: Int) {
-        lifecycle.interact { if isEmpty { empty.move(by: step) } else { list.move(by: step) } }
+    package func onMove(by steps: Int) {
+        lifecycle.interact { if isEmpty { empty.move(by: steps) } else { list.move(by: steps) } }
     }
 
     package func onChoiceSelected(_ choice: EmptyTimelineChoice) {
@@ -166,6 +171,12 @@ import MomentsCore
 
     package func onViews() {
         navigate(.serverViews)
+    }
+
+    /// Of several servers to the first one that has new ones.
+    package func onNotifications() {
+        guard let feed = feeds.notified else { return list.actions.show(words.noNotifications) }
+        navigate(.serverView(ServerView(.notifications, of: feed)))
     }
 
     package func onOutbox() {
@@ -273,6 +284,7 @@ import MomentsCore
         props.isGapSelected = list.selectedGap != nil
         props.position = reading.position(of: props.selection)
         props.arrivedBelow = reading.arrivedBelow(props.selection)
+        props.readElsewhere = reading.dateElsewhere(above: list.selection).map(words.readElsewhere)
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
@@ -285,6 +297,8 @@ import MomentsCore
         props.waiting = summary.waiting
         props.feedProblem = summary.problem
         props.sync = summary.activity
+        props.notificationCount = summary.notificationCount
+        props.notifications = props.notificationCount.map(words.newNotifications)
         return props
     }
 

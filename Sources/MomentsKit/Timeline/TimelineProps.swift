@@ -39,6 +39,12 @@ package struct TimelineProps: Equatable, Sendable {
     package var newMoments: String?
     /// What arrived further down: "40 below"; nil where nothing did since the reader came here.
     package var arrivedBelow: String?
+    /// What concerns the person and was not looked at: "3 notifications"; nil where nothing does.
+    package var notifications: String?
+    /// The same where there is little room: "3".
+    package var notificationCount: String?
+    /// Offers to go where one read elsewhere: "Read elsewhere up to 22 Mar 2021, 08:00"; nil where that is not above.
+    package var readElsewhere: String?
     /// Whether a text waits to be written on.
     package var hasDraft = false
     /// What is going on or went wrong.

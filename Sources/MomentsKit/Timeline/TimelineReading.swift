@@ -11,6 +11,10 @@ import MomentsCore
 
     /// "3 new"; nil where none is.
     private(set) var newMoments: String?
+    /// The newest moment that was read elsewhere; nil where none is shown that was.
+    private(set) var elsewhere: Moment.ID?
+    /// When it was posted, for as long as it is that one.
+    private var elsewhereDate = ""
     private let repository: any MomentsRepository
     private let list: MomentListController
     private let clock: any WallClock
@@ -69,6 +73,7 @@ import MomentsCore
         try list.readGaps(of: repository)
         if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
         noteNewest()
+        try lookElsewhere()
         guard let newestSeen = position.newestSeen else { return }
         let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
         newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
@@ -78,6 +83,19 @@ import MomentsCore
     /// "40 below": what arrived further down while the reader was at this moment; nil where nothing did.
     func arrivedBelow(_ reader: Moment.ID?) -> String? {
         known.flatMap { $0.reader == reader ? formatter.arrivedBelow($0.arrived) : nil }
+    }
+
+    private func lookElsewhere() throws(StoreError) {
+        guard let id = try position.elsewhere() else { return elsewhere = nil }
+        guard id != elsewhere else { return }
+        let moment = try repository.moments([id]).first
+        (elsewhere, elsewhereDate) = (moment?.id, formatter.plainDate(moment?.createdDate))
+    }
+
+    /// Up to when one read elsewhere; nil where that is not above this moment.
+    func dateElsewhere(above reader: Moment.ID?) -> String? {
+        guard let elsewhere, let reader, elsewhere > reader else { return nil }
+        return elsewhereDate
     }
 
     /// - Parameter newer: how many are above it.

@@ -18,6 +18,12 @@ package protocol TimelineWords: ErrorWords {
     ///   - accounts: what leads to the accounts; nil where nothing does.
     func loggedOut(_ name: String, next: String, accounts: String?) -> String
 
+    /// The newest moment that was read elsewhere is above, as a server has it.
+    /// - Parameter date: when it was posted.
+    func readElsewhere(upTo date: String) -> String
+    /// Nothing above was read elsewhere, or no server told of it.
+    var nothingReadElsewhere: String { get }
+
     // MARK: Feeds
 
     /// What to do where a feed has sent no moment.
@@ -49,6 +55,12 @@ package protocol TimelineWords: ErrorWords {
     ///   - cause: why, in sentences; nil where that is not known.
     func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String
 
+    /// "3 notifications"
+    /// - Parameter count: "1", "99+"
+    func newNotifications(_ count: String) -> String
+    /// No server is followed that has notifications.
+    var noNotifications: String { get }
+
     // MARK: Spoken
 
     /// Whose timeline it is.
@@ -60,6 +72,14 @@ package protocol TimelineWords: ErrorWords {
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
     func newMoments(_ moments: String, action: String) -> String
+    /// - Parameters:
+    ///   - notifications: "3 notifications"
+    ///   - action: what to type to read them.
+    func newNotifications(_ notifications: String, action: String) -> String
+    /// - Parameters:
+    ///   - place: as `readElsewhere` has it.
+    ///   - action: what to type to go there.
+    func readElsewhere(_ place: String, action: String) -> String
     /// A text waits to be written on.
     /// - Parameter action: what to type for it.
     func waitingDraft(action: String) -> String

@@ -12,12 +12,17 @@ import MomentsCore
     private let busyTimeout = BusyTimeout()
     /// Which file was opened.
     private let identity: FileIdentity?
+    private var isEnding = false
     /// Why nothing that is read there is worth anything: another file, or none, is in its place, or a later release migrated
     /// it.
     private var loss: StoreError?
     private let observers = Observers()
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
+    /// What had been changed until the last notification; nil where nobody knows.
+    private var seenCounts: ChangeCounts?
+    /// What the observers are being told of.
+    private var change = StoreChange.everything
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
     /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to
@@ -60,14 +65,22 @@ import MomentsCore
     }
 
     /// Runs one transaction off the main actor and notifies the observers before it returns.
-    /// - Parameter waitsForDisk: false for what may be lost in a power cut.
+    /// - Parameters:
+    ///   - change: what it changes and nothing else, where that is known.
+    ///   - waitsForDisk: false for what may be lost in a power cut.
     func write<T: Sendable>(
-        waitsForDisk: Bool = true, _ updates: @escaping @Sendable (Database) throws -> T
+        _ change: StoreChange = .everything, waitsForDisk: Bool = true,
+        _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         try requireStore()
-        let result = try await writer.write(waitsForDisk: waitsForDisk, updates)
+        let result = try await writer.write(waitsForDisk: waitsForDisk, spare: isEnding ? spare : nil) { db in
+            let before = db.totalChangesCount
+            let result = try updates(db)
+            if db.totalChangesCount != before { try ChangeCounts.note(change, db) }
+            return result
+        }
         seenVersion = dataVersion
-        notifyObservers()
+        notifyObservers(atLeast: change)
         return result
     }
 
@@ -96,8 +109,13 @@ import MomentsCore
 
     /// From so many milliseconds on no statement waits for another process any longer, those included that do now.
     package func endWaiting(within milliseconds: UInt64) {
+        isEnding = true
         busyTimeout.end(within: milliseconds)
     }
+
+    /// At the end nobody waits for what is read, so that the last write needs no connection of its own: to open one takes longer
+    /// than all else that is left to do.
+    private var spare: DatabaseQueue? { reader.configuration.readonly ? nil : reader }
 
     /// Shortens the write-ahead log, so that the store opens fast. To be called after large writes.
     func checkpointWAL() async {
@@ -108,13 +126,25 @@ import MomentsCore
     func rewrite(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) {
         try await writer.compact(onProgress: onProgress)
         seenVersion = dataVersion
-        notifyObservers()
+        notifyObservers(atLeast: .everything)
     }
 
     /// Calls `onChange` after every write to the file, by this process or another, until the result is released.
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observe({ _ in true }, onChange)
+    }
+
+    /// The same after writes that changed what somebody shows.
+    /// - Parameter isShown: whether something of a change is.
+    func observe(
+        _ isShown: @escaping @MainActor (StoreChange) -> Bool, _ onChange: @escaping @MainActor () -> Void
+    ) -> Observation {
         if observers.isEmpty { startWatching() }
-        return observers.add(onChange) { [weak self] in self?.onObserverLeft() }
+        return observers.add { [weak self] in
+            if self.map({ isShown($0.change) }) != false { onChange() }
+        } onEnd: { [weak self] in
+            self?.onObserverLeft()
+        }
     }
 
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
@@ -125,7 +155,7 @@ import MomentsCore
         let version = dataVersion
         guard version != seenVersion || version == nil || loss != oldLoss else { return }
         seenVersion = version
-        notifyObservers()
+        notifyObservers(atLeast: loss == oldLoss ? .nothing : .everything)
     }
 
     /// Moves when another connection wrote (sqlite.org/pragma.html#pragma_data_version). Nil where the file cannot be
@@ -134,12 +164,21 @@ import MomentsCore
         try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
     }
 
-    private func notifyObservers() {
+    /// Tells of what was changed since the last time, by anyone. Where nobody counted it, it may be anything.
+    private func notifyObservers(atLeast known: StoreChange) {
+        guard !observers.isEmpty else { return }
+        let counts = try? readCounts()
+        let counted = counts.flatMap { counts in seenCounts.map { counts.change(since: $0) } } ?? .everything
+        seenCounts = counts
+        change = counted == .nothing ? known == .nothing ? .everything : known : known == .everything ? known : counted
         observers.notify()
     }
 
+    private func readCounts() throws(StoreError) -> ChangeCounts { try read { try ChangeCounts($0) } }
+
     private func startWatching() {
         seenVersion = dataVersion
+        seenCounts = try? readCounts()
         do {
             watcher = try ChangeWatcher(storePath: path) { [weak self] in self?.checkForChanges() }
         } catch {

@@ -1,8 +1,9 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement that is run for each of many rows: its values go straight to SQLite. GRDB's `execute(arguments:)` makes
-/// four arrays of them for each row, which was a sixth of an import.
+/// A statement that is run for each of many rows: its values go straight to SQLite, and come straight from it. GRDB's
+/// `execute(arguments:)` makes four arrays of them for each row, which was a sixth of an import; its rows look up the names of
+/// their columns.
 ///
 /// Nobody else may run the same cached statement with arguments of GRDB's: those would be bound instead of the values.
 struct RowStatement {
@@ -18,6 +19,28 @@ struct RowStatement {
     /// - Throws: `DatabaseError` as SQLite says it; `SQLITE_RANGE` where there are more or fewer than parameters,
     ///   `SQLITE_MISMATCH` where one is a blob.
     func execute(_ values: some Sequence<DatabaseValue>) throws {
+        try bind(values)
+        try statement.execute()
+    }
+
+    /// - Returns: the texts of the first row, nil where one is NULL; nil where there is no row.
+    /// - Throws: as `execute` does.
+    func texts(_ values: some Sequence<DatabaseValue>) throws -> [String?]? {
+        let statement = statement.sqliteStatement
+        try bind(values)
+        defer { sqlite3_reset(statement) }
+        let code = sqlite3_step(statement)
+        guard code == SQLITE_ROW else {
+            try check(code == SQLITE_DONE ? SQLITE_OK : code)
+            return nil
+        }
+        return (0..<sqlite3_column_count(statement)).map { column in
+            sqlite3_column_type(statement, column) == SQLITE_NULL
+                ? nil : String(sqliteStatement: statement, index: column)
+        }
+    }
+
+    private func bind(_ values: some Sequence<DatabaseValue>) throws {
         // Values can be bound to a statement only before its first step; what the last run said was thrown then.
         _ = sqlite3_reset(statement.sqliteStatement)
         var count: Int32 = 0
@@ -25,8 +48,7 @@ struct RowStatement {
             count += 1
             try check(bind(value.storage, count))
         }
-        guard count == sqlite3_bind_parameter_count(statement.sqliteStatement) else { return try check(SQLITE_RANGE) }
-        try statement.execute()
+        try check(count == sqlite3_bind_parameter_count(statement.sqliteStatement) ? SQLITE_OK : SQLITE_RANGE)
     }
 
     private func bind(_ value: DatabaseValue.Storage, _ place: Int32) -> Int32 {

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// The connection that writes. It is opened at the first write: most starts of the app only read.
+/// The connection that writes. It is opened at the first write: most uses of the app only read until their end.
 actor StoreWriter {
     private let path: String
     private let busyTimeout: BusyTimeout
@@ -17,13 +17,15 @@ actor StoreWriter {
 
     /// One transaction, on the connection's own thread; durable when it returns, undone when it throws. A cancelled
     /// task does not interrupt it.
-    /// - Parameter waitsForDisk: false for what may be lost in a power cut.
+    /// - Parameters:
+    ///   - waitsForDisk: false for what may be lost in a power cut.
+    ///   - spare: is written through where nothing was written before.
     /// - Throws: `.migrated` where a later release migrated the store: it is not for this one to write any more.
     func write<T: Sendable>(
-        waitsForDisk: Bool = true, _ updates: @escaping @Sendable (Database) throws -> T
+        waitsForDisk: Bool = true, spare: DatabaseQueue? = nil, _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         do {
-            let connection = try opened()
+            let connection = try connection ?? spare ?? opened()
             return try await withCheckedContinuation { [path] continuation in
                 connection.asyncWriteWithoutTransaction { db in
                     continuation.resume(

@@ -34,7 +34,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe({ $0 == .everything }, onChange)
     }
 
     package func isWaiting() throws(StoreError) -> Bool {

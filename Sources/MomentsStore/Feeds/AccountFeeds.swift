@@ -102,8 +102,15 @@ import MomentsCore
         return try await store.write { [account] db in try FeedRequest(account, db).askForGap(id, at: now) }
     }
 
+    package func askForLists() async throws(StoreError) {
+        let now = ChangeTime.millisecond(of: realTime())
+        // Mostly it is known, and nobody is to wait for that.
+        guard try store.read({ try FeedRequest(account, $0).needsLists(at: now) }) else { return }
+        try await store.write { [account] db in try FeedRequest(account, db).askForLists(at: now) }
+    }
+
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.state, of: account, onChange)
     }
 
     /// Looked at before the secrets are sealed, which takes long, and once more when it is added.
@@ -173,7 +180,7 @@ import MomentsCore
     ) async throws(FeedError) -> T {
         let result: Result<T, FeedError>
         do {
-            result = try await store.write(change)
+            result = try await store.write(.everything, change)
         } catch {
             throw .store(error)
         }
@@ -197,7 +204,14 @@ private enum ListedColumn: String, SelectColumn {
         + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held')
         """
     case isAskedFor = "asked_at IS NOT NULL"
-    case stream
+    case stream, lists
+    /// No more than `FeedStatus.maximumNotifications` are looked at.
+    case newNotifications = """
+        (SELECT count(*) FROM (
+          SELECT 1 FROM server_view JOIN notification ON view_id = server_view.id
+          WHERE server_view.feed_id = feed.id AND server_view.name = 'notifications' AND key > ifnull(read_key, 0)
+          LIMIT 100))
+        """
     case ownerID = "owner_id"
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"
@@ -216,6 +230,7 @@ extension Feed {
             owner: FeedOwner(
                 id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar],
                 background: row[Column.ownerBackground]))
+        lists = try (row[Column.lists] as String?).flatMap(ServerList.lists)
     }
 }
 
@@ -235,6 +250,6 @@ extension FeedStatus {
             pendingChanges: row[Column.pendingChanges], isAskedFor: row[Column.isAskedFor],
             stream: stream.flatMap(Stream.init).flatMap {
                 StoreLock.isFree(.stream, "\(id)", storePath: storePath) ? nil : $0
-            })
+            }, newNotifications: row[Column.newNotifications])
     }
 }

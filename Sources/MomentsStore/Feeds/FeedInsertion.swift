@@ -92,7 +92,7 @@ struct FeedInsertion {
             return shown == isLiked && server == isLiked ? nil : Like(isLiked: isLiked, serverLiked: isLiked)
         }
         guard change <= asked.lastChange else { return nil }
-        let isPending = try PendingLikes(lease.account, db).isPending(Moment.ID(id))
+        let isPending = try PendingReactions(lease.account, db).isPending(Moment.ID(id))
         if !isPending, asked.undelivered.contains(id) { return nil }
         let like = Like(isLiked: isPending ? shown : isLiked, serverLiked: isLiked)
         return like.isLiked == shown && server == isLiked ? nil : like

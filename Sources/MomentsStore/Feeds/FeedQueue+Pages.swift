@@ -4,12 +4,14 @@ import MomentsCore
 /// The pages of home timelines.
 extension FeedQueue {
     /// After a failure the newest page is to be had as well: it says how it stands with the server.
-    nonisolated static func pages(of feed: Feed.ID, isWhole: Bool, _ db: Database) throws -> FeedPages {
+    nonisolated static func pages(
+        of feed: Feed.ID, isWhole: Bool, looksBack: Bool, _ db: Database
+    ) throws -> FeedPages {
         let sql = "SELECT newer FROM feed WHERE id = ?"
         let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
         let gaps = GapRows(feed, db)
         let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && PageRequests(feed, db).areAll()
-        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone)
+        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone, looksBack: looksBack)
     }
 
     private nonisolated static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {
@@ -28,7 +30,7 @@ extension FeedQueue {
         var counts = StatusCounts()
         var changed: [Int] = []
         try read { db in
-            let insertion = StatusInsertion(lease, db)
+            let insertion = StatusInsertion(lease, asked: refresh.asked, db)
             for place in Self.oldestFirst(page) {
                 if let key = try insertion.unchanged(page[place]) {
                     counts.add(.unchanged(key), &refresh.seen)
@@ -38,8 +40,8 @@ extension FeedQueue {
             }
         }
         let link = counts.known == 0 ? link : nil
-        let saved = try await write(changed, lease) { [pace] places, db in
-            let outcomes = try StatusInsertion(lease, db).put(places, of: page, until: pace.end(), pace)
+        let saved = try await write(changed, lease) { [pace, asked = refresh.asked] places, db in
+            let outcomes = try StatusInsertion(lease, asked: asked, db).put(places, of: page, until: pace.end(), pace)
             if let link, case .inserted(let key)? = outcomes.first {
                 try GapRows(lease.feed, db).add(below: key, link, isAsked: true)
             }

@@ -66,7 +66,7 @@ import MomentsCore
     /// - Returns: false where somebody else has it, or it is not followed any more.
     package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end, now) = (self.lease(of: feed), Self.end(of: lease, at: now), ChangeTime.millisecond(of: now))
-        let (isOurs, asked) = try await store.write { db in
+        let (isOurs, asked) = try await store.write(.feed(feed, .state)) { db in
             try (lease.claim(until: end, at: now, db), PageRequests(feed, db).askedAt())
         }
         if isOurs { askedAt[feed] = asked }
@@ -77,22 +77,27 @@ import MomentsCore
     /// - Returns: false where the lease was lost.
     package func renew(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
         let (lease, end) = (self.lease(of: feed), Self.end(of: lease, at: now))
-        return try await store.write { db in try lease.renew(until: end, db) }
+        return try await store.write(.feed(feed, .state)) { db in try lease.renew(until: end, db) }
     }
 
     /// Lets others sync the feed.
     package func release(_ feed: Feed.ID) async throws(StoreError) {
         let lease = lease(of: feed)
-        try await store.write { db in try lease.release(db) }
+        try await store.write(.feed(feed, .state)) { db in try lease.release(db) }
     }
 
     // MARK: What a server answered
 
     /// To be called before a server is asked: what is changed later, its answer does not know.
-    /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
-    package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
+    /// - Parameters:
+    ///   - isWhole: whether all is fetched, though gaps alone are asked for.
+    ///   - looksBack: whether nobody listened for a while.
+    package func begin(
+        _ feed: Feed.ID, isWhole: Bool = false, looksBack: Bool = false
+    ) throws(StoreError) -> FeedRefresh {
         let (asked, pages, time) = try store.readAsOne { db in
-            try (snapshot(of: feed, db), Self.pages(of: feed, isWhole: isWhole, db), PageRequests(feed, db).askedAt())
+            let pages = try Self.pages(of: feed, isWhole: isWhole, looksBack: looksBack, db)
+            return try (snapshot(of: feed, db), pages, PageRequests(feed, db).askedAt())
         }
         askedAt[feed] = time
         return FeedRefresh(feed, asked, pages)
@@ -104,7 +109,7 @@ import MomentsCore
     }
 
     private func snapshot(of feed: Feed.ID, _ db: Database) throws -> FeedSnapshot {
-        let likes = PendingLikes(account, db)
+        let likes = PendingReactions(account, db)
         return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
     }
 
@@ -136,7 +141,8 @@ import MomentsCore
     package func save(_ owner: FeedOwner, of feed: Feed.ID) async throws(FeedSaveError) {
         try await update(
             lease(of: feed), Self.ownerAssignments,
-            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable])
+            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable],
+            changing: .everything)
     }
 
     private static let ownerAssignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
@@ -152,7 +158,7 @@ import MomentsCore
     ) async throws(FeedSaveError) -> Int {
         let lease = lease(of: refresh.feed)
         guard !refresh.pages.areGapsAlone else {
-            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]])
+            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]], changing: Self.anything(of: lease))
             return 0
         }
         let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
@@ -210,7 +216,7 @@ extension FeedQueue {
                         FROM feed WHERE id = ?
                         """), arguments: values + [feed])
         }
-        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values) }
+        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values, changing: .everything) }
     }
 
     /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
@@ -257,7 +263,10 @@ extension FeedQueue {
         }
         try await end(
             lease,
-            "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
+            """
+            attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?),
+              has_place = 0
+            """,
             [json, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 
@@ -270,15 +279,23 @@ extension FeedQueue {
         let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
         try await update(
             lease, "\(assignments), next_attempt = ?, \(Self.endsRequest)",
-            arguments + [next, askedAt[lease.feed]])
+            arguments + [next, askedAt[lease.feed]], changing: Self.anything(of: lease))
     }
 
+    /// What is asked for is shown where it is missing, and waits no longer.
+    private static func anything(of lease: FeedLease) -> StoreChange {
+        .feeds([lease.feed: Set(StoreChange.Part.allCases)])
+    }
+
+    /// - Parameter change: nil where it is the state of the feed.
     func update(
-        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments
+        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, changing change: StoreChange? = nil
     ) async throws(FeedSaveError) {
         let isOurs: Bool
         do {
-            isOurs = try await store.write { db in try lease.update(assignments, arguments, db) }
+            isOurs = try await store.write(change ?? .feed(lease.feed, .state)) { db in
+                try lease.update(assignments, arguments, db)
+            }
         } catch {
             throw .store(error)
         }
@@ -299,7 +316,7 @@ extension FeedQueue {
     ) async throws(FeedSaveError) -> [Done] {
         let done: [Done]?
         do {
-            done = try await PacedWrites(store, pace).run(items) { items, db in
+            done = try await PacedWrites(store, pace, changing: .feed(lease.feed, .content)).run(items) { items, db in
                 try lease.isHeld(db) ? work(items, db) : nil
             }
         } catch {

@@ -98,7 +98,8 @@ struct FeedStatements {
 
     private static let unfollow = """
         UPDATE feed SET is_followed = 0, secrets = NULL, asked_at = NULL, next_attempt = NULL, attempts = 0,
-          failure = NULL, failing_since = NULL, holder = NULL, lease = 0, is_working = 0
+          failure = NULL, failing_since = NULL, holder = NULL, lease = 0, is_working = 0,
+          lists = NULL, lists_at = NULL, lists_asked = NULL
         WHERE account_id = ? AND id = ?
         """
 

@@ -98,7 +98,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.content, of: account, onChange)
     }
 
     /// - Parameter arguments: of the statement, those after the scope.

@@ -1,22 +1,39 @@
 import GRDB
 import MomentsCore
 
-/// The place in the timeline of one account in the store.
+/// The place in the timeline of one account in the store, and how far its owner read elsewhere.
 @MainActor package final class AccountReadingPlace: ReadingPlaceRepository {
     private enum Column: String, SelectColumn {
         case moment = "read_moment"
         case newestSeen = "newest_seen"
     }
 
+    private enum MarkerColumn: String, SelectColumn {
+        case elsewhere
+    }
+
     private nonisolated static let select = "SELECT \(Column.list()) FROM account WHERE id = ?"
     private nonisolated static let update = "UPDATE account SET read_moment = ?, newest_seen = ? WHERE id = ?"
+    /// The feeds whose servers keep a marker.
+    private nonisolated static let told = "feed.account_id = ? AND feed.is_followed = 1 AND feed.kind = 'mastodon'"
+    /// One that was told from here says nothing of elsewhere.
+    nonisolated static let selectMarker = """
+        SELECT max(ifnull(status.moment_id, shared_entry.moment_id)) AS \(MarkerColumn.elsewhere.rawValue)
+        FROM feed LEFT JOIN status
+            ON status.feed_id = feed.id AND status.remote_id = feed.marker AND feed.marker IS NOT feed.marker_told
+          LEFT JOIN shared_entry ON shared_entry.status_id = status.id
+        WHERE \(told) GROUP BY feed.account_id
+        """
 
     private let store: MomentsStore
     private let account: Account.ID
+    private let isShared: () -> Bool
 
-    package init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter isShared: whether servers are told, and are believed.
+    package init(store: MomentsStore, account: Account.ID, isShared: @escaping () -> Bool = { false }) {
         self.store = store
         self.account = account
+        self.isShared = isShared
     }
 
     package func place() throws(StoreError) -> ReadingPlace? {
@@ -28,11 +45,25 @@ import MomentsCore
         }
     }
 
+    package func marker() throws(StoreError) -> ReadingMarker? {
+        guard isShared() else { return nil }
+        return try store.read { db in
+            try Row.fetchOne(db.cachedStatement(sql: Self.selectMarker), arguments: [account]).map { row in
+                ReadingMarker(elsewhere: try (row[MarkerColumn.elsewhere] as Int64?).map { Moment.ID($0) })
+            }
+        }
+    }
+
     /// Nobody waits for the disk to leave the app: after a power cut the place is the one before.
     package func setPlace(_ place: ReadingPlace) async throws(StoreError) {
+        let isShared = isShared()
         try await store.write(waitsForDisk: false) { [account] db in
             try db.execute(
                 sql: Self.update, arguments: [place.moment.rawValue, place.newestSeen.rawValue, account])
+            guard isShared else { return }
+            // Whoever does not answer is told by the sync that is answered again.
+            try db.execute(
+                sql: "UPDATE feed SET has_place = 1 WHERE \(Self.told) AND feed.failure IS NULL", arguments: [account])
         }
     }
 }

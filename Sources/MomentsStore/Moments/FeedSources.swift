@@ -16,6 +16,7 @@ final class FeedSources {
     private let db: Database
     /// A few: no dictionary is worth the time that the runtime takes for a new type of one.
     private var sources: [(feed: Feed.ID, source: Source)]?
+    private var selectStatus: RowStatement?
 
     init(_ account: Account.ID, _ db: Database) {
         self.account = account
@@ -47,10 +48,11 @@ final class FeedSources {
     ///   - feed: whose status it is: several feeds may have one entry.
     /// - Returns: nil where it is no entry, or its row holds what no release wrote.
     func status(of key: Int64, in feed: Feed.ID) throws -> ShownStatus? {
-        let statement = try db.cachedStatement(sql: Self.selectStatus)
-        guard let row = try Row.fetchOne(statement, arguments: [key, feed]) else { return nil }
-        return try ShownStatus(
-            row[StatusColumn.own], boosted: row[StatusColumn.boosted], boostedID: row[StatusColumn.boostedID])
+        let statement = try selectStatus ?? RowStatement(db.cachedStatement(sql: Self.selectStatus))
+        selectStatus = statement
+        let texts = try statement.texts([key.databaseValue, feed.databaseValue])
+        guard let texts, texts.count == 3, let own = texts[0] else { return nil }
+        return ShownStatus(own, boosted: texts[1], boostedID: texts[2])
     }
 
     /// The other feeds that have an entry, the one first that it stands under in the timeline.

@@ -54,7 +54,8 @@ enum MomentRow {
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
-            status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0)
+            status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
+            notification: status?.notification)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.

@@ -8,6 +8,17 @@ struct ShownStatus {
     let id: String?
     /// In a thread how deep an answer it is.
     var level = 0
+    /// What tells of it among notifications.
+    var notification: NotificationGroup?
+
+    /// A notification that is about no status: it shows who did it.
+    /// - Parameter url: where browsers find them.
+    init(_ notification: NotificationGroup, url: String?) {
+        var details = StatusDetails(handle: notification.account.id ?? "")
+        details.url = url
+        (self.details, id) = (details, nil)
+        self.notification = notification
+    }
 
     /// - Parameters:
     ///   - own: JSON of the status, or of the boost.

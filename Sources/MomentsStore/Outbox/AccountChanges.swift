@@ -31,8 +31,10 @@ import MomentsCore
         try latest(at: now)?.change
     }
 
-    package func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
-        try await perform(at: now) { try $0.setLiked(isLiked, id) }
+    package func set(
+        _ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID, at now: Date
+    ) async throws(ChangeError) {
+        try await perform(at: now) { try $0.set(reaction, isSet, id) }
     }
 
     package func post(
@@ -82,6 +84,11 @@ import MomentsCore
         let time = ChangeTime(now)
         guard try store.read({ try outbox($0).hasExpired(at: time) }) else { return }
         try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).expire(at: time) }
+    }
+
+    /// The moment as whose change it waits what is done to this one: of a status its first entry.
+    package func entry(of id: Moment.ID) throws(StoreError) -> Moment.ID {
+        try store.read { try MomentChanges(account, $0).entries(of: id).first ?? id }
     }
 
     private func latest(at now: Date) throws(StoreError) -> Outbox.Entry? {

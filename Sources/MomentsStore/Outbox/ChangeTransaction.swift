@@ -22,14 +22,19 @@ struct ChangeTransaction {
         moments = MomentChanges(owner.id, db)
     }
 
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
+    func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         let source = try moments.source(of: id)
-        if let source, source.kind == .mastodon { return .failure(.notSent(feed: source.name)) }
         if let source, !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
-        if try moments.like(isLiked, id) {
+        if reaction != .like, try moments.isThere(id) {
+            guard let status = try moments.status(of: id) else { return .failure(.notStatus) }
+            if reaction == .boost, isSet, !status.canBeBoosted { return .failure(.cannotBoost) }
+        }
+        // Whichever entry of a status it is done to, its changes are delivered in their order.
+        let id = try moments.entries(of: id).first ?? id
+        if try moments.set(reaction, isSet, id) {
             let change = try outbox.add(
-                isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", feed: source?.feed, at: time)
-            if source != nil { try moments.noteLike(change, id) }
+                Change.Kind(reaction, isSet: isSet), id, payload: isSet ? "0" : "1", feed: source?.feed, at: time)
+            if source != nil { try moments.noteChange(change, id) }
             return .success(())
         }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
@@ -79,19 +84,19 @@ struct ChangeTransaction {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
         try outbox.remove(entry.change)
         let moment = entry.change.moment
+        if let reaction = entry.change.kind.reaction { return try undo(reaction, moment, wasSet: entry.payload == "1") }
         return switch entry.change.kind {
-        case .like, .unlike: try undoLike(moment, wasLiked: entry.payload == "1")
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
-        case .delete: try undoDelete(entry.payload)
+        default: try undoDelete(entry.payload)
         }
     }
 
-    private func undoLike(_ id: Moment.ID, wasLiked: Bool) throws -> Result<Void, ChangeError> {
+    private func undo(_ reaction: Reaction, _ id: Moment.ID, wasSet: Bool) throws -> Result<Void, ChangeError> {
         if try moments.source(of: id) != nil {
-            try moments.showLike(id, otherwise: wasLiked)
+            try moments.show(reaction, id, otherwise: wasSet)
         } else {
-            _ = try moments.like(wasLiked, id)
+            _ = try moments.set(reaction, wasSet, id)
         }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }

@@ -63,7 +63,7 @@ import MomentsCore
     package func save(_ details: ProfileDetails) {}
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.content, of: account, onChange)
     }
 
     private func arguments(

@@ -46,7 +46,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.content, of: account, onChange)
     }
 
     private func photoArguments() throws(StoreError) -> StatementArguments {

@@ -19,7 +19,10 @@ enum Schema {
         { try $0.execute(sql: profile) }, { try $0.execute(sql: MissingMomentTable.migration) },
         { try $0.execute(sql: StatusTable.migration) }, { try $0.execute(sql: StatusTable.findings) },
         { try $0.execute(sql: SharedEntryTable.migration) }, { try $0.execute(sql: StatusTable.stream) },
-        { try $0.execute(sql: ServerViewTable.migration) },
+        { try $0.execute(sql: ServerViewTable.migration) }, { try $0.execute(sql: NotificationTable.migration) },
+        { try $0.execute(sql: ServerViewTable.details) }, { try $0.execute(sql: ServerViewTable.lists) },
+        { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
+        { try $0.execute(sql: ChangeCountTable.migration) },
     ]
 
     /// The version this release writes.

@@ -46,4 +46,19 @@ enum ServerViewTable {
           created_at INTEGER
         ) STRICT;
         """
+
+    /// The step that adds what a view has beside statuses.
+    static let details = """
+        CREATE TABLE server_view_details (
+          view_id INTEGER PRIMARY KEY REFERENCES server_view(id) ON DELETE CASCADE,
+          details TEXT NOT NULL  -- PersonDetails.json of a person, ServerFindings.json of a search
+        ) STRICT;
+        """
+
+    /// The next step: which lists a server has. Times are as above.
+    static let lists = """
+        ALTER TABLE feed ADD COLUMN lists TEXT;            -- ServerList.json; NULL: nobody knows
+        ALTER TABLE feed ADD COLUMN lists_at INTEGER;      -- its server was asked then; NULL: never
+        ALTER TABLE feed ADD COLUMN lists_asked INTEGER;   -- somebody asked for them then; NULL: nobody waits for that
+        """
 }

@@ -40,6 +40,18 @@ enum StatusTable {
         ALTER TABLE feed ADD COLUMN capabilities_at INTEGER;  -- when they were looked at last
         """
 
+    /// By which filters of the person's what is stored was judged.
+    static let filters = """
+        ALTER TABLE feed ADD COLUMN filters TEXT;  -- their digest; '': they changed since; NULL: not known
+        """
+
+    /// Down from which status its owner read home, as servers keep it (docs.joinmastodon.org/entities/Marker).
+    static let markers = """
+        ALTER TABLE feed ADD COLUMN marker TEXT;       -- last_read_id, as the server had it last; NULL: not known
+        ALTER TABLE feed ADD COLUMN marker_told TEXT;  -- the last one that it was told from here
+        ALTER TABLE feed ADD COLUMN has_place INTEGER NOT NULL DEFAULT 0;  -- where its owner reads is to be told the server
+        """
+
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
     /// not take it back.
     static let stream = """

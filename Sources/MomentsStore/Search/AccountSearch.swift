@@ -77,7 +77,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.content, of: account, onChange)
     }
 
     /// Keys grow with time, so that a span of time is a span of keys; nil for one with nothing in it. What has no date is

@@ -16,7 +16,8 @@ import MomentsCore
             let statement = try db.cachedStatement(sql: Self.select)
             return try Row.fetchAll(statement, arguments: [account, max(0, limit)]).compactMap { row in
                 let (feed, name): (Feed.ID, String) = try (row[Column.feed], row[Column.name])
-                return ServerView.Kind(name).map { ServerView($0, of: feed) }
+                // Earlier ones may have other spellings of a hashtag.
+                return ServerView.Kind(name).flatMap { $0.name == name ? ServerView($0, of: feed) : nil }
             }
         }
     }
@@ -28,6 +29,9 @@ import MomentsCore
 
     private static let select = """
         SELECT \(Column.list()) FROM feed JOIN server_view ON server_view.feed_id = feed.id
-        WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*' ORDER BY used_at DESC, server_view.id DESC LIMIT ?
+        WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*'
+          AND server_view.name NOT GLOB 'person:*' AND server_view.name NOT GLOB 'search:*'
+          AND server_view.name <> 'notifications'
+        ORDER BY used_at DESC, server_view.id DESC LIMIT ?
         """
 }

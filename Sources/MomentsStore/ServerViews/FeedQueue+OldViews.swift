@@ -8,10 +8,12 @@ extension FeedQueue {
     package static let viewAge = 30 * 86_400.0
     /// How many statuses of what is public are kept: a server has no end of them.
     package static let maximumPublic = 1_000
+    /// How many notifications are kept.
+    package static let maximumNotifications = 5_000
     /// In seconds: for so long nothing is looked for once all had gone.
     private static let rest = 86_400.0
 
-    /// Removes views that nobody opened for a month, what is public beyond a thousand statuses, and what was met in views and stands
+    /// Removes views that nobody opened for a month, what is public beyond a thousand statuses, notifications beyond five thousand, and what was met in views and stands
     /// nowhere any more. What its owner wrote, liked, boosted or bookmarked stays.
     /// - Parameter link: leads to what its server has below a status of a view.
     /// - Returns: how many statuses went.
@@ -31,13 +33,12 @@ extension FeedQueue {
                 return Array(views)
             }
         }
-        for kind in [ServerView.Kind.local, .federated] {
-            guard let rest = try read({ try OldViewRows(lease, $0).rest(of: kind, after: Self.maximumPublic) }) else {
-                continue
-            }
+        for kind in [ServerView.Kind.local, .federated, .notifications] {
+            let count = kind == .notifications ? Self.maximumNotifications : Self.maximumPublic
+            guard let rest = try read({ try OldViewRows(lease, $0).rest(of: kind, after: count) }) else { continue }
             let below = rest.remoteID.flatMap { link(kind, $0) }?.text
             _ = try await write(rest.keys, lease) { [pace] keys, db in
-                try OldViewRows(lease, db).cut(keys, below: rest.last, below, of: rest.view, until: pace.end(), pace)
+                try OldViewRows(lease, db).cut(keys, of: rest, below, until: pace.end(), pace)
             }
         }
         let removed = try await removeUnseen(lease)

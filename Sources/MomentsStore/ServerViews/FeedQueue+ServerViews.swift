@@ -10,11 +10,20 @@ extension FeedQueue {
             try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [refresh.feed]).compactMap { row in
                 let (id, name): (Int64, String) = try (row[AskedColumn.id], row[AskedColumn.name])
                 guard let kind = ServerView.Kind(name) else { return nil }
-                let gaps = try ServerViewRows(id, db).entries().compactMap { entry in
-                    entry.belowAsked == nil ? nil : entry.gap
-                }
-                return try AskedServerView(id: id, kind: kind, askedAt: row[AskedColumn.askedAt], gaps: gaps)
+                return try AskedServerView(
+                    id: id, kind: kind, askedAt: row[AskedColumn.askedAt], gaps: Self.askedGaps(of: id, kind, db))
             }
+        }
+    }
+
+    nonisolated static func askedGaps(
+        of view: AskedServerView.ID, _ kind: ServerView.Kind, _ db: Database
+    ) throws -> [AskedServerView.Gap] {
+        typealias Column = ServerViewQueries.AskedColumn
+        let statement = try db.cachedStatement(sql: ServerViewQueries.of(kind).askedBelow)
+        return try Row.fetchAll(statement, arguments: [view]).compactMap { row in
+            let (key, below): (Int64, String) = try (row[Column.key], row[Column.below])
+            return PageLink(below).map { AskedServerView.Gap(upper: key, link: $0) }
         }
     }
 
@@ -25,7 +34,7 @@ extension FeedQueue {
         _ refresh: FeedRefresh, at now: Date
     ) async throws(FeedSaveError) {
         let lease = lease(of: refresh.feed)
-        let ids = try await put(statuses.map(\.status), lease)
+        let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
         let stored = try read { try ServerViewRows(view.id, $0).entries() }
         var order = ViewOrder(stored)
         switch part {
@@ -43,8 +52,28 @@ extension FeedQueue {
             }
             return made
         }
-        let isNewest = if case .below = part { false } else { true }
-        try await set(view, nil, isNewest: isNewest, lease, at: now)
+        try await finish(part, of: view, lease, at: now)
+    }
+
+    /// Stores whose posts stand in it.
+    package func save(
+        _ person: PersonDetails, of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await save(person.json, of: view, refresh)
+    }
+
+    /// Stores what was found beside what stands in it.
+    package func save(
+        _ findings: ServerFindings, of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await save(findings.json, of: view, refresh)
+    }
+
+    private func save(_ json: String, of view: AskedServerView, _ refresh: FeedRefresh) async throws(FeedSaveError) {
+        _ = try await write([view.id], lease(of: refresh.feed)) { ids, db in
+            try db.cachedStatement(sql: Self.setDetails).execute(arguments: [view.id, json.storable])
+            return Array(ids)
+        }
     }
 
     /// The server does not give it out.
@@ -52,6 +81,14 @@ extension FeedQueue {
         _ view: AskedServerView, _ failure: FeedFailure, _ refresh: FeedRefresh, at now: Date
     ) async throws(FeedSaveError) {
         try await set(view, failure, isNewest: true, lease(of: refresh.feed), at: now)
+    }
+
+    /// A part of it is stored.
+    func finish(
+        _ part: AskedServerView.Part, of view: AskedServerView, _ lease: FeedLease, at now: Date
+    ) async throws(FeedSaveError) {
+        let isNewest = if case .below = part { false } else { true }
+        try await set(view, nil, isNewest: isNewest, lease, at: now)
     }
 
     /// Nobody waits for it any more, but who asked meanwhile.
@@ -65,7 +102,9 @@ extension FeedQueue {
                 arguments: [view.id, now, failure?.json.storable, isNewest, view.askedAt])
             if failure != nil {
                 for gap in view.gaps {
-                    try db.cachedStatement(sql: Self.leaveGap).execute(arguments: [view.id, gap.upper])
+                    try db.cachedStatement(sql: ServerViewQueries.of(view.kind).leaveGap).execute(arguments: [
+                        view.id, gap.upper,
+                    ])
                 }
             }
             return Array(ids)
@@ -73,16 +112,18 @@ extension FeedQueue {
     }
 
     /// - Returns: the key of the row of each.
-    private func put(_ statuses: [NewStatus], _ lease: FeedLease) async throws(FeedSaveError) -> [Int64] {
+    func put(
+        _ statuses: [NewStatus], asked: FeedSnapshot, _ lease: FeedLease
+    ) async throws(FeedSaveError) -> [Int64] {
         var (ids, changed) = ([Int64](repeating: 0, count: statuses.count), [Int]())
         try read { db in
-            let insertion = StatusInsertion(lease, db)
+            let insertion = StatusInsertion(lease, asked: asked, db)
             for (place, status) in statuses.enumerated() {
                 if let id = try insertion.met(status) { ids[place] = id } else { changed.append(place) }
             }
         }
         let put = try await write(changed, lease) { [pace] places, db in
-            let (insertion, end) = (StatusInsertion(lease, db), pace.end())
+            let (insertion, end) = (StatusInsertion(lease, asked: asked, db), pace.end())
             var put: [Int64] = []
             for place in places where put.isEmpty || pace.uptime() < end {
                 put.append(try insertion.meet(statuses[place]))
@@ -99,26 +140,18 @@ extension FeedQueue {
     }
 
     private nonisolated static let selectAsked = """
-        SELECT \(AskedColumn.list()) FROM server_view WHERE feed_id = ?1 AND (asked_at IS NOT NULL OR \(hasAskedGap))
+        SELECT \(AskedColumn.list()) FROM server_view
+        WHERE feed_id = ?1 AND (\(ServerViewQueries.StateColumn.isBeingFetched.rawValue))
         ORDER BY used_at DESC, id DESC
-        """
-    private nonisolated static let hasAskedGap = """
-        EXISTS (SELECT 1 FROM server_view_entry INDEXED BY server_view_below
-          WHERE view_id = server_view.id AND below IS NOT NULL AND below_asked IS NOT NULL)
         """
     private nonisolated static let setState = """
         UPDATE server_view SET failure = ?3, fetched_at = iif(?3 IS NULL AND ?4, ?2, fetched_at),
           asked_at = iif(?4 AND asked_at IS ?5, NULL, asked_at)
         WHERE id = ?1
         """
-    private nonisolated static let leaveGap = """
-        UPDATE server_view_entry SET below_asked = NULL WHERE view_id = ? AND key = ?
+    /// One that was removed meanwhile has none.
+    private nonisolated static let setDetails = """
+        INSERT INTO server_view_details (view_id, details) SELECT ?1, ?2 FROM server_view WHERE id = ?1
+        ON CONFLICT (view_id) DO UPDATE SET details = excluded.details WHERE details IS NOT excluded.details
         """
-}
-
-extension ViewEntry {
-    fileprivate var gap: AskedServerView.Gap? {
-        guard let key, let below, let link = PageLink(below) else { return nil }
-        return AskedServerView.Gap(upper: key, link: link)
-    }
 }

@@ -6,6 +6,7 @@ struct OldViewRows {
     /// Where a view goes on beyond what is kept of it.
     struct Rest: Equatable, Sendable {
         let view: AskedServerView.ID
+        let kind: ServerView.Kind
         /// Of the last entry that stays; nil where its server gave its identifier to another one.
         let remoteID: String?
         /// The key of that one.
@@ -27,11 +28,12 @@ struct OldViewRows {
 
     // MARK: Views
 
-    /// Those that nobody opened since.
+    /// Those that nobody opened since. Notifications come with each sync, opened or not.
     /// - Parameter end: in Unix milliseconds.
     func views(before end: Int64) throws -> [AskedServerView.ID] {
-        let sql = "SELECT id FROM server_view WHERE feed_id = ? AND used_at < ?"
-        return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [lease.feed, end])
+        let sql = "SELECT id FROM server_view WHERE feed_id = ? AND used_at < ? AND name <> ?"
+        let arguments: StatementArguments = [lease.feed, end, ServerView.Kind.notifications.name]
+        return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
     }
 
     /// Removes some entries of such a view, at least one.
@@ -53,25 +55,30 @@ struct OldViewRows {
     /// Nil where a view has no more entries than are kept.
     func rest(of kind: ServerView.Kind, after count: Int) throws -> Rest? {
         let arguments: StatementArguments = [lease.feed, kind.name, count - 1]
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectLast), arguments: arguments) else {
-            return nil
-        }
+        let sql = kind == .notifications ? Self.selectLastNotification : Self.selectLast
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else { return nil }
         let (view, last): (Int64, Int64) = try (row[LastColumn.view], row[LastColumn.key])
-        let sql = "SELECT key FROM server_view_entry WHERE view_id = ? AND key < ? ORDER BY key"
-        let keys = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [view, last])
-        return keys.isEmpty ? nil : Rest(view: view, remoteID: try row[LastColumn.remoteID], last: last, keys: keys)
+        let keys = try Int64.fetchAll(
+            db.cachedStatement(sql: ServerViewQueries.of(kind).below), arguments: [view, last])
+        return try keys.isEmpty
+            ? nil : Rest(view: view, kind: kind, remoteID: row[LastColumn.remoteID], last: last, keys: keys)
     }
 
     /// Removes some entries, at least one. What goes can be had below the one that stays.
     /// - Parameter link: where its server has it.
     /// - Returns: which.
     func cut(
-        _ keys: ArraySlice<Int64>, below last: Int64, _ link: String?, of view: AskedServerView.ID, until end: UInt64,
-        _ pace: FeedPace
+        _ keys: ArraySlice<Int64>, of rest: Rest, _ link: String?, until end: UInt64, _ pace: FeedPace
     ) throws -> [Int64] {
-        let sql = "UPDATE server_view_entry SET below = ?, below_asked = NULL WHERE view_id = ? AND key = ?"
-        try db.cachedStatement(sql: sql).execute(arguments: [link, view, last])
-        return try remove(keys, of: view, until: end, pace)
+        let queries = ServerViewQueries.of(rest.kind)
+        try db.cachedStatement(sql: queries.setBelow).execute(arguments: [link, rest.view, rest.last])
+        guard rest.kind == .notifications else { return try remove(keys, of: rest.view, until: end, pace) }
+        var removed: [Int64] = []
+        for key in keys where removed.isEmpty || pace.uptime() < end {
+            try NotificationRows(rest.view, db).remove(key)
+            removed.append(key)
+        }
+        return removed
     }
 
     private func remove(
@@ -120,6 +127,11 @@ struct OldViewRows {
         case remoteID = "remote_id"
     }
 
+    private static let selectLastNotification = """
+        SELECT \(LastColumn.list()) FROM server_view JOIN notification ON view_id = server_view.id
+        WHERE server_view.feed_id = ?1 AND name = ?2 ORDER BY key DESC LIMIT 1 OFFSET ?3
+        """
+
     private static let selectLast = """
         SELECT \(LastColumn.list()) FROM server_view JOIN server_view_entry ON view_id = server_view.id
           JOIN status ON status.id = status_id
@@ -137,6 +149,7 @@ struct OldViewRows {
           LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         WHERE status.feed_id = ?1 AND met_status.status_id > ?2
           AND NOT EXISTS (SELECT 1 FROM server_view_entry WHERE server_view_entry.status_id = met_status.status_id)
+          AND NOT EXISTS (SELECT 1 FROM notification WHERE notification.status_id = met_status.status_id)
         ORDER BY met_status.status_id LIMIT ?3
         """
 }

@@ -23,15 +23,25 @@ struct ServerViewRequest {
 
     /// Somebody wants what is missing below an entry.
     func ask(below key: Int64, at now: Int64) throws {
-        try ask(at: now, Self.askBelow, [key])
+        try ask(at: now, ServerViewQueries.of(view.kind).askBelow, [key])
     }
 
-    /// A thread begins with what is stored of the status that was opened.
+    /// A thread begins with what is stored of the status that was opened: as far as another thread has them with what comes before it
+    /// and what answers it.
     private func begin() throws {
         guard case .thread(let status) = view.kind else { return }
         let id = try Int64.fetchOne(
             db.cachedStatement(sql: Self.known), arguments: [account, view.feed, view.kind.name, status])
         guard let id else { return }
+        let other = try Int64.fetchOne(db.cachedStatement(sql: Self.other), arguments: [view.feed, id])
+        let own = try Int64.fetchOne(
+            db.cachedStatement(sql: Self.own), arguments: [view.feed, view.kind.name])
+        if let other, let own {
+            let order = ViewOrder(of: id, in: try ServerViewRows(other, db).entries())
+            let rows = ServerViewRows(own, db)
+            for change in ServerViewRows.changes(from: [], to: order.keyed()) { try rows.make(change) }
+            return
+        }
         try db.cachedStatement(sql: Self.meet).execute(arguments: [id])
         try db.cachedStatement(sql: Self.meetShared).execute(arguments: [id])
         try db.cachedStatement(sql: Self.enter)
@@ -58,10 +68,6 @@ struct ServerViewRequest {
         SELECT id, ?3, ?4 FROM feed WHERE account_id = ?1 AND id = ?2
         ON CONFLICT (feed_id, name) DO UPDATE SET used_at = excluded.used_at
         """
-    private static let askBelow = """
-        UPDATE server_view_entry SET below_asked = ?1
-        WHERE view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3) AND key = ?4 AND below IS NOT NULL
-        """
 
     /// Where nothing stands in the view.
     private static let known = """
@@ -70,6 +76,12 @@ struct ServerViewRequest {
         WHERE feed.account_id = ?1 AND feed.id = ?2 AND server_view.name = ?3 AND status.reblog_id IS NULL
           AND NOT EXISTS (SELECT 1 FROM server_view_entry WHERE view_id = server_view.id)
         """
+    /// The thread that came last of those that have it.
+    static let other = """
+        SELECT view_id FROM server_view_entry CROSS JOIN server_view ON server_view.id = view_id
+        WHERE feed_id = ?1 AND status_id = ?2 AND name GLOB 'thread:*' ORDER BY fetched_at DESC LIMIT 1
+        """
+    private static let own = "SELECT id FROM server_view WHERE feed_id = ? AND name = ?"
     private static let columns = MomentColumn.list(MetStatuses.columns) { $0 }
     /// By its entry in home, or by that of a boost of it.
     private static let meet = """

@@ -8,6 +8,7 @@ import MomentsCore
     private let account: Account.ID
     private let view: ServerView
     private let moments: AccountMoments
+    private let queries: ServerViewQueries
     private let realTime: () -> Date
 
     /// - Parameter realTime: the machine's clock.
@@ -19,6 +20,7 @@ import MomentsCore
         self.view = view
         self.realTime = realTime
         moments = AccountMoments(store: store, account: account)
+        queries = .of(view.kind)
     }
 
     // MARK: The view
@@ -40,10 +42,44 @@ import MomentsCore
         try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
     }
 
+    /// What another view of the same person knows, too, where this one never came.
+    package func person() throws(StoreError) -> PersonDetails? {
+        guard case .person(let person, _) = view.kind else { return nil }
+        let names = ServerView.PersonPosts.allCases.map { ServerView.Kind.person(person, $0).name }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.person)
+            let arguments = StatementArguments([account, view.feed]) + StatementArguments(names)
+            return try String.fetchOne(statement, arguments: arguments).flatMap { PersonDetails(json: $0) }
+        }
+    }
+
+    package func findings() throws(StoreError) -> ServerFindings? {
+        guard case .search = view.kind else { return nil }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.details)
+            return try String.fetchOne(statement, arguments: scope).flatMap { ServerFindings(json: $0) }
+        }
+    }
+
+    package func name() throws(StoreError) -> String? {
+        switch view.kind {
+        case .list(let id): try lists()?.first { $0.id == id }?.title
+        case .person: try person().map { $0.displayName.isEmpty ? "@\($0.handle)" : $0.displayName }
+        default: nil
+        }
+    }
+
+    private func lists() throws(StoreError) -> [ServerList]? {
+        let sql = "SELECT lists FROM feed WHERE account_id = ? AND id = ?"
+        return try store.read { db in
+            try String.fetchOne(db.cachedStatement(sql: sql), arguments: [account, view.feed])
+        }.flatMap(ServerList.lists)
+    }
+
     package func origin() throws(StoreError) -> Moment.ID? {
         guard case .thread(let status) = view.kind else { return nil }
         return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.origin)
+            let statement = try db.cachedStatement(sql: queries.origin)
             return try Int64.fetchOne(statement, arguments: scope + [status]).map { Moment.ID($0) }
         }
     }
@@ -62,7 +98,19 @@ import MomentsCore
 
     package func hasOlder() throws(StoreError) -> Bool {
         try store.read { db in
-            try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.hasOlder), arguments: scope) ?? false
+            try Bool.fetchOne(db.cachedStatement(sql: queries.hasOlder), arguments: scope) ?? false
+        }
+    }
+
+    package func look(at id: Moment.ID) async throws(StoreError) {
+        guard view.kind == .notifications else { return }
+        let arguments = scope + [id.rawValue]
+        let isKnown = try store.read { db in
+            try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.isRead), arguments: arguments) ?? true
+        }
+        guard !isKnown else { return }
+        try await store.write { db in
+            try db.cachedStatement(sql: ServerViewQueries.setRead).execute(arguments: arguments)
         }
     }
 
@@ -72,14 +120,14 @@ import MomentsCore
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         let keys = page.keys
-        let sql = page.isAscending ? ServerViewQueries.fromBelow : ServerViewQueries.fromAbove
+        let sql = page.isAscending ? queries.fromBelow : queries.fromAbove
         let found = try fetch(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
         return page.isAscending ? found.reversed() : found
     }
 
     package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
         try store.read { db in
-            let (read, statement) = (try reader(db), try db.cachedStatement(sql: ServerViewQueries.one))
+            let (read, statement) = (try reader(db), try db.cachedStatement(sql: queries.one))
             return try Set(ids).sorted(by: >).compactMap {
                 try Row.fetchOne(statement, arguments: scope + [$0.rawValue]).map { try read($0, true) }
             }
@@ -87,12 +135,12 @@ import MomentsCore
     }
 
     package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
-        try fetch(ServerViewQueries.whole, [id.rawValue], cutsTitles: false).first
+        try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
     }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.countNewer)
+            let statement = try db.cachedStatement(sql: queries.countNewer)
             return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
         }
     }
@@ -100,7 +148,7 @@ import MomentsCore
     package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         typealias Column = ServerViewQueries.PositionColumn
         return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.position)
+            let statement = try db.cachedStatement(sql: queries.position)
             guard let row = try Row.fetchOne(statement, arguments: scope + [id.rawValue]) else {
                 return MomentPosition(number: nil, count: 0)
             }
@@ -114,7 +162,7 @@ import MomentsCore
         return try store.read { db in
             let name = try FeedSources(account, db).source(view.feed)?.name ?? ""
             let rows = try Row.fetchAll(
-                db.cachedStatement(sql: ServerViewQueries.gaps),
+                db.cachedStatement(sql: queries.gaps),
                 arguments: scope + [newest.rawValue, oldest.rawValue])
             return try rows.map { row in
                 let key: Int64 = try row[Column.key]
@@ -124,7 +172,9 @@ import MomentsCore
         }
     }
 
-    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { store.observe(onChange) }
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(.content, of: account, onChange)
+    }
 
     /// The first arguments of `ServerViewQueries`.
     private var scope: StatementArguments { [account, view.feed, view.kind.name] }
@@ -145,8 +195,16 @@ import MomentsCore
         let owner = try AccountRecord.find(account, db)?.owner
         let feeds = FeedSources(account, db)
         return { row, cutsTitle in
-            try MomentRow.moment(
-                row, ServerViewQueries.status(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
+            try MomentRow.moment(row, self.shown(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
         }
+    }
+
+    private func shown(_ row: Row) throws -> ShownStatus? {
+        var status = try ServerViewQueries.status(row)
+        guard view.kind == .notifications else { return status }
+        let (notification, url) = try ServerViewQueries.notification(row)
+        guard notification.hasStatus, status != nil else { return ShownStatus(notification, url: url) }
+        status?.notification = notification
+        return status
     }
 }

@@ -9,6 +9,29 @@ struct ViewOrder: Equatable, Sendable {
         self.entries = entries
     }
 
+    /// How many of another thread are taken over at most of what comes before a status and of what answers it: far more than a window
+    /// shows, and few enough for one transaction.
+    private static let maximumTaken = 200
+
+    /// The thread of a status, as another thread has it: what it answers, the status, and what answers it.
+    /// - Parameter entries: of the other thread, in its order.
+    init(of status: Int64, in entries: [ViewEntry]) {
+        guard let place = entries.firstIndex(where: { $0.status == status }) else {
+            self.init([])
+            return
+        }
+        var (before, level) = ([ViewEntry](), entries[place].level)
+        for entry in entries[..<place].reversed() where entry.level < level && before.count < Self.maximumTaken {
+            before.append(entry)
+            level = entry.level
+        }
+        let own = entries[place].level
+        let behind = entries[(place + 1)...].prefix { $0.level > own }.prefix(Self.maximumTaken)
+        let levels = Array(0...before.count) + behind.map { before.count + $0.level - own }
+        let statuses = (before.reversed() + [entries[place]] + behind).map(\.status)
+        self.init(zip(statuses, levels).map { ViewEntry(status: $0, level: $1) })
+    }
+
     /// All of the view came: nothing else stands in it. What stood there keeps its key.
     mutating func replace(with new: [(status: Int64, level: Int)]) {
         let keys = Dictionary(entries.map { ($0.status, $0.key) }) { first, _ in first }

@@ -22,18 +22,28 @@ struct MissingStatusRows {
     ///   - seen: the keys of those that came.
     ///   - now: the machine's time in milliseconds.
     func missing(from oldest: Int64, but seen: Set<Int64>, atMost count: Int, at now: Int64) throws -> [MissingStatus] {
+        // What is further ahead was written before a clock was set back.
+        let due = try find(from: oldest, but: seen).filter { $0.checkedAt + Self.rest <= now || $0.checkedAt > now }
+        return due.sorted { ($0.checkedAt, $1.status.entry) < ($1.checkedAt, $0.status.entry) }.prefix(count).map(
+            \.status)
+    }
+
+    /// The same, the newest ones first, whether or not they were asked about.
+    func unseen(from oldest: Int64, but seen: Set<Int64>, atMost count: Int) throws -> [MissingStatus] {
+        try find(from: oldest, but: seen).prefix(count).map(\.status)
+    }
+
+    private func find(
+        from oldest: Int64, but seen: Set<Int64>
+    ) throws -> [(status: MissingStatus, checkedAt: Int64)] {
         let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [feed, oldest, Self.maximumSpan])
-        var missing: [(status: MissingStatus, checkedAt: Int64)] = []
-        for row in rows {
-            let (entry, checkedAt): (Int64, Int64) = try (row[Column.entry], row[Column.checkedAt])
-            // What is further ahead was written before a clock was set back.
-            guard !seen.contains(entry), checkedAt + Self.rest <= now || checkedAt > now else { continue }
+        return try rows.compactMap { row in
+            let entry: Int64 = try row[Column.entry]
+            guard !seen.contains(entry) else { return nil }
             let status = try MissingStatus(
                 id: row[Column.id], entry: entry, remoteID: row[Column.remoteID], isBoost: row[Column.isBoost])
-            missing.append((status, checkedAt))
+            return try (status, row[Column.checkedAt])
         }
-        return missing.sorted { ($0.checkedAt, $1.status.entry) < ($1.checkedAt, $0.status.entry) }.prefix(count).map(
-            \.status)
     }
 
     /// They are there.

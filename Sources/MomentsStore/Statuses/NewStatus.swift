@@ -54,8 +54,12 @@ package struct NewStatus: Equatable, Sendable {
         details.poll = poll
     }
 
-    /// Whether it is liked stays as it is stored.
-    mutating func leaveLike() { moment.isLiked = nil }
+    /// What the person did to it stays as it is stored.
+    mutating func leaveReactions(_ stored: StatusDetails?) {
+        moment.isLiked = nil
+        guard let stored else { return }
+        (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
+    }
 
     /// What the store keeps of what is shown.
     var shownJSON: String { details.shownJSON }

@@ -5,6 +5,7 @@ extension StatusInsertion {
     /// The key of the row of a status, where all of it is stored as it is, or more: a boost that comes without what it boosts says
     /// nothing. Reads only.
     func met(_ status: NewStatus) throws -> Int64? {
+        let status = try known(status)
         guard let entry = try rows.find(status.entry), try met.isMet(entry.id, at: status.moment.createdAt) else {
             return nil
         }
@@ -15,6 +16,7 @@ extension StatusInsertion {
 
     /// - Returns: the key of its row.
     func meet(_ status: NewStatus) throws -> Int64 {
+        let status = try known(status)
         if status.boosted == nil, let stored = try rows.find(status.entry), stored.reblog != nil {
             try met.add(stored.id, status.moment)
             return stored.id

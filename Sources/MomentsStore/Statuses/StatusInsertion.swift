@@ -4,13 +4,16 @@ import MomentsCore
 /// Puts statuses of a home timeline into the timeline of its account, within one transaction.
 struct StatusInsertion {
     private let lease: FeedLease
+    private let asked: FeedSnapshot
     let rows: StatusRows
     let met: MetStatuses
     private let shared: SharedEntries
     private let db: Database
 
-    init(_ lease: FeedLease, _ db: Database) {
+    /// - Parameter asked: what was known when the server was asked, or began to tell: of what was done later it knew nothing.
+    init(_ lease: FeedLease, asked: FeedSnapshot, _ db: Database) {
         self.lease = lease
+        self.asked = asked
         self.db = db
         rows = StatusRows(lease.feed, db)
         met = MetStatuses(lease, db)
@@ -20,6 +23,7 @@ struct StatusInsertion {
     /// The key of the entry, where all of it is stored as it is, or more: a boost that comes without what it boosts says nothing.
     /// Reads only.
     func unchanged(_ status: NewStatus) throws -> Int64? {
+        let status = try known(status)
         guard let entry = try rows.find(status.entry), let place = try shared.place(of: entry) else { return nil }
         if status.boosted == nil, entry.reblog != nil { return place.key }
         guard try isStored(status, entry), try shared.stands(place, entry.uri),
@@ -54,6 +58,7 @@ struct StatusInsertion {
     }
 
     private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
+        let status = try known(status)
         let (entry, shown) = try put(status)
         let isNew = try shared.place(of: entry) == nil
         let place = try shared.settle(entry, as: status.moment)
@@ -80,8 +85,22 @@ struct StatusInsertion {
 
     /// Brings what shows a status to what its server has now, and adds no entry.
     func update(_ status: NewStatus) throws {
+        let status = try known(status)
         let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
         try show(status.moment, of: shown.id)
+    }
+
+    /// A status as far as the server could know it when it was asked.
+    func known(_ status: NewStatus) throws -> NewStatus {
+        guard let shown = try rows.find(status.boosted ?? status.entry) else { return status }
+        let pending = PendingReactions(lease.account, db)
+        let hasChanged = try rows.entries(showing: shown.id).contains {
+            try pending.hasChanged(Moment.ID($0), since: asked)
+        }
+        guard hasChanged else { return status }
+        var known = status
+        known.leaveReactions(StatusDetails(json: shown.details))
+        return known
     }
 
     func show(_ moment: NewMoment, of status: Int64) throws {

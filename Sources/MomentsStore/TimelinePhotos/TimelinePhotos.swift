@@ -45,6 +45,6 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(onChange)
+        store.observe(.content, of: account, onChange)
     }
 }

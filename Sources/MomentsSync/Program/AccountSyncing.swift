@@ -99,7 +99,7 @@ import MomentsStore
                 GetHomeTimelineSession(transport: transports.pages, server: server),
                 stream: StreamUserSession(
                     transport: transports.streams, webSocket: transports.webSocket, server: server),
-                host: feed.address.host, keepDays: job.keepDays, now: { Date() })
+                host: feed.address.host, keepDays: job.keepDays, sharesPlace: job.sharesPlace, now: { Date() })
         }
     }
 }

@@ -70,6 +70,10 @@ import MomentsStore
         }
     }
 
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus] {
+        try await store { () async throws(FeedSaveError) in try feeds.unseen(of: refresh, atMost: count) }
+    }
+
     func remove(_ status: MissingStatus) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.remove(status, of: refresh) }
         removed += 1
@@ -77,6 +81,30 @@ import MomentsStore
 
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.keep(statuses, of: refresh, at: now) }
+    }
+
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure) {
+        removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(statuses, of: refresh) }
+    }
+
+    func filters() async throws(FeedFailure) -> String? {
+        try await store { () async throws(FeedSaveError) in try feeds.filters(of: refresh) }
+    }
+
+    func save(filters digest: String?) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(filters: digest, of: refresh) }
+    }
+
+    func newestGap() async throws(FeedFailure) -> NewestGap? {
+        try await store { () async throws(FeedSaveError) in try feeds.newestGap(of: refresh) }
+    }
+
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
+        try await store { () async throws(FeedSaveError) in try await feeds.markerToTell(marker, of: refresh) }
+    }
+
+    func save(told marker: Status.ID) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(told: marker, of: refresh) }
     }
 
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
@@ -101,8 +129,38 @@ import MomentsStore
         }
     }
 
+    func notifications(at now: Date) async throws(FeedFailure) -> AskedServerView? {
+        try await store { () async throws(FeedSaveError) in try await feeds.notifications(of: refresh, at: now) }
+    }
+
+    func save(
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(notifications, as: part, of: view, refresh, at: now)
+        }
+    }
+
+    func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(person, of: view, refresh) }
+    }
+
+    func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(findings, of: view, refresh) }
+    }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
+    }
+
+    func needsLists(onlyIfAsked: Bool, at now: Date) async throws(FeedFailure) -> Bool {
+        try await store { () async throws(FeedSaveError) in
+            try feeds.needsLists(of: refresh, onlyIfAsked: onlyIfAsked, at: now)
+        }
+    }
+
+    func save(_ lists: [ServerList]?, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(lists, of: refresh, at: now) }
     }
 
     func removeOldViews(

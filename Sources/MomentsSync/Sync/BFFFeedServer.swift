@@ -33,10 +33,14 @@ struct BFFFeedServer: FeedServer {
         throw .noData
     }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    var asksBeforeRepeating: Bool { true }
+
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
+        // Nothing else is offered for such a feed; only a later release can have done it.
+        guard reaction == .like else { throw ChangeRefusal(failure: .http(status: 501), isFinal: true) }
         do throws(UpdateMomentLikeSession.Refusal) {
             try await UpdateMomentLikeSession(transport: transport, server: server)
-                .update(moment, of: userID, isLiked: isLiked)
+                .update(moment, of: userID, isLiked: isSet)
         } catch {
             throw ChangeRefusal(failure: server.explained(error.failure), isFinal: error.isFinal)
         }

@@ -9,8 +9,14 @@ protocol FeedServer: Sendable {
     /// - Returns: whether all that the server has came: what is stored beside it is gone there.
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool
 
+    /// Whether a change that may have arrived is asked about before it is sent again; else to do it twice is as to do it once.
+    var asksBeforeRepeating: Bool { get }
+
+    /// Tells how far its person read, and asks how far they did elsewhere.
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure)
+
     /// - Parameter moment: its identifier there.
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal)
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal)
 
     /// Listens to what happens there until the server ends that.
     /// - Parameters:
@@ -22,6 +28,11 @@ protocol FeedServer: Sendable {
         _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
         take: @escaping @Sendable (StatusEvent) async -> Bool
     ) async throws(FeedFailure)
+}
+
+extension FeedServer {
+    /// Most servers keep no such thing.
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {}
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.
@@ -54,11 +65,30 @@ protocol FeedServer: Sendable {
     /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]
 
+    /// The parameters are those of `FeedQueue.unseen`.
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus]
+
     /// The server does not have it any more.
     func remove(_ status: MissingStatus) async throws(FeedFailure)
 
     /// The server has them.
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
+
+    /// A filter of the person's hides them from now on: what of them stands in home goes from there.
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure)
+
+    /// The digest of the filters that what is stored was judged by; "" where they are others since, nil where it is not known.
+    func filters() async throws(FeedFailure) -> String?
+
+    func save(filters digest: String?) async throws(FeedFailure)
+
+    /// Nil where nothing is missing at all.
+    func newestGap() async throws(FeedFailure) -> NewestGap?
+
+    /// The parameters are those of `FeedQueue.markerToTell`.
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID?
+
+    func save(told marker: Status.ID) async throws(FeedFailure)
 
     /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry?

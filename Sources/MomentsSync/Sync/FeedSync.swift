@@ -111,7 +111,7 @@ import MomentsStore
         let due = try context.feeds.due(at: now)
         let others = firsts.isEmpty ? [] : try context.feeds.free(at: now)
         let all = due + others.filter { feed in firsts.contains(feed.id) && !due.contains { $0.id == feed.id } }
-        return isFinishing ? all.filter { $0.isAskedFor || $0.hasChanges } : all
+        return isFinishing ? all.filter { $0.isAskedFor || $0.hasChanges || $0.hasPlace } : all
     }
 
     private func isFree(_ feed: FollowedFeed) -> Bool {

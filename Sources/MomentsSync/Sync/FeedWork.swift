@@ -41,6 +41,7 @@ import MomentsStore
     private var fetches: Bool
     /// Whether what is new is fetched, though what is missing alone is asked for.
     private let isWhole: Bool
+    private let isFirst: Bool
     private var task: Task<Void, Never>?
     /// Whom it asks for moments at present.
     private var source: (any FeedServer)?
@@ -60,6 +61,7 @@ import MomentsStore
     init(_ feed: FollowedFeed, isFirst: Bool, mayFetchScheduled: Bool, _ context: SyncContext) {
         self.feed = feed
         self.context = context
+        self.isFirst = isFirst
         isWhole = mayFetchScheduled && (isFirst || feed.isScheduled)
         fetches = feed.isAskedFor || isWhole
     }
@@ -128,6 +130,7 @@ import MomentsStore
                 try await store { () async throws(StoreError) in try await context.outbox.hastenUnreached(feed.id) }
                 try await deliverDue(to: server)
             }
+            if feed.hasPlace { try await tellPlace(to: server) }
             return didAnything ? .done : .idle
         } catch {
             switch error {
@@ -192,14 +195,16 @@ import MomentsStore
         var hasDelivered = false
         while let entry = try await nextEntry(isBeside) {
             (didAnything, hasDelivered) = (true, true)
-            guard let isLiked = entry.isLiked, let moment = entry.remoteID else {
+            guard let reaction = entry.kind.reaction, let moment = entry.remoteID else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
                 continue
             }
-            if entry.isOutcomeUnknown, try await isSettled(entry, moment, server) { continue }
+            if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) {
+                continue
+            }
             do throws(ChangeRefusal) {
-                try await server.setLiked(isLiked, moment)
+                try await server.set(reaction, entry.kind.setsReaction, moment)
             } catch {
                 try await refused(entry, error, isBeside)
                 continue
@@ -232,9 +237,9 @@ import MomentsStore
 
     private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
-        let isHopeless = refusal.isFinal || (refusal.failure.isOfThisChange && entry.attempts >= Self.maximumAttempts)
+        let isHopeless = refusal.isFinal || (refusal.isOfThisChange && entry.attempts >= Self.maximumAttempts)
         if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }
-        guard refusal.failure.isOfThisChange else {
+        guard refusal.isOfThisChange else {
             return try await putOff(entry, refusal.failure, isBeside: isBeside)
         }
         let date = context.schedule.delivery(
@@ -309,7 +314,9 @@ import MomentsStore
     }
 
     private func begin() throws(Stop) -> FeedRefresh {
-        do { return try context.feeds.begin(feed.id, isWhole: isWhole) } catch { throw .failed(error) }
+        do { return try context.feeds.begin(feed.id, isWhole: isWhole, looksBack: isFirst) } catch {
+            throw .failed(error)
+        }
     }
 
     private func finish(_ saving: AnswerSaving, _ isComplete: Bool) async throws(Stop) {
@@ -321,6 +328,19 @@ import MomentsStore
         } catch {
             throw Stop(error)
         }
+    }
+
+    /// Of a sync of all it is a part. Where the server cannot be asked now, the next sync tells it where one reads by then.
+    private func tellPlace(to server: any FeedServer) async throws(Stop) {
+        try goOn()
+        didAnything = true
+        if !isWhole {
+            let saving = AnswerSaving(try begin(), context.feeds) { _ in }
+            do throws(FeedFailure) { try await server.exchangeMarkers(saving) } catch {
+                if let error = saving.error { throw Stop(error) }
+            }
+        }
+        do { try await context.feeds.endPlace(of: feed.id) } catch { throw Stop(error) }
     }
 
     // MARK: Ending
@@ -356,14 +376,6 @@ import MomentsStore
 }
 
 extension FeedFailure {
-    /// Whether the server was there and did not take this one request.
-    fileprivate var isOfThisChange: Bool {
-        switch self {
-        case .graphQL, .invalidJSON, .noData: true
-        default: false
-        }
-    }
-
     /// Whether nothing else can be asked of the server either.
     fileprivate var isOfServer: Bool {
         switch self {

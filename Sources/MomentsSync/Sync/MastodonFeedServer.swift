@@ -13,28 +13,36 @@ struct MastodonFeedServer: FeedServer {
     private let stream: StreamUserSession
     private let host: String
     private let keepDays: Int
+    private let sharesPlace: Bool
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - stream: by a transport that waits for as long as a stream is silent.
     ///   - host: of the server: its own people are named without it.
     ///   - keepDays: for how many days statuses are kept; 0: for ever.
+    ///   - sharesPlace: whether it is told how far its person read, and asked how far they did elsewhere.
     init(
         _ timeline: GetHomeTimelineSession, stream: StreamUserSession? = nil, host: String, keepDays: Int = 0,
-        now: @escaping @Sendable () -> Date
+        sharesPlace: Bool = false, now: @escaping @Sendable () -> Date
     ) {
         self.timeline = timeline
         self.stream = stream ?? StreamUserSession(exchange: timeline.exchange)
         self.host = host
         self.keepDays = keepDays
+        self.sharesPlace = sharesPlace
         self.now = now
     }
 
     func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
         // Somebody waits for these.
         try await views.run(answer)
+        let lists = ListCheck(timeline.exchange, now: now())
+        try await lists.run(answer, onlyIfAsked: true)
         let pages = await answer.pages
-        if !pages.areGapsAlone { try await fetchNewest(pages, into: answer) }
+        if !pages.areGapsAlone {
+            try await fetchNewest(pages, into: answer)
+            try await views.fetchNotifications(answer)
+        }
         for gap in pages.asked { try await fill(gap, into: answer) }
         // A timeline is never whole: what a page lacks is asked about, and not gone.
         guard !pages.areGapsAlone else { return false }
@@ -43,14 +51,33 @@ struct MastodonFeedServer: FeedServer {
             try await removeOld(from: answer)
             try await views.removeOld(answer)
         }
+        let check = FilterCheck(timeline, now: now()) { page async throws(FeedFailure) in
+            try await save(page, into: answer)
+        }
+        try await check.run(answer)
+        try await exchangeMarkers(answer)
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
+        try await lists.run(answer)
         return false
+    }
+
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {
+        guard sharesPlace else { return }
+        try await MarkerExchange(MarkerSession(exchange: timeline.exchange)).run(answer)
     }
 
     private var views: ServerViewFetch { ServerViewFetch(timeline.exchange, host: host, now: now) }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
-        throw ChangeRefusal(failure: .unknown, isFinal: true)
+    var asksBeforeRepeating: Bool { false }
+
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
+        do throws(FeedFailure) {
+            try await StatusActionSession(exchange: timeline.exchange)
+                .perform(StatusActionSession.Action(reaction, isSet: isSet), on: moment)
+        } catch {
+            throw ChangeRefusal(
+                failure: error, isFinal: error.refusesStatusAction, isOfThisChange: error == .http(status: 500))
+        }
     }
 
     func listen(
@@ -68,10 +95,12 @@ struct MastodonFeedServer: FeedServer {
     private func event(_ event: HomeEvent) -> StatusEvent? {
         switch event {
         case .deleted(let id): .deleted(remoteID: id)
+        case .notified(let notification):
+            notification.isHidden ? nil : .notified(NewNotification(notification, host: host, now: now()))
+        case .filtersChanged: .filtersChanged
         case .added(let status), .edited(let status):
-            // One that a filter hides since stays as it is until the filters are judged anew.
-            if status.isHidden {
-                nil
+            if status.isHidden(in: .home) {
+                .hidden(NewStatus.Identity(status))
             } else if case .edited = event {
                 .edited(NewStatus(status, host: host, now: now()))
             } else {
@@ -92,8 +121,21 @@ struct MastodonFeedServer: FeedServer {
         if pages.newer == nil || counts.oldest != nil, let newer = newest.previous {
             try await answer.save(newer: newer)
         }
+        try await lookBack(from: newest, counts, pages, into: answer)
+    }
+
+    /// Asks about what the newest page does not tell.
+    private func lookBack(
+        from newest: StatusPage, _ counts: StatusCounts, _ pages: FeedPages, into answer: any AnswerStore
+    ) async throws(FeedFailure) {
+        let session = GetStatusSession(exchange: timeline.exchange)
+        if pages.looksBack, pages.newer != nil {
+            let review = StatusReview(session) { page async throws(FeedFailure) in try await save(page, into: answer) }
+            var check = MissingStatusCheck(session, of: newest, atMost: StatusReview.maximumAbsent, now: now())
+            if try await review.run(newest, &check, answer) { return }
+        }
         guard let oldest = counts.oldest else { return }
-        var check = MissingStatusCheck(GetStatusSession(exchange: timeline.exchange), of: newest, now: now())
+        var check = MissingStatusCheck(session, of: newest, now: now())
         try await check.run(from: oldest, answer)
     }
 
@@ -167,7 +209,19 @@ struct MastodonFeedServer: FeedServer {
     ) async throws(FeedFailure) -> StatusCounts {
         // Of one time: what is later stands in the order of the page.
         let now = now()
-        let statuses = page.statuses.lazy.filter { !$0.isHidden }.map { NewStatus($0, host: host, now: now) }
-        return try await answer.save(Array(statuses), unread: page.unread, gap: link)
+        let (hidden, shown) = (
+            page.statuses.filter { $0.isHidden(in: .home) }, page.statuses.filter { !$0.isHidden(in: .home) }
+        )
+        if !hidden.isEmpty { try await answer.hide(hidden.map { NewStatus.Identity($0) }) }
+        let statuses = shown.map { NewStatus($0, host: host, now: now) }
+        return try await answer.save(statuses, unread: page.unread, gap: link)
+    }
+}
+
+extension FeedFailure {
+    /// Whether a server refuses what was to be done to a status, and will do so again.
+    fileprivate var refusesStatusAction: Bool {
+        guard case .http(let status) = self else { return false }
+        return (400..<500).contains(status) && ![408, 418, 425].contains(status) || status == 501
     }
 }

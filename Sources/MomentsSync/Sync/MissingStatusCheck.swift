@@ -2,34 +2,43 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Asks a server about what its newest page lacks: gone is what it says is gone, and nothing else.
+/// Asks a server about what its pages lack: gone is what it says is gone, or hides, and nothing else.
 struct MissingStatusCheck {
     /// About how many a sync asks at most.
-    private static let maximum = 5
+    private static let usualMaximum = 5
 
     private let session: GetStatusSession
     private let page: StatusPage
+    private let maximum: Int
     private let now: Date
     /// Whether the server has a page of its own for what it sent: for posts, and for boosts. Nil: not asked yet.
     private var answersForPosts: Bool?
     private var answersForBoosts: Bool?
 
-    init(_ session: GetStatusSession, of page: StatusPage, now: Date) {
+    /// - Parameter page: the newest one.
+    init(_ session: GetStatusSession, of page: StatusPage, atMost maximum: Int = Self.usualMaximum, now: Date) {
         self.session = session
         self.page = page
+        self.maximum = maximum
         self.now = now
     }
 
-    /// - Parameter oldest: the key of the last entry of the page.
+    /// - Parameter oldest: the key of the last entry of the pages.
     /// - Throws: what ends the exchange; that the server does not answer does not.
     mutating func run(from oldest: Int64, _ answer: any AnswerStore) async throws(FeedFailure) {
-        let count = min(Self.maximum, page.spareRequests ?? Self.maximum)
+        let count = min(maximum, page.spareRequests ?? maximum)
         guard count > 0 else { return }
+        try await run(on: try await answer.missing(from: oldest, atMost: count, at: now), answer)
+    }
+
+    /// The same of some that are known to be missing, the first ones of them.
+    mutating func run(on missing: [MissingStatus], _ answer: any AnswerStore) async throws(FeedFailure) {
         var kept: [MissingStatus] = []
-        for status in try await answer.missing(from: oldest, atMost: count, at: now) {
+        for status in missing.prefix(min(maximum, page.spareRequests ?? maximum)) {
             switch await standing(of: status) {
             case .there: kept.append(status)
             case .gone: try await answer.remove(status)
+            case .hidden: try await answer.hide([.init(remoteID: status.remoteID, uri: nil)])
             case .unknown: break
             }
         }
@@ -37,14 +46,17 @@ struct MissingStatusCheck {
     }
 
     private enum Standing {
-        case there, gone, unknown
+        case there, hidden, gone, unknown
     }
 
     private mutating func standing(of status: MissingStatus) async -> Standing {
         guard GetStatusSession.canAsk(about: status.remoteID) else { return .there }
         do throws(FeedFailure) {
-            if try await session.isThere(status.remoteID) { return .there }
-            return try await answers(forBoosts: status.isBoost) ? .gone : .there
+            switch try await session.standing(of: status.remoteID) {
+            case .there: return .there
+            case .hidden: return .hidden
+            case .gone: return try await answers(forBoosts: status.isBoost) ? .gone : .there
+            }
         } catch {
             // What hinders the next question, too, says nothing of this status; what is an answer does.
             return error.isOffline || error.until != nil ? .unknown : .there
@@ -58,7 +70,7 @@ struct MissingStatusCheck {
             ($0.reblog != nil) == forBoosts && GetStatusSession.canAsk(about: $0.id)
         }
         let answers: Bool
-        if let witness { answers = try await session.isThere(witness.id) } else { answers = false }
+        if let witness { answers = try await session.standing(of: witness.id) != .gone } else { answers = false }
         if forBoosts { answersForBoosts = answers } else { answersForPosts = answers }
         return answers
     }

@@ -18,6 +18,7 @@ extension Action {
             switch operation {
             case .like: .like
             case .share: .share
+            case .bookmark: .bookmark
             case .delete: .delete
             case .compose: .compose
             case .unfold: .unfold
@@ -34,6 +35,8 @@ extension Action {
             case .zoomIn: .zoomIn
             case .editProfile: .editProfile
             case .gallery: .gallery
+            case .otherPosts: .otherPosts
+            case .personLinks: .personLinks
             }
     }
 }

@@ -32,7 +32,7 @@ extension ActionEntry {
         let name =
             switch view.choice {
             case .view(let view): "view-\(view.feed)-\(view.kind.name)"
-            case .tag(let feed): "view-\(feed)-tag"
+            case .search(let feed): "view-\(feed)-search"
             }
         self.init(name: name, sentence: words.showsView(view.name), keys: [], group: .find)
     }

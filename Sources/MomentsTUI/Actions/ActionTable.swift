@@ -37,6 +37,7 @@ enum ActionTable {
         Entry(.move, .pageUp, in: [.help], Key(.pageUp)),
         Entry(.move, .first, in: reading + galleries, "g", Key(.home)),
         Entry(.move, .last, in: reading + galleries, "G", Key(.end)),
+        Entry(.move, .readElsewhere, in: [.timeline], "'"),
         Entry(.move, .nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.move, .previousMoment, in: [.moment], "K", Key(.left)),
         Entry(.move, .nextPhoto, in: galleries, "l", Key(.right)),
@@ -60,14 +61,15 @@ enum ActionTable {
         Entry(.act, .openPhoto, in: [.moment], "p", Key(.enter)),
         Entry(.act, .openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
-        Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox, .serverSearch], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
         Entry(.find, .showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
-        Entry(.find, .search, in: moments, "/"),
+        Entry(.find, .search, in: moments + [.serverView], "/"),
         Entry(.act, .like, in: withMoments, "f"),
         Entry(.act, .share, in: withMoments, "b"),
+        Entry(.act, .bookmark, in: withMoments, "B"),
         Entry(.act, .delete, in: withMoments, "D"),
         Entry(.act, .undo, in: withMoments, "z"),
         Entry(.act, .copyLink, in: withMoments, "y"),
@@ -76,7 +78,7 @@ enum ActionTable {
         Entry(.act, .openLink, in: withMoments, "o"),
         Entry(.act, .unfold, in: moments + [.profile, .serverView], "x"),
         Entry(.act, .thread, in: moments + [.profile, .serverView], "t"),
-        Entry(.app, .refresh, in: [.timeline, .serverView], "R"),
+        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch], "R"),
         Entry(.act, .compose, in: withMoments, "c"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
@@ -92,15 +94,18 @@ enum ActionTable {
         Entry(.app, .logOut, in: [.timeline, .accounts], "L"),
         Entry(.app, .feeds, in: [.timeline], "F"),
         Entry(.app, .views, in: [.timeline, .serverView], "V"),
+        Entry(.app, .notifications, in: [.timeline, .serverView], "!"),
         Entry(.act, .openFeed, in: [.feeds], Key(.enter)),
         Entry(.act, .addFeed, in: [.feeds], "a"),
         Entry(.act, .signInAgain, in: [.feeds], "i"),
         Entry(.act, .syncFeed, in: [.feeds], "s"),
         Entry(.act, .syncAll, in: [.feeds], "R"),
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
-        Entry(.app, .gallery, in: [.timeline, .profile], "P"),
+        Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.act, .author, in: moments + [.gallery, .serverView], "u"),
+        Entry(.act, .otherPosts, in: [.serverView], "v"),
+        Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
         Entry(.act, .editProfile, in: [.profile], "e"),
         Entry(.app, .outbox, in: [.timeline, .feeds], "O"),
@@ -129,7 +134,7 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .tagForm, .profileForm], Key(.enter)),
+        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .serverSearchForm, .profileForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login, .compose], Key(.tab)),
         Entry(.move, .previousField, in: [.login, .compose], Key(.tab, .shift)),
         Entry(.move, .nextField, in: [.signIn, .feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
@@ -144,7 +149,7 @@ enum ActionTable {
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .tagForm, .profileForm, .value], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .serverSearchForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
@@ -192,7 +197,9 @@ enum ActionTable {
         Entry(.find, .palette, in: reading + choosing + viewing + galleries + withHelp, ":", Key(.function(2))),
         Entry(
             .find, .palette,
-            in: [.login, .search, .compose, .signIn, .feedForm, .tagForm, .profileForm, .files, .help, .value],
+            in: [
+                .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .profileForm, .files, .help, .value,
+            ],
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
@@ -217,11 +224,11 @@ enum ActionTable {
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [
-        .login, .search, .compose, .signIn, .feedForm, .tagForm, .profileForm, .palette, .help, .value, .files,
+        .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .profileForm, .palette, .help, .value, .files,
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .settings, .feeds, .feedKinds, .serverViews, .outbox, .question,
+        .links, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

@@ -16,14 +16,16 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case profile, files
     case serverView = "server-view"
     case serverViews = "server-views"
-    case tagForm = "tag-form"
+    case serverSearchForm = "server-search-form"
+    case serverSearch = "server-search"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
         [
-            .login, .search, .compose, .signIn, .feedForm, .tagForm, .palette, .help, .value, .profileForm, .files,
+            .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .palette, .help, .value, .profileForm,
+            .files,
         ].contains(self)
     }
 

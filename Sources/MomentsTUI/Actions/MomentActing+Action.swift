@@ -7,6 +7,7 @@ extension MomentActing {
         switch action {
         case .like: tasks.start { await self.onLike() }
         case .share: tasks.start { await self.onShare() }
+        case .bookmark: tasks.start { await self.onBookmark() }
         case .delete: tasks.start { await self.onDelete() }
         case .undo: tasks.start { await self.onUndo() }
         case .copyLink: onCopyLink()

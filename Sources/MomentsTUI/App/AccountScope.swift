@@ -29,6 +29,8 @@ final class AccountScope {
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.
     let followedFeeds: FollowedFeeds
+    /// Tells of mentions, once it is begun; nil where nobody wants to be told.
+    private(set) var mentions: MentionWatch?
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     /// And in each view of a server.
@@ -42,18 +44,23 @@ final class AccountScope {
     ///   - undoTime: for how long a change can be undone.
     ///   - taskRunner: takes on what nobody waits for.
     ///   - helper: talks to servers.
+    ///   - sharesPlace: whether servers are told how far one read.
     ///   - showsSensitive: whether photos that are sensitive are not covered.
     init(
         account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
         taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords,
-        showsSensitive: @escaping () -> Bool
+        sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool
     ) {
         self.account = account
         self.showsSensitive = showsSensitive
         store = openStore.store
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
-        position = ReadingPosition(repository: AccountReadingPlace(store: store, account: account.id))
+        position = ReadingPosition(
+            repository: AccountReadingPlace(store: store, account: account.id, isShared: sharesPlace), clock: clock
+        ) { position in
+            taskRunner.start { await Self.keep(position) }
+        }
         changes = AccountChanges(
             store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
         pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner)
@@ -106,8 +113,15 @@ final class AccountScope {
         case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
         case .momentOfView(let id, let view): PhotosOfMoment(id, in: serverView(view))
+        case .view(let view): PhotosOfView(in: serverView(view), showsSensitive: showsSensitive)
         case .person(let person): profile(of: person)
         }
+    }
+
+    /// Tells of mentions that arrive from the first look on.
+    func watchMentions(_ make: (any MentionsRepository) -> MentionWatch) {
+        mentions = make(AccountMentions(store: store, account: account.id))
+        mentions?.begin()
     }
 
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.
@@ -126,6 +140,10 @@ final class AccountScope {
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not committed: \(error.message)")
         }
+        await Self.keep(position)
+    }
+
+    private static func keep(_ position: ReadingPosition) async {
         do {
             try await position.keep()
         } catch {

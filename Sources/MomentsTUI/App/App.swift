@@ -131,7 +131,7 @@ final class App<Surface> {
         paintIfNeeded()
     }
 
-    /// Handles the first input, or as many of them as are one change of a text. It does not paint.
+    /// Handles the first input, or as many of them as are one change of a text or one movement. It does not paint.
     func handleFirst(of waiting: inout ArraySlice<Input>) {
         guard let screen = screens.last else { return waiting = [] }
         if case .mouse(.click, let row, let column)? = waiting.first {
@@ -148,6 +148,11 @@ final class App<Surface> {
         guard run.count == 0 else {
             waiting = waiting.dropFirst(run.count)
             return screen.edit(run.edits)
+        }
+        let moves = MoveRun(waiting, in: screen.context, keymap)
+        if let action = moves.action {
+            waiting = waiting.dropFirst(screen.perform(action, upTo: moves.count))
+            return
         }
         switch waiting.removeFirst() {
         case .key(let key): press(key, on: screen)
@@ -214,6 +219,14 @@ final class App<Surface> {
     func show(_ theme: Theme.Name) {
         display.show(Theme(theme))
         paintAnew()
+    }
+
+    /// Whether the person has the app before them.
+    var isLookedAt: Bool { display.isLookedAt }
+
+    /// Tells a person something who looks elsewhere.
+    func notify(_ notification: DesktopNotification) {
+        display.notify(notification)
     }
 
     private func redraw() {

@@ -114,7 +114,19 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Has the feeds of whoever is shown synced from now on. To be called once the first frame is there.
     func beginSync() {
         syncs = true
-        scope?.sync.begin()
+        if let scope { beginSync(of: scope) }
+    }
+
+    /// What arrives from then on is told.
+    private func beginSync(of scope: AccountScope) {
+        scope.sync.begin()
+        guard settings.current.notification != .off else { return }
+        scope.watchMentions { [settings, app, formatter, words, clock] mentions in
+            MentionWatch(
+                mentions, formatter: formatter, words: words, clock: clock,
+                tellsText: { settings.current.tellsNotifiedText },
+                isLookedAt: { [weak app] in app?.isLookedAt ?? true }, tell: { [weak app] in app?.notify($0) })
+        }
     }
 
     func show(_ destination: Destination) {
@@ -148,12 +160,14 @@ final class Composition<Surface>: Navigator, AppHost {
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .serverView(let view): showServerView(view)
         case .serverViews: push(serverViewsScreen)
-        case .tagForm(let feed):
-            app.push(screen(of: TagFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
+        case .serverSearchForm(let feed):
+            app.push(screen(of: ServerSearchFormPresenter(of: feed, navigator: self, clock: clock, words: words)))
+        case .serverSearch(let text, let feed): push { serverSearchScreen(for: text, on: feed, in: $0) }
         case .momentOfView(let id, let view):
             showMoment { viewPresenter(id, of: view, in: $0) }
-        case .gallery: push { galleryScreen(of: nil, in: $0) }
-        case .photos(let person): push { galleryScreen(of: person, in: $0) }
+        case .gallery: push { galleryScreen(of: .timeline, in: $0) }
+        case .photos(let person): push { galleryScreen(of: .person(person), in: $0) }
+        case .photosOfView(let view): push { galleryScreen(of: view, in: $0) }
         case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
         case .photoFile: push { filePicker(.photo($0.chosenPhotos)) }
         case .photoFolder(let use): showFolders(for: use)
@@ -183,7 +197,8 @@ final class Composition<Surface>: Navigator, AppHost {
         let actions = actions(of: view, repository, in: scope)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: scope.position(in: view), actions: actions,
-            followed: scope.followedFeeds, words: words, context: context)
+            followed: scope.followedFeeds, words: words, context: context,
+            isPolled: { [settings] in settings.current.syncMinutes > 0 })
         app.push(
             screen(of: presenter) {
                 self.momentPresenter($0, of: view, repository, in: scope, unfolded: actions.unfolded)
@@ -194,6 +209,14 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = ServerViewsPresenter(
             followed: scope.followedFeeds, recent: scope.recentViews, words: words, context: context)
         return screen(of: presenter)
+    }
+
+    private func serverSearchScreen(
+        for text: String, on feed: Feed.ID, in scope: AccountScope
+    ) -> any Screen<Surface> {
+        let repository = scope.serverView(ServerView(.search(text), of: feed))
+        return screen(
+            of: ServerSearchPresenter(for: text, on: feed, in: repository, words: words, context: context))
     }
 
     private func viewPresenter(_ id: Moment.ID, of view: ServerView, in scope: AccountScope) -> MomentPresenter {
@@ -208,10 +231,8 @@ final class Composition<Surface>: Navigator, AppHost {
         MomentPresenter(
             moment: id, repository: repository,
             actions: actions(of: view, repository, in: scope, unfolded: unfolded),
-            lastSearch: LastSearch(
-                SearchState(), repository: scope.search, parser: parser, words: words,
-                search: screens.name(of: .search, in: .moment)),
-            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position(in: view))
+            lastSearch: nil, navigator: self, clock: clock, formatter: formatter, words: words,
+            position: scope.position(in: view))
     }
 
     /// From one feed to another there is no way back to the first.
@@ -380,7 +401,11 @@ final class Composition<Surface>: Navigator, AppHost {
         let scope = AccountScope(
             account: account, in: openStore, clock: clock, undoTime: settings.current.undoTime,
             taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words
-        ) { [settings] in settings.current.showsSensitive }
+        ) { [settings] in
+            settings.current.sharesReadPosition
+        } showsSensitive: { [settings] in
+            settings.current.showsSensitive
+        }
         self.scope = scope
         // Of the demo nothing is kept.
         let isHome = openStore.store === home.store
@@ -390,7 +415,7 @@ final class Composition<Surface>: Navigator, AppHost {
             (try? feeds.feeds())?.contains { $0.status.failure?.isOffline ?? false } ?? false
         }
         usePictures(in: scope)
-        if syncs { scope.sync.begin() }
+        if syncs { beginSync(of: scope) }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
         }
@@ -535,11 +560,20 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     /// - Parameter person: whose photos they are; nil for those of the timeline.
-    private func galleryScreen(of person: Person?, in scope: AccountScope) -> any Screen<Surface> {
-        let photos = scope.photos(of: person.map(PhotoAlbum.person) ?? .timeline)
+    private func galleryScreen(of album: PhotoAlbum, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = GalleryPresenter(
-            of: person, photos: photos, moments: scope.moments, actions: actions(in: scope), words: words,
-            context: context)
+            of: album, photos: scope.photos(of: album), moments: scope.moments, actions: actions(in: scope),
+            words: words, context: context)
+        return screen(of: presenter)
+    }
+
+    /// What comes of it is shown once it is stored; what is wrong with the store is said where it is read.
+    private func galleryScreen(of view: ServerView, in scope: AccountScope) -> any Screen<Surface> {
+        let repository = scope.serverView(view)
+        app.tasks.start { try? await repository.refresh() }
+        let presenter = GalleryPresenter(
+            of: .view(view), photos: scope.photos(of: .view(view)), moments: repository,
+            actions: actions(of: view, repository, in: scope), words: words, context: context)
         return screen(of: presenter)
     }
 

@@ -2,6 +2,7 @@ extension Settings {
     /// How feeds are synced.
     var syncOptions: SyncOptions {
         SyncOptions(
-            minutes: syncMinutes, keepDays: keepDays, withLikes: withLikes, limits: syncLimits, photoHosts: photoHosts)
+            minutes: syncMinutes, keepDays: keepDays, sharesPlace: sharesReadPosition, withLikes: withLikes,
+            limits: syncLimits, photoHosts: photoHosts)
     }
 }

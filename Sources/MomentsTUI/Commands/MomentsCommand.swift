@@ -15,7 +15,7 @@ struct MomentsCommand: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
-            ShowCommand.self, ThreadCommand.self,
+            ShowCommand.self, ThreadCommand.self, NotificationsCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
@@ -52,7 +52,8 @@ struct MomentsCommand: AsyncParsableCommand {
             ? try await OpenStore.demo(now: Date(), words: settings.words)
             : try open(settings, environment: environment)
         let launcher: any SyncLauncher = demo ? DisabledSync() : ProcessLauncher(settings.syncOptions, log: log)
-        let launch = AppLaunch.live(on: openStore, as: account, settings, launcher: launcher)
+        let launch = AppLaunch.live(
+            on: openStore, as: account, settings, environment: environment, launcher: launcher)
         // A dumb terminal can do nothing but go on to the next line.
         let isLinear = settings.isLinear || environment["TERM"] == "dumb"
         let result =

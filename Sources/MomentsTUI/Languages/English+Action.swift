@@ -18,7 +18,8 @@ nonisolated extension English: ActionWords {
         case .switchPane:
             ActionText("To the moment beside the list, or back", label: context == .moment ? "list" : "moment")
         case .like: ActionText("Like it, or take the like back")
-        case .share: ActionText("Share it into your timeline")
+        case .share: ActionText("Share it into your timeline, or boost it on its server", label: "share")
+        case .bookmark: ActionText("Bookmark it on its server, or take that back")
         case .delete: ActionText("Delete it, if you posted it")
         case .undo: ActionText("Take back what you did last")
         case .copyLink: ActionText("Copy its link, or the address of a photo")
@@ -26,6 +27,7 @@ nonisolated extension English: ActionWords {
         case .save: ActionText("Save it as a text file")
         case .openLink: ActionText("Open its link or a photo in the browser")
         case .unfold: ActionText("Show what is folded, or fold it again")
+        case .readElsewhere: ActionText("To where you read elsewhere")
         case .refresh: ActionText("Show what is new")
         case .compose: ActionText("Write a moment, or go on writing", label: "write")
         case .search: ActionText("Search")
@@ -47,10 +49,12 @@ nonisolated extension English: ActionWords {
         case .keepValue: ActionText("Keep what was typed", label: "keep")
         case .feeds: ActionText("The servers you follow")
         case .views: ActionText("What else the servers you follow show")
+        case .notifications: ActionText("What concerns you on the servers you follow", label: "notifications")
         case .outbox: ActionText("What waits for delivery to them")
         case .gallery:
             ActionText(
-                "The photos of the timeline, or of a person", label: context == .profile ? "photos" : nil)
+                "The photos of the timeline, or of a person",
+                label: context == .profile || context == .serverView ? "photos" : nil)
         case .importPhotos: ActionText("Take in a folder of photos")
         case .nextPhoto: ActionText("Next photo", label: "next")
         case .previousPhoto: ActionText("Previous photo", label: "previous")
@@ -61,6 +65,9 @@ nonisolated extension English: ActionWords {
         case .openMoment: ActionText("Open the moment of the photo", label: "moment")
         case .thread: ActionText("Show its thread")
         case .author: ActionText("Who its author is, and their moments")
+        case .otherPosts:
+            ActionText("Their answers, too, or media, or posts alone", label: "with answers, media")
+        case .personLinks: ActionText("Open a person's page, or a link of theirs", label: "page")
         case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")
         case .zoom:

@@ -1,3 +1,4 @@
+import MomentsKit
 import TerminalKit
 
 /// What the app paints its frames on, with the terminal around it, where there is one.
@@ -13,6 +14,10 @@ protocol Display<Surface>: AnyObject {
     func show(_ theme: Theme)
     /// Gives the window a title, with the next frame.
     func setTitle(_ title: String)
+    /// Whether the person has it before them.
+    var isLookedAt: Bool { get }
+    /// Tells a person something who looks elsewhere.
+    func notify(_ notification: DesktopNotification)
     /// A frame is wanted: calls `paint` soon, where nobody else is about to.
     func schedule(_ paint: @escaping @MainActor () -> Void)
     /// Leaves the terminal to the shell, and returns when the app is continued.
@@ -28,6 +33,8 @@ extension Display {
     func schedule(_ paint: @escaping @MainActor () -> Void) {}
     func show(_ theme: Theme) {}
     func setTitle(_ title: String) {}
+    var isLookedAt: Bool { true }
+    func notify(_ notification: DesktopNotification) {}
     func suspend() {}
     func lend(_ body: () -> Void) -> Bool { false }
 }

@@ -30,6 +30,9 @@ protocol Screen<Surface>: AnyObject {
     /// - Returns: false where that is another screen.
     func back() -> Bool
     func perform(_ action: Action)
+    /// Performs an action whose key was pressed several times, as often as that can be done at once.
+    /// - Returns: how often it did, once at least.
+    func perform(_ action: Action, upTo count: Int) -> Int
     /// What was typed, pasted and deleted in a row where text is being typed: one change of the text.
     func edit(_ edits: [TextEdit])
     /// A digit that is no text, where there are numbers to choose from.
@@ -61,6 +64,12 @@ extension Screen {
 
     func focus(_ context: KeyContext) -> Bool { context == self.context }
     func back() -> Bool { false }
+
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        perform(action)
+        return 1
+    }
+
     func edit(_ edits: [TextEdit]) {}
     func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}

@@ -67,9 +67,9 @@ nonisolated extension Setting {
     var appliesAtOnce: Bool {
         switch self {
         case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
-            .serverTimeout, .remotePhotos, .photoHosts, .activityTracking:
+            .serverTimeout, .remotePhotos, .photoHosts, .notifyText, .shareReadPosition, .activityTracking:
             true
-        case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false
+        case .store, .account, .notify, .color, .pictures, .language, .linear, .browser, .saveFolder: false
         }
     }
 }

@@ -81,6 +81,16 @@ nonisolated extension Setting {
         case .photoHosts:
             SettingDeclaration(
                 .photoHosts, defaultValue: PhotoHosts.any.text, environment: [.init("MOMENTS_PHOTO_HOSTS")])
+        case .notify:
+            SettingDeclaration(
+                .choice(NotificationMethod.allCases.map(\.rawValue)), defaultValue: NotificationMethod.off.rawValue,
+                environment: [.init("MOMENTS_NOTIFY")])
+        case .notifyText:
+            SettingDeclaration(
+                .boolean, defaultValue: "false", environment: [.init("MOMENTS_NOTIFY_TEXT")])
+        case .shareReadPosition:
+            SettingDeclaration(
+                .boolean, defaultValue: "true", environment: [.init("MOMENTS_SHARE_READ_POSITION")])
         case .activityTracking:
             SettingDeclaration(
                 .boolean, defaultValue: "false", environment: [.init("MOMENTS_ACTIVITY_TRACKING")])

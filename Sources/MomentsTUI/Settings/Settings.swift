@@ -119,6 +119,11 @@ struct Settings {
     var syncMinutes: Int { Int(self[.syncMinutes]) ?? 0 }
     /// For how many days the statuses of accounts are kept; 0: for ever.
     var keepDays: Int { Int(self[.keepDays]) ?? 0 }
+    /// How one is told of mentions while one looks elsewhere.
+    var notification: NotificationMethod { NotificationMethod(rawValue: self[.notify]) ?? .off }
+    var tellsNotifiedText: Bool { self[.notifyText] == "true" }
+    /// Whether servers are told how far one read, and asked how far one did elsewhere.
+    var sharesReadPosition: Bool { self[.shareReadPosition] == "true" }
     var syncLimits: SyncLimits {
         let defaults = SyncLimits()
         return SyncLimits(

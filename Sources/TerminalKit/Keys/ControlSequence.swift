@@ -17,6 +17,12 @@ struct ControlSequence {
 
     var startsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameters == [200] }
 
+    /// Whether the window has the focus from now on; nil for what says nothing of that.
+    var focus: Bool? {
+        guard marker == nil, parameters == [0] else { return nil }
+        return final == UInt8(ascii: "I") ? true : final == UInt8(ascii: "O") ? false : nil
+    }
+
     /// What the terminal answered with it, to DA1 or to the question for the size of a cell (xterm's `ctlseqs`, "Window
     /// manipulation", 16).
     var answer: TerminalAnswer? {
@@ -45,7 +51,7 @@ struct ControlSequence {
         case UInt8(ascii: "@"): return KeyTable.numbered[parameters[0]].map { Key($0, [.control, .shift]) }
         case UInt8(ascii: "Z"): return Key(.tab, modifiers.union(.shift))
         case UInt8(ascii: "a")...UInt8(ascii: "d"): return KeyTable.lettered[final - 32].map { Key($0, .shift) }
-        // Among what is no key: focus in and out, and the answers of the terminal.
+        // Among what is no key: the answers of the terminal.
         default: return lettered
         }
     }

@@ -21,6 +21,8 @@ package struct KeyDecoder {
         case oldMouse
     }
 
+    /// Whether the window has the focus; nil where the terminal did not say.
+    private(set) var hasFocus: Bool?
     /// What the terminal answered, until it is taken. None of it is input.
     private var answers: [TerminalAnswer] = []
     private var state = State.ground
@@ -170,6 +172,9 @@ package struct KeyDecoder {
             paste = PasteCollector()
         } else if let mouse = sequence.mouse {
             inputs.append(mouse)
+            end()
+        } else if let focus = sequence.focus {
+            hasFocus = focus
             end()
         } else if let answer = sequence.answer {
             self.answer(answer)

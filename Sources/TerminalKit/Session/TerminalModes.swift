@@ -3,13 +3,18 @@ import CNcurses
 /// The modes of a terminal that curses knows nothing of, and what ends them.
 struct TerminalModes {
     /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of
-    /// the window is put aside ("Window manipulation", 22 and 23).
+    /// the window is put aside ("Window manipulation", 22 and 23). That the window gets or loses the focus is told where that is
+    /// wanted ("FocusIn/FocusOut").
     let on: [UInt8]
     let off: [UInt8]
 
-    init(_ traits: TerminalTraits) {
-        on = Array(((traits.hasCommands ? "\u{1B}[22;0t" : "") + "\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h").utf8)
-        off = Array(("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l" + (traits.hasCommands ? "\u{1B}[23;0t" : "")).utf8)
+    init(_ traits: TerminalTraits, reportsFocus: Bool = false) {
+        on = Array(
+            ((traits.hasCommands ? "\u{1B}[22;0t" : "") + "\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+                + (reportsFocus ? "\u{1B}[?1004h" : "")).utf8)
+        off = Array(
+            ((reportsFocus ? "\u{1B}[?1004l" : "") + "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
+                + (traits.hasCommands ? "\u{1B}[23;0t" : "")).utf8)
     }
 
     /// The sequence that restores the terminal for a shell if curses cannot.

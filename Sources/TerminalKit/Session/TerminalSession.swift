@@ -46,6 +46,9 @@ import SystemPackage
     private var title: String?
     private var shownTitle: String?
     private var decoder = KeyDecoder()
+    private let notification: NotificationMethod
+    /// When a key came last, or the app did.
+    private var lastInput: ContinuousClock.Instant
     private let escapeTimer = OneShotTimer()
     private var escapeCame: ContinuousClock.Instant?
     private let linkTimer = OneShotTimer()
@@ -88,13 +91,15 @@ import SystemPackage
     ///   - depth: how many colours to use at most.
     ///   - followsBackground: whether the colours follow the background that the terminal says it has.
     ///   - pictures: how they are to be shown.
+    ///   - notification: how a person is told something who looks elsewhere.
     ///   - remembered: what a terminal of this name answered the last time; it counts until this one has answered.
     ///   - now: when an answer came.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
     package init(
         environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
-        followsBackground: Bool = false, pictures: PictureSetting = .off, remembered: TerminalFacts? = nil,
+        followsBackground: Bool = false, pictures: PictureSetting = .off,
+        notification: NotificationMethod = .off, remembered: TerminalFacts? = nil,
         now: @escaping () -> ContinuousClock.Instant = { .now },
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
         events: Events
@@ -120,7 +125,9 @@ import SystemPackage
         self.events = events
         self.now = now
         traits = TerminalTraits(environment: environment)
-        self.modes = TerminalModes(traits)
+        self.modes = TerminalModes(traits, reportsFocus: traits.hasCommands && notification != .off)
+        self.notification = notification
+        lastInput = now()
         self.pictures = pictures
         self.followsBackground = followsBackground && traits.hasCommands && surface.hasExactColors
         names = GraphicsNames(environment: environment)
@@ -218,6 +225,23 @@ import SystemPackage
     /// Sends bytes that are no part of a frame. While a shell has the terminal they are dropped.
     package func send(_ bytes: [UInt8]) {
         if isForeground { write(bytes) }
+    }
+
+    /// Whether the person has the app before them: the terminal says so, or a key came a short time ago.
+    package var isLookedAt: Bool {
+        isForeground && (decoder.hasFocus ?? (now() - lastInput < Self.absence))
+    }
+
+    /// After so long without a key somebody looks elsewhere.
+    private static let absence = Duration.seconds(60)
+
+    /// Tells a person something who looks elsewhere.
+    /// - Parameters:
+    ///   - title: from anyone, as the text is.
+    package func notify(title: String, text: String?) {
+        // What a terminal does not know it prints.
+        let method = traits.hasCommands || notification == .off ? notification : .bell
+        send(method.bytes(title: title, text: text, isInTmux: names.isInTmux))
     }
 
     /// Stops, as Ctrl-Z does, until the shell continues the app.
@@ -349,7 +373,9 @@ import SystemPackage
     private static let answerIntroducers = Array("]P_[".utf8)
 
     private func deliver(_ inputs: [Input]) {
-        if !inputs.isEmpty { events.onInput(inputs) }
+        guard !inputs.isEmpty else { return }
+        lastInput = now()
+        events.onInput(inputs)
     }
 
     // MARK: What the terminal says

@@ -56,6 +56,16 @@ struct JSONParserTests {
         #expect(parse("12345678901234567890")?.text == "12345678901234567890")
     }
 
+    @Test(arguments: ["0", "42", "-1", "1.5", "1e3", "2E-3"])
+    func numberIsKeptAsItIsWritten(_ text: String) {
+        #expect(parse("[\(text)]") == .array([.number(text)]))
+    }
+
+    @Test(arguments: ["-", "+", ".", "e", "1-2", "1e", "--1", "1.2.3", "12e+"])
+    func whatIsMadeOfItsCharactersIsNoNumber(_ text: String) {
+        #expect(parse(text) == nil)
+    }
+
     /// Two of them are written with a zero before their digit or not, and each is easily taken for another.
     @Test(arguments: 1...0x1F as ClosedRange<UInt32>)
     func writtenControlsRoundTrip(_ value: UInt32) throws {

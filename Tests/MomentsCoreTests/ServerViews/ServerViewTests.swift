@@ -4,14 +4,25 @@ import Testing
 
 struct ServerViewTests {
     static let kinds: [ServerView.Kind] = [
-        .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites,
+        .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites, .notifications,
+        .person("103", .posts), .person("@ada@moments.example", .replies), .person("@ada@127.0.0.1:80", .media),
+        .search("two words: 日海"),
     ]
 
     @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {
         #expect(ServerView.Kind(kind.name) == kind)
     }
 
-    @Test(arguments: ["", "home", "tag", "tag:", "list:", "thread", "local:", "local:1", ":", "Local"])
+    @Test(arguments: ["tag:kites", "tag:Kites", "tag:#KITES", "tag:＃kites", "tag: ｋites "])
+    func hashtagIsOneViewHoweverItIsWritten(_ name: String) {
+        #expect(ServerView.Kind(name) == .tag("kites"))
+        #expect(ServerView.Kind(name)?.name == "tag:kites")
+    }
+
+    @Test(arguments: [
+        "", "home", "tag", "tag:", "tag:#", "tag:2026", "tag:two words", "tag:a/b", "list:", "thread", "local:",
+        "local:1", ":", "Local", "person", "person:", "person:@", "person:@:media",
+    ])
     func otherNamesAreNone(_ name: String) {
         #expect(ServerView.Kind(name) == nil)
     }
@@ -27,7 +38,15 @@ struct ServerViewTests {
         let moment = Moment(
             id: Moment.ID(1), remoteID: "1", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3)
 
-        #expect(moment.thread == nil)
+        #expect(moment.thread == nil && moment.person == nil)
+    }
+
+    @Test func authorOfAStatusIsSomebodyOnItsServer() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "b", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3,
+            status: StatusDetails(handle: "ada@moments.example"))
+
+        #expect(moment.person == ServerView(.person("@ada@moments.example", .posts), of: 3))
     }
 
     @Test func threadOfABoostIsThatOfWhatIsBoosted() {

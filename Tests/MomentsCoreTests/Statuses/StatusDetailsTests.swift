@@ -12,6 +12,7 @@ struct StatusDetailsTests {
         details.isSensitive = true
         details.editedAt = Date(timeIntervalSince1970: 1_700_000_000)
         details.inReplyTo = ""
+        details.mentions = ["bo@kites.example"]
         details.tags = ["Kites"]
         details.links = [.init(text: "kites…", url: "https://kites.example/long")]
         details.media = [

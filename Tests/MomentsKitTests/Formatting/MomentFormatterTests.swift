@@ -12,6 +12,23 @@ struct MomentFormatterTests {
     private let grace = User(id: "2", name: "Grace")
     private let unnamed = User(id: "3")
 
+    // MARK: Lines
+
+    @Test(arguments: [
+        ("a", 99, "\u{301}"), ("a", 100, "\u{301}"), ("a", 199, "\u{301}b"), ("a", 200, "\u{301}b"),
+        ("a", 200, "\r\nb"),
+        ("a ", 50, ""), ("a ", 50, "b"), ("a\n", 70, "é"), (" ", 250, "b"), ("a\u{1C}", 60, ""), ("ab\t ", 24, "日本"),
+        ("é ", 70, ""),
+        ("\u{B}b", 90, ""), ("a\r\n", 99, ""), ("a\r\n", 101, ""),
+    ])
+    func lineIsTheSameHoweverItsCharactersAreFound(repeated: String, count: Int, end: String) {
+        let text = String(repeating: repeated, count: count) + end
+        let line = text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let expected = line.count > 100 ? String(line.prefix(99)) + "…" : line
+
+        #expect(formatter.line(text) == expected)
+    }
+
     // MARK: Origins
 
     @Test func originIsNamedWithItsDate() {

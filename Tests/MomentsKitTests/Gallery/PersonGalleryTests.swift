@@ -14,7 +14,7 @@ import Testing
 
     private var props: GalleryProps? { component.renders.last }
 
-    private func open(_ person: Person?, words: any Words = English()) -> GalleryPresenter {
+    private func open(_ album: PhotoAlbum, words: any Words = English()) -> GalleryPresenter {
         let (clock, taskRunner, moments) = (WallClockMock(), TaskRunnerMock(), MomentsRepositoryMock([]))
         let formatter = MomentFormatter(zone: .utc, words: words)
         let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: taskRunner)
@@ -22,7 +22,7 @@ import Testing
             changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
             formatter: formatter, words: words)
         let presenter = GalleryPresenter(
-            of: person, photos: photos, moments: moments, actions: actions, words: words,
+            of: album, photos: photos, moments: moments, actions: actions, words: words,
             context: PresenterContext(
                 navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner))
         presenter.component = component
@@ -32,31 +32,31 @@ import Testing
     }
 
     @Test func theTitleTellsWhosePhotosTheyAre() {
-        _ = open(Self.grace)
+        _ = open(.person(Self.grace))
 
         #expect(props?.title == "Photos by Grace Hopper")
     }
 
     @Test func onesOwnAreCalledThat() {
-        _ = open(.own)
+        _ = open(.person(.own))
 
         #expect(props?.title == "Your photos")
     }
 
     @Test func thoseOfTheTimelineAreNobodysAlone() {
-        _ = open(nil)
+        _ = open(.timeline)
 
         #expect(props?.title == "Gallery")
     }
 
     @Test func whoHasNoNameIsCalledAsElsewhere() {
-        _ = open(.author(User(), feed: nil))
+        _ = open(.person(.author(User(), feed: nil)))
 
         #expect(props?.title == "Photos by \(English().somebody)")
     }
 
     @Test func aNameOfSeveralLinesIsATitleOfOne() {
-        _ = open(.author(User(name: "Grace\nHopper"), feed: nil))
+        _ = open(.person(.author(User(name: "Grace\nHopper"), feed: nil)))
 
         #expect(props?.title == "Photos by Grace Hopper")
     }
@@ -66,7 +66,7 @@ import Testing
         (grace, "Grace Hopper 的照片"),
     ])
     func theTitleIsChineseInAChineseApp(person: Person, title: String) {
-        _ = open(person, words: SimplifiedChinese())
+        _ = open(.person(person), words: SimplifiedChinese())
 
         #expect(props?.title == title)
     }
@@ -74,7 +74,7 @@ import Testing
     @Test func whoHasNoPhotosIsToldOf() {
         photos.all = []
 
-        _ = open(Self.grace)
+        _ = open(.person(Self.grace))
 
         #expect(props?.emptyHint == English().noPhotosOfThem)
     }
@@ -82,17 +82,51 @@ import Testing
     @Test func whoHasNoneOfTheirOwnIsTold() {
         photos.all = []
 
-        _ = open(.own)
+        _ = open(.person(.own))
 
         #expect(props?.emptyHint == English().noOwnPhotos)
     }
 
     @Test func theViewerGoesThroughThePhotosOfThatPersonAlone() {
-        let presenter = open(Self.grace)
+        let presenter = open(.person(Self.grace))
         presenter.onNext()
 
         presenter.onOpen()
 
         #expect(navigator.calls.take() == [.show(.photo(photos.all[1], index: 1, in: .person(Self.grace)))])
+    }
+
+    // MARK: Of a view of a server
+
+    private static let media = ServerView(.person("@ada@kites.example", .media), of: 1)
+
+    @Test func thoseOfAPersonOnAServerAreCalledByTheirHandle() {
+        _ = open(.view(Self.media))
+
+        #expect(props?.title == "Photos by @ada@kites.example")
+    }
+
+    @Test func whoHasNoneOnTheirServerIsToldOf() {
+        photos.all = []
+
+        _ = open(.view(Self.media))
+
+        #expect(props?.emptyHint == English().noPhotosOfThem)
+    }
+
+    @Test func theViewerGoesThroughThePhotosOfTheView() {
+        let presenter = open(.view(Self.media))
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.photo(photos.all[0], index: 0, in: .view(Self.media)))])
+    }
+
+    @Test func theMomentOfAPhotoIsThatOfTheView() {
+        let presenter = open(.view(Self.media))
+
+        presenter.onOpenMoment()
+
+        #expect(navigator.calls.take() == [.show(.momentOfView(photos.all[0].id.moment, Self.media))])
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import MomentsCore
-import MomentsKit
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsKit
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
@@ -133,9 +133,46 @@ import Testing
 
         #expect(
             component.renders.take().map(\.status) == [
-                English().isOldest, English().isNewest, English().noOlderMatch,
+                English().isLast(of: nil), English().isFirst(of: nil), English().noOlderMatch,
                 English().noNewerMatch,
             ])
+    }
+
+    @Test(arguments: [
+        (ServerView.Kind.thread(of: "1"), "The thread ends here.", "The thread begins here."),
+        (.bookmarks, "This is the last one that is here.", "This is the first one."),
+    ])
+    func endsOfAViewAreNeitherOlderNorNewer(_ kind: ServerView.Kind, last: String, first: String) {
+        let presenter = makePresenter(1, of: [.sample(1)], in: ServerView(kind, of: 1))
+
+        presenter.onNext()
+        presenter.onPrevious()
+
+        let renders = component.renders.take()
+        #expect(renders.map(\.status) == [last, first])
+        #expect(renders.map(\.isInView) == [true, true])
+    }
+
+    @Test(arguments: [true, false]) func inAViewThereAreNoMatches(isNext: Bool) {
+        searchState.text = "hello"
+        search.found = [.sample(5), .sample(0)]
+        let presenter = makePresenter(1, of: [.sample(1)], in: ServerView(.local, of: 1))
+
+        isNext ? presenter.onNextMatch() : presenter.onPreviousMatch()
+
+        #expect(component.renders.take().map(\.status) == [English().noMatchesInView])
+    }
+
+    @Test(arguments: [(ServerView(.local, of: 1) as ServerView?, English().searchesTimeline as String?), (nil, nil)])
+    func searchThatBeginsInAViewSaysWhatIsSearched(_ view: ServerView?, message: String?) {
+        let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
+        let presenter = makePresenter(1, of: [.sample(1)], in: view, pending: pending)
+        presenter.onDeactivate()
+
+        presenter.onSearch()
+
+        #expect(navigator.calls.take() == [.show(.search)])
+        #expect(pending.takeMessage()?.text == message)
     }
 
     @Test func nextMatchWithoutASearchSaysHowToSearch() {
@@ -536,19 +573,22 @@ import Testing
     // MARK: Support
 
     private func makePresenter(
-        _ id: Int64, of timeline: [Moment], isActive: Bool = true, matches: SearchMatches? = nil,
-        unfolded: UnfoldedMoments = UnfoldedMoments()
+        _ id: Int64, of timeline: [Moment], in view: ServerView? = nil, isActive: Bool = true,
+        matches: SearchMatches? = nil, unfolded: UnfoldedMoments = UnfoldedMoments(), pending: PendingChanges? = nil
     ) -> MomentPresenter {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
-            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            changes: pending ?? PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, formatter: formatter, words: English(), unfolded: unfolded)
+        actions.view = view
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
-            lastSearch: LastSearch(
-                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
+            lastSearch: view != nil
+                ? nil
+                : LastSearch(
+                    searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
             navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
             matches: matches)
         presenter.component = component

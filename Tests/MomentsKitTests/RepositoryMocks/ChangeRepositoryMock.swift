@@ -13,6 +13,7 @@ import Foundation
     enum Call: Equatable {
         case post(String), postKeepingDraft(String)
         case postWithPhotos(String?, [Photo])
+        case set(Reaction, Bool, Int64)
         case share(Int64), delete(Int64)
         case undo(Change.ID)
         case commit
@@ -39,11 +40,17 @@ import Foundation
         change.flatMap { now < $0.deadline ? $0 : nil }
     }
 
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
-        likes.record(Like(isLiked: isLiked, id: id))
+    func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
+        if reaction == .like {
+            likes.record(Like(isLiked: isSet, id: id))
+        } else {
+            calls.record(.set(reaction, isSet, id.rawValue))
+        }
         try await finish()
         try find(id)
-        repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
+        if reaction == .like {
+            repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isSet) : $0 }
+        }
         repository.announceChange()
     }
 

@@ -61,4 +61,5 @@ import TestSupport
     // The screens of feeds do not ask for it.
     func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool { false }
     func askForGap(_ id: Int64) async throws(StoreError) -> Bool { false }
+    func askForLists() async throws(StoreError) {}
 }

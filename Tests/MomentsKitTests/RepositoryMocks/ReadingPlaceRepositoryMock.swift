@@ -4,12 +4,16 @@
 @MainActor final class ReadingPlaceRepositoryMock: ReadingPlaceRepository {
     var stored: ReadingPlace?
     var failure: StoreError?
+    /// What servers keep.
+    var markers: ReadingMarker?
     private(set) var writes: [ReadingPlace] = []
 
     func place() throws(StoreError) -> ReadingPlace? {
         if let failure { throw failure }
         return stored
     }
+
+    func marker() throws(StoreError) -> ReadingMarker? { markers }
 
     func setPlace(_ place: ReadingPlace) async throws(StoreError) {
         if let failure { throw failure }

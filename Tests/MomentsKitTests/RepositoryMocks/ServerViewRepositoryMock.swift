@@ -5,7 +5,7 @@ import TestSupport
 /// A view of a server in memory; records what was asked for.
 @MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
     enum Request: Equatable {
-        case refresh, fetch(below: Int64)
+        case refresh, fetch(below: Int64), look(Int64)
     }
 
     let requests = Calls<Request>()
@@ -14,6 +14,8 @@ import TestSupport
     var gaps: [TimelineGap] = []
     var standing = ServerViewState()
     var title: String?
+    var viewed: PersonDetails?
+    var found: ServerFindings?
     var opened: Moment.ID?
     var isOlderThere = false
     var readFailure: StoreError?
@@ -29,6 +31,8 @@ import TestSupport
 
     func feedName() throws(StoreError) -> String { "home" }
     func name() throws(StoreError) -> String? { title }
+    func findings() throws(StoreError) -> ServerFindings? { found }
+    func person() throws(StoreError) -> PersonDetails? { viewed }
     func origin() throws(StoreError) -> Moment.ID? { opened }
     func hasOlder() throws(StoreError) -> Bool { isOlderThere }
 
@@ -38,6 +42,10 @@ import TestSupport
 
     func fetch(below id: Moment.ID) async throws(StoreError) {
         try await request(.fetch(below: id.rawValue))
+    }
+
+    func look(at id: Moment.ID) async throws(StoreError) {
+        try await request(.look(id.rawValue))
     }
 
     private func request(_ request: Request) async throws(StoreError) {

@@ -11,10 +11,13 @@ import Foundation
     let changes: ChangeRepositoryMock
     let feeds = FeedStateMock()
     let navigator = NavigatorMock()
+    let desktop = DesktopMock()
     let clock = WallClockMock()
     let taskRunner = TaskRunnerMock()
     let position = ReadingPosition()
     let words: any Words
+    /// Whether what is public is fetched anew by itself.
+    var isPolled = false
     private let pending: PendingChanges
     /// Owns the presenter, as a screen does.
     private var presenter: ServerViewPresenter?
@@ -49,7 +52,7 @@ import Foundation
     @discardableResult func show(_ view: ServerView = thread) -> ServerViewPresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let actions = MomentActions(
-            changes: pending, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
+            changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: formatter, words: words)
         actions.view = view
         let followed = FollowedFeeds(
@@ -58,7 +61,8 @@ import Foundation
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: position, actions: actions, followed: followed, words: words,
             context: PresenterContext(
-                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner))
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner),
+            isPolled: { [unowned self] in isPolled })
         presenter.component = component
         self.presenter = presenter
         presenter.onViewLoaded()

@@ -124,6 +124,7 @@ import Testing
         #expect(fixture.selection == 3)
         #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
         #expect(props?.rows.map(\.level) == [0, 1, 2, 3])
+        #expect(props?.rows.map(\.depth) == [nil, "1 level down", "2 levels down", "3 levels down"])
     }
 
     @Test func onceItComesTheOpenedOneIsSelected() async {
@@ -234,6 +235,138 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.serverViews)])
     }
 
+    // MARK: Notifications
+
+    private static let notifications = ServerView(.notifications, of: 1)
+
+    @Test func notificationsOfTheSameServerAreShown() async {
+        let presenter = await fixture.open()
+
+        presenter.onNotifications()
+
+        #expect(fixture.navigator.calls.take() == [.show(.serverView(Self.notifications))])
+    }
+
+    @Test func notificationsBeginWithTheNewestHoweverTheyWereLeft() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        fixture.position.moment = Moment.ID(8)
+
+        await fixture.open(Self.notifications)
+
+        #expect(props?.title == "Notifications")
+        #expect(fixture.selection == 9)
+        #expect(props?.rows.map(\.told) == ["Robin mentioned you", "Robin mentioned you"])
+    }
+
+    @Test func newestIsLookedAtWhereItIsSelected() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        fixture.show(Self.notifications)
+
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take().contains(.look(9)))
+    }
+
+    @Test func whatComesAboveWhatIsReadIsNotLookedAtBeforeOneGoesThere() async {
+        repository.moments = [.told(8, .mention)]
+        let presenter = await fixture.open(Self.notifications)
+
+        fixture.change { repository.moments.insert(.told(9, .mention), at: 0) }
+        await fixture.taskRunner.finish()
+        #expect(repository.requests.take() == [])
+        presenter.onFirst()
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.look(9)])
+    }
+
+    @Test func groupThatGrowsIsLookedAtAgain() async {
+        repository.moments = [.told(9, .favourite)]
+        await fixture.open(Self.notifications)
+
+        fixture.change { repository.moments[0] = .told(9, .favourite, others: 1) }
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.look(9)])
+    }
+
+    @Test func otherViewsAreNotLookedAt() async {
+        fixture.arrangeThread()
+        fixture.show()
+
+        await fixture.taskRunner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func amongNotificationsTheNewestIsGoneTo() async {
+        repository.moments = [.told(9, .mention), .told(8, .mention)]
+        let presenter = await fixture.open(Self.notifications)
+        presenter.onNext()
+
+        presenter.onNotifications()
+
+        #expect(fixture.selection == 9)
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
+    @Test func oneThatIsAboutAStatusOpensIt() async {
+        repository.moments = [.told(9, .favourite)]
+        let presenter = await fixture.open(Self.notifications)
+
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(9), Self.notifications))])
+    }
+
+    @Test func oneThatIsAboutAPersonSaysSo() async {
+        repository.moments = [.told(9, .follow, hasStatus: false)]
+        let presenter = await fixture.open(Self.notifications)
+
+        presenter.onOpen()
+
+        #expect(props?.status == "It is about no post. The page of the person can be opened instead.")
+        #expect(props?.availability.reason(against: .thread) != nil)
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
+    @Test func searchThatBeginsHereSaysWhatIsSearched() async {
+        let presenter = await fixture.open()
+        presenter.onDeactivate()
+        presenter.onSearch()
+        #expect(fixture.navigator.calls.take() == [])
+        presenter.onActivate()
+
+        presenter.onSearch()
+
+        #expect(fixture.navigator.calls.take() == [.show(.search)])
+        #expect(props?.status == "This searches your timeline, and not the view.")
+    }
+
+    @Test func nextMatchIsNotInTheView() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+
+        presenter.onMatch()
+
+        #expect(props?.status == "What is found stands in your timeline, and not in a view.")
+        #expect(fixture.selection == 3)
+    }
+
+    @Test(arguments: [
+        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "There are no more."),
+        (.tag("kites"), "There is nothing older."),
+    ])
+    func endOfEachViewHasItsWords(_ kind: ServerView.Kind, words: String) async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open(ServerView(kind, of: 1))
+        presenter.onLast()
+
+        presenter.onNext()
+
+        #expect(props?.status == words)
+    }
+
     @Test func closingGoesBack() async {
         let presenter = await fixture.open()
 
@@ -278,7 +411,7 @@ import Testing
         presenter.onNext()
         await fixture.taskRunner.finish()
 
-        #expect(props?.status == "There are no more answers.")
+        #expect(props?.status == "The thread ends here.")
         #expect(repository.requests.take() == [])
     }
 

@@ -16,7 +16,10 @@ import Testing
     @Test(arguments: [
         (ServerView.Kind.thread(of: "103"), "Thread", "讨论串"), (.local, "Local", "本站"), (.federated, "Everywhere", "跨站"),
         (.tag("kites"), "#kites", "#kites"), (.list("4"), "List", "列表"), (.bookmarks, "Bookmarks", "书签"),
-        (.favourites, "Favourites", "赞过的"),
+        (.favourites, "Favourites", "赞过的"), (.person("7", .posts), "Person", "用户"),
+        (.person("@ada@kites.example", .posts), "@ada@kites.example", "@ada@kites.example"),
+        (.person("@ada@kites.example", .replies), "@ada@kites.example, with answers", "@ada@kites.example：含回复"),
+        (.person("@ada@kites.example", .media), "@ada@kites.example, media", "@ada@kites.example：媒体"),
     ])
     func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
         #expect(English().title(of: kind, named: nil) == english)
@@ -28,7 +31,7 @@ import Testing
 
         await fixture.open(ServerView(.list("4"), of: 1))
 
-        #expect(props?.title == "List: Friends")
+        #expect(props?.title == "List · Friends")
     }
 
     @Test func aHashtagIsOneLineWhoeverWroteIt() async {
@@ -111,8 +114,8 @@ import Testing
         #expect(props?.emptyHint == "Nothing of it is here yet. It is being fetched …")
     }
 
-    @Test func whatIsEmptyOnTheServerSaysSo() async {
-        repository.standing = ServerViewState(fetchedAt: fixture.clock.now)
+    @Test(arguments: [false, true]) func whatIsEmptyOnTheServerSaysSo(isBeingFetched: Bool) async {
+        repository.standing = ServerViewState(fetchedAt: fixture.clock.now, isBeingFetched: isBeingFetched)
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
@@ -126,6 +129,14 @@ import Testing
         await fixture.open()
 
         #expect(props?.problem == "home does not have it any more, or does not show it to you.")
+    }
+
+    @Test(arguments: [404, 410]) func aPersonWhoIsNotThereIsSaidToBeGone(status: Int) async {
+        repository.standing.failure = .http(status: status)
+
+        await fixture.open(ServerView(.person("7", .posts), of: 1))
+
+        #expect(props?.problem == "home does not know them, or does not show them to you.")
     }
 
     @Test(arguments: [404, 410, 501]) func aServerWithoutTheViewSaysSo(status: Int) async {

@@ -19,8 +19,10 @@ import Testing
     private var props: ServerViewsProps? { component.renders.last }
     private var names: [String]? { props?.rows.map(\.name) }
 
+    private let runner = TaskRunnerMock()
+
     @discardableResult private func makeShown() -> ServerViewsPresenter {
-        let (clock, runner) = (WallClockMock(), TaskRunnerMock())
+        let clock = WallClockMock()
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: runner)
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds,
@@ -36,11 +38,11 @@ import Testing
 
     // MARK: What there is
 
-    @Test func theViewsOfAServerAreListedAHashtagLast() {
+    @Test func theViewsOfAServerAreListedASearchLast() {
         makeShown()
 
-        #expect(names == ["Local", "Everywhere", "Bookmarks", "Favourites", "Hashtag"])
-        #expect(props?.selection == .view(ServerView(.local, of: 1)))
+        #expect(names == ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"])
+        #expect(props?.selection == .view(ServerView(.notifications, of: 1)))
     }
 
     @Test func theLastOnesUsedComeFirst() {
@@ -48,7 +50,7 @@ import Testing
 
         makeShown()
 
-        #expect(names == ["#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Hashtag"])
+        #expect(names == ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"])
     }
 
     @Test func ofSeveralServersEachIsNamed() {
@@ -56,9 +58,9 @@ import Testing
 
         makeShown()
 
-        #expect(names?.first == "Local · home")
-        #expect(names?.suffix(2) == ["Hashtag · home", "Hashtag · work"])
-        #expect(names?.count == 10)
+        #expect(names?.first == "Notifications · home")
+        #expect(names?.suffix(2) == ["Search · home", "Search · work"])
+        #expect(names?.count == 12)
     }
 
     @Test func whatWasUsedOfAServerThatIsNotFollowedAnyMoreIsNotThere() {
@@ -66,7 +68,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.count == 5)
+        #expect(names?.count == 6)
     }
 
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
@@ -86,7 +88,7 @@ import Testing
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
 
-        #expect(names?.count == 5)
+        #expect(names?.count == 6)
         #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -96,7 +98,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
+        #expect(names?.dropFirst().prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
     @Test func whatIsWrongWithTheStoreIsSaid() {
@@ -107,6 +109,92 @@ import Testing
         #expect(props?.status == English().message(of: .unavailable(path: "/a", reason: "locked")))
     }
 
+    // MARK: Lists
+
+    private static let friends = ServerList(id: "7", title: "Friends")
+
+    @Test func listsStandByTheirTitlesInTheOrderOfTheServer() {
+        feeds.all = [
+            .followed(1, "home", kind: .mastodon, lists: [ServerList(id: "9", title: "Kites"), Self.friends])
+        ]
+
+        makeShown()
+
+        #expect(names?.suffix(3) == ["List · Kites", "List · Friends", "Search"])
+        #expect(props?.rows[5].id == .view(ServerView(.list("9"), of: 1)))
+        #expect(props?.rows[5].detail == "what the people of this list post")
+    }
+
+    @Test func listOfOneOfSeveralServersNamesBoth() {
+        feeds.all = [
+            .followed(1, "home", kind: .mastodon), .followed(2, "work", kind: .mastodon, lists: [Self.friends]),
+        ]
+
+        makeShown()
+
+        #expect(names?.contains("List · Friends · work") == true)
+        #expect(names?.contains("List · Friends · home") == false)
+    }
+
+    @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        recent.views = [ServerView(.list("7"), of: 1)]
+
+        makeShown()
+
+        #expect(names?.filter { $0.hasPrefix("List") } == ["List · Friends"])
+        #expect(names?.prefix(2) == ["Notifications", "List · Friends"])
+    }
+
+    @Test(arguments: [([] as [ServerList]?, false), (nil, true)])
+    func listThatWentIsNotThereAnyMore(_ lists: [ServerList]?, isThere: Bool) {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: lists)]
+        recent.views = [ServerView(.list("7"), of: 1)]
+
+        makeShown()
+
+        #expect(names?.contains("List") == isThere)
+    }
+
+    @Test(arguments: ["a\u{1B}[31mb", "a\nb", "a\u{202E}b"]) func titleIsOneLineOfText(_ title: String) {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [ServerList(id: "7", title: title)])]
+
+        makeShown()
+
+        let name = names?.first { $0.hasPrefix("List") } ?? ""
+        #expect(name.hasPrefix("List · a"))
+        #expect(!name.contains("\n"))
+    }
+
+    @Test func listsAreAskedForWhereOneIsChosen() async {
+        let presenter = makeShown()
+        await runner.finish()
+        presenter.onDeactivate()
+        presenter.onActivate()
+        await runner.finish()
+
+        #expect(feeds.listRequests == 1)
+    }
+
+    @Test func withoutAServerThatHasViewsNobodyIsAsked() async {
+        feeds.all = [.followed(1, "home")]
+
+        makeShown()
+        await runner.finish()
+
+        #expect(feeds.listRequests == 0)
+    }
+
+    @Test func listsThatComeMeanwhileAreThere() {
+        let presenter = makeShown()
+
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        feeds.announceChange()
+
+        #expect(names?.contains("List · Friends") == true)
+        withExtendedLifetime(presenter) {}
+    }
+
     // MARK: Choosing
 
     @Test func theViewComesInThePlaceOfTheChoice() {
@@ -115,16 +203,16 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.federated, of: 1)))])
+        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.local, of: 1)))])
     }
 
-    @Test func theNameOfAHashtagIsAskedFor() {
+    @Test func whatIsToBeLookedForIsAskedFor() {
         let presenter = makeShown()
-        presenter.onSelect(.tag(of: 1))
+        presenter.onSelect(.search(of: 1))
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.tagForm(1))])
+        #expect(navigator.calls.take() == [.back, .show(.serverSearchForm(1))])
     }
 
     @Test func nothingIsChosenWhileSomethingElseIsShown() {

@@ -18,5 +18,6 @@ extension ComponentSpy: ProfileComponent where Props == ProfileProps {}
 extension ComponentSpy: ProfileFormComponent where Props == ProfileFormProps {}
 extension ComponentSpy: ServerViewComponent where Props == ServerViewProps {}
 extension ComponentSpy: ServerViewsComponent where Props == ServerViewsProps {}
-extension ComponentSpy: TagFormComponent where Props == TagFormProps {}
+extension ComponentSpy: ServerSearchComponent where Props == ServerSearchProps {}
+extension ComponentSpy: ServerSearchFormComponent where Props == ServerSearchFormProps {}
 extension ComponentSpy: SearchComponent where Props == SearchProps {}

@@ -35,6 +35,7 @@ import Testing
                 $0.isSensitive = true
                 $0.editedAt = Date(timeIntervalSince1970: 1_700_000_000)
                 $0.inReplyTo = ""
+                $0.mentions = ["bo@kites.example"]
                 $0.links = [.init(text: "a…\u{1B}", url: "https://a.example/")]
                 $0.media = [
                     .init(kind: .image, url: "https://a.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8")

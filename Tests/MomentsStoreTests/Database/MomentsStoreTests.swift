@@ -56,6 +56,30 @@ import Testing
         #expect(settings == ["2", "wal", "1"])
     }
 
+    @Test(arguments: [(false, false, false), (false, true, true), (true, true, false)])
+    func onlyAFirstWriteAtTheEndGoesThroughTheConnectionThatReads(
+        wasWritten: Bool, isEnding: Bool, isSame: Bool
+    ) async throws {
+        let store = try MomentsStore(path: path)
+        if wasWritten { try await store.write { _ in } }
+        if isEnding { store.endWaiting(within: 500) }
+
+        let writing = try await store.write { ObjectIdentifier($0) }
+
+        let reading = try store.read { ObjectIdentifier($0) }
+        #expect((writing == reading) == isSame)
+    }
+
+    @Test func whatIsWrittenAtTheEndIsStored() async throws {
+        let store = try MomentsStore(path: path)
+        store.endWaiting(within: 500)
+
+        let account = try await StoreFixture.addAccount("ada@example.com", to: store)
+
+        let again = try MomentsStore(path: path)
+        #expect(try AccountMoments(store: again, account: account).profile().email == "ada@example.com")
+    }
+
     /// The numbers are those of sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL, 2 is FULL.
     @Test(arguments: [(false, 1), (true, 2)])
     func aTransactionWaitsForTheDiskUnlessItNeedNot(waitsForDisk: Bool, synchronous: Int) async throws {

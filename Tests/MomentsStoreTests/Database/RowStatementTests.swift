@@ -78,4 +78,49 @@ struct RowStatementTests {
 
         #expect(try stored.count == 2)
     }
+
+    // MARK: Reading
+
+    private func texts(_ sql: String, _ values: [DatabaseValue]) throws -> [String?]? {
+        try queue.read { db in try RowStatement(try db.cachedStatement(sql: sql)).texts(values) }
+    }
+
+    @Test func firstRowIsReadAsTexts() throws {
+        try insert([["a".databaseValue, .null], ["b".databaseValue, "c".databaseValue]])
+
+        #expect(try texts("SELECT a, b FROM item WHERE a >= ? ORDER BY a", ["a".databaseValue]) == ["a", nil])
+    }
+
+    @Test func whereThereIsNoRowThereAreNoTexts() throws {
+        #expect(try texts("SELECT a, b FROM item WHERE a = ?", ["a".databaseValue]) == nil)
+    }
+
+    @Test func eachReadIsOfItsOwnValues() throws {
+        try insert([["a".databaseValue, "1".databaseValue], ["b".databaseValue, "2".databaseValue]])
+
+        let texts = try queue.read { db in
+            let statement = RowStatement(try db.cachedStatement(sql: "SELECT b FROM item WHERE a = ?"))
+            return try ["b", "a", "c", "a"].map { try statement.texts([$0.databaseValue]) }
+        }
+
+        #expect(texts == [["2"], ["1"], nil, ["1"]])
+    }
+
+    @Test func readThatFailsSaysSo() throws {
+        try insert([[.null, .null]])
+
+        #expect(throws: DatabaseError.self) { try texts("SELECT abs(?) FROM item", [Int64.min.databaseValue]) }
+    }
+
+    @Test func readKeepsNoTransactionOpen() throws {
+        try insert([["a".databaseValue, .null], ["b".databaseValue, .null]])
+        try queue.inDatabase { db in
+            _ = try RowStatement(try db.cachedStatement(sql: "SELECT a FROM item WHERE a >= ?")).texts([
+                "a".databaseValue
+            ])
+
+            // Refused while a statement is being read.
+            try db.execute(sql: "DROP TABLE item")
+        }
+    }
 }

@@ -40,4 +40,58 @@ import Testing
 
         #expect(try windows[0].place() == last)
     }
+
+    // MARK: Servers
+
+    @Test func withoutAServerThatKeepsMarkersNobodyIsTold() async throws {
+        let fixture = try await FeedFixture()
+
+        #expect(try Self.place(fixture).marker() == nil)
+    }
+
+    @Test(arguments: [(nil, nil, false), ("1", nil, true), ("1", "1", false), ("1", "0", true), ("9", nil, false)])
+    func markerIsThatOfWhoeverElseTold(_ marker: String?, _ told: String?, _ isElsewhere: Bool) async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1"))
+        try await fixture.setMarker(marker, told: told)
+
+        let known = try #require(try Self.place(fixture.base).marker())
+
+        #expect(known.elsewhere == (isElsewhere ? try fixture.entries().first?.id : nil))
+    }
+
+    @Test func placeIsToldTheServersThatKeepIt() async throws {
+        let fixture = try await StatusFixture()
+
+        try await Self.place(fixture.base).setPlace(place)
+
+        #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.hasPlace) == [true])
+    }
+
+    @Test func serverThatDoesNotAnswerIsNotToldByItself() async throws {
+        let fixture = try await StatusFixture()
+        try await Self.place(fixture.base).setPlace(place)
+        try await fixture.base.queue.fail(fixture.base.feed, .disconnected, next: nil, at: fixture.base.now)
+        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+
+        try await Self.place(fixture.base).setPlace(place)
+
+        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+    }
+
+    @Test func whoeverDoesNotWantToNeitherTellsNorAsks() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1"))
+        try await fixture.setMarker("1", told: nil)
+
+        let places = AccountReadingPlace(store: fixture.base.store, account: fixture.base.account)
+        try await places.setPlace(place)
+
+        #expect(try places.marker() == nil)
+        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+    }
+
+    private static func place(_ fixture: FeedFixture) -> AccountReadingPlace {
+        AccountReadingPlace(store: fixture.store, account: fixture.account) { true }
+    }
 }

@@ -35,7 +35,7 @@ import Testing
         feed: Int64? = feed
     ) async throws {
         try await store.write { [account, now] db in
-            _ = try MomentChanges(account, db).like(isLiked, id)
+            _ = try MomentChanges(account, db).set(.like, isLiked, id)
             try Outbox(account, window: window, db).add(
                 isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", feed: feed,
                 at: ChangeTime(now, window: undoWindow, realTime: now))

@@ -17,13 +17,6 @@ import Testing
         _ = try await fixture.queue.save([status], of: fixture.queue.begin(fixture.feed))
     }
 
-    @Test func aLikeIsRefusedAndChangesNothing() async throws {
-        await #expect(throws: ChangeError.notSent(feed: "Kites")) { try await fixture.like() }
-
-        #expect(try !fixture.moment().isLiked)
-        #expect(try fixture.changes() == [])
-    }
-
     @Test func aShareIsRefusedAndCopiesNothing() async throws {
         let id = try fixture.moment().id
 

@@ -30,11 +30,21 @@ import Testing
         #expect(try views.recent(limit: 9).map(\.kind) == [.local, .tag("kites"), .bookmarks])
     }
 
-    @Test func threadsAreLeftOut() async throws {
-        try await open(.tag("thread:"), after: 0)
+    @Test func threadsPeopleAndSearchesAreLeftOut() async throws {
+        try await open(.list("thread:"), after: 0)
         try await open(.thread(of: "7"), after: 1)
+        try await open(.person("7", .posts), after: 2)
+        try await open(.person("@ada@kites.example", .media), after: 3)
+        try await open(.search("ada"), after: 4)
 
-        #expect(try views.recent(limit: 9).map(\.kind) == [.tag("thread:")])
+        #expect(try views.recent(limit: 9).map(\.kind) == [.list("thread:")])
+    }
+
+    @Test func hashtagStandsThereOnceHoweverEarlierOnesWereWritten() async throws {
+        try await open(.tag("Kites"), after: 0)
+        try await open(.tag("kites"), after: 1)
+
+        #expect(try views.recent(limit: 9).map(\.kind) == [.tag("kites")])
     }
 
     @Test func thoseOfAFeedThatIsNotFollowedAnyMoreAreLeftOut() async throws {

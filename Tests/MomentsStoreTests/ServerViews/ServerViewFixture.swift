@@ -20,6 +20,13 @@ import Testing
 
     var feed: FeedFixture { base.base }
 
+    /// Another view of the same server.
+    func other(_ kind: ServerView.Kind) -> StoredServerView {
+        StoredServerView(
+            store: feed.store, account: feed.account, view: ServerView(kind, of: feed.feed),
+            realTime: { ChangeFixture.noon })
+    }
+
     func begin() throws -> FeedRefresh { try feed.queue.begin(feed.feed) }
 
     func asked() throws -> [AskedServerView] { try feed.queue.askedViews(of: try begin()) }

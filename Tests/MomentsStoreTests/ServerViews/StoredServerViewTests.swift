@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import MomentsCore
@@ -368,6 +369,61 @@ import Testing
         try await fixture.fetch(.answered(second: 1_000))
 
         #expect(try fixture.moments().map(\.createdDate?.timeIntervalSince1970) == [1_000])
+    }
+
+    @Test(arguments: [
+        ("1", ["1", "2", "3", "4", "5", "6"], [0, 1, 2, 3, 3, 2]), ("3", ["1", "2", "3", "4", "5"], [0, 1, 2, 3, 3]),
+        ("5", ["1", "2", "3", "5"], [0, 1, 2, 3]), ("6", ["1", "2", "6"], [0, 1, 2]),
+    ])
+    func threadBeginsWithWhatAnotherThreadHasOfIt(_ id: String, ids: [String], levels: [Int]) async throws {
+        let fixture = try await ServerViewFixture(.thread(of: "2"))
+        try await fixture.fetch(
+            .answered("1"), .answered("2"), .answered("3"), .answered("4"), .answered("5"), .answered("6"),
+            levels: [0, 1, 2, 3, 3, 2])
+        let view = fixture.other(.thread(of: id))
+
+        try await view.refresh()
+
+        let moments = try view.moments(.newest, limit: 100)
+        #expect(moments.map(\.remoteID) == ids)
+        #expect(moments.map(\.level) == levels)
+        #expect(try view.origin() == moments.first { $0.remoteID == id }?.id)
+        #expect(try view.state().fetchedAt == nil && view.state().isBeingFetched)
+    }
+
+    @Test func threadOfALongOneBeginsWithItsNeighbours() async throws {
+        let fixture = try await ServerViewFixture(.thread(of: "0"))
+        try await fixture.view.refresh()
+        try await fixture.save(
+            (0...900).map { NewStatus.answered("\($0)") }, levels: Array(0...900), as: .all,
+            of: try #require(try fixture.asked().first))
+        let view = fixture.other(.thread(of: "500"))
+
+        try await view.refresh()
+
+        #expect(try view.moments(.newest, limit: 1_000).map(\.remoteID) == (300...700).map { "\($0)" })
+    }
+
+    @Test func anotherThreadIsFoundByItsStatusHoweverManyThereAre() async throws {
+        let fixture = try await ServerViewFixture()
+
+        let plan = try fixture.feed.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + ServerViewRequest.other, arguments: [1, 1])
+                .map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasSuffix("server_view_status (status_id=?)") }, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+    }
+
+    @Test func hashtagLendsAThreadNothing() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered("1"), .answered("2"))
+        let view = fixture.other(.thread(of: "2"))
+
+        try await view.refresh()
+
+        #expect(try view.moments(.newest, limit: 9).map(\.remoteID) == ["2"])
     }
 
     @Test func threadOfWhatIsNotStoredIsEmptyUntilItComes() async throws {

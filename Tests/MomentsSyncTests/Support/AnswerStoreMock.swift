@@ -15,19 +15,42 @@ import Essentials
         case raise(Int64, isAsked: Bool)
         case remove(MissingStatus.ID)
         case keep([MissingStatus.ID])
+        case hide([String])
+        case marker(String?)
+        case told(String)
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
+        case notifications(AskedServerView.Part, [NewNotification])
+        case person(PersonDetails)
+        case findings(ServerFindings)
         case viewFailure(AskedServerView.ID, FeedFailure)
+        case lists([ServerList]?)
+    }
+
+    /// Whether the server is to be asked which lists it has.
+    enum NeededLists: Sendable {
+        case none, daily, asked
     }
 
     private(set) var calls: [Call] = []
     private(set) var statuses: [NewStatus] = []
     /// The views that somebody waits for.
     var askedViews: [AskedServerView] = []
+    /// The view that has what concerns the person, where it is stored.
+    var notifications: AskedServerView?
+    var neededLists = NeededLists.none
+    /// What no page brought, the newest first.
+    var unseen: [MissingStatus] = []
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
+    /// The digest of the filters that what is stored was judged by.
+    var filters: String?
+    /// Where something is missing for the first time.
+    var newestGap: NewestGap?
+    /// What a server is to be told of each marker that it has, one after the other; then nothing.
+    var markersToTell: [String] = []
     /// The oldest that is kept, where there are older ones.
     var firstKept: KeptEntry?
     var pages: FeedPages
@@ -81,12 +104,37 @@ import Essentials
         Array(missing.prefix(count))
     }
 
+    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus] {
+        Array(unseen.prefix(count))
+    }
+
     func remove(_ status: MissingStatus) async throws(FeedFailure) {
         calls.append(.remove(status.id))
     }
 
     func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure) {
         calls.append(.keep(statuses.map(\.id)))
+    }
+
+    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure) {
+        calls.append(.hide(statuses.map(\.remoteID)))
+    }
+
+    func filters() async throws(FeedFailure) -> String? { filters }
+
+    func save(filters digest: String?) async throws(FeedFailure) {
+        filters = digest
+    }
+
+    func newestGap() async throws(FeedFailure) -> NewestGap? { newestGap }
+
+    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
+        calls.append(.marker(marker))
+        return markersToTell.isEmpty ? nil : markersToTell.removeFirst()
+    }
+
+    func save(told marker: Status.ID) async throws(FeedFailure) {
+        calls.append(.told(marker))
     }
 
     func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry? {
@@ -108,8 +156,33 @@ import Essentials
         calls.append(.view(part, statuses.map(\.status.entry.remoteID), levels: statuses.map(\.level)))
     }
 
+    func notifications(at now: Date) async throws(FeedFailure) -> AskedServerView? { notifications }
+
+    func save(
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedFailure) {
+        calls.append(.notifications(part, notifications))
+    }
+
+    func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.person(person))
+    }
+
+    func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.findings(findings))
+    }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         calls.append(.viewFailure(view.id, failure))
+    }
+
+    func needsLists(onlyIfAsked: Bool, at now: Date) async throws(FeedFailure) -> Bool {
+        onlyIfAsked ? neededLists == .asked : neededLists != .none
+    }
+
+    func save(_ lists: [ServerList]?, at now: Date) async throws(FeedFailure) {
+        neededLists = .none
+        calls.append(.lists(lists))
     }
 
     func removeOldViews(

@@ -10,6 +10,8 @@ final class FeedServerMock: FeedServer {
     enum Call: Equatable, Sendable {
         case moments(withLikes: Bool)
         case like(String, Bool)
+        case reaction(Reaction, String, Bool)
+        case markers
     }
 
     /// An answer: its moments and whether they are all.
@@ -20,6 +22,7 @@ final class FeedServerMock: FeedServer {
         var answers: [Answer] = []
         var refusals: [ChangeRefusal?] = []
         var isComplete = true
+        var asksBeforeRepeating = true
         var holds: Held?
         var waiting: AsyncStream<Void>.Continuation?
     }
@@ -73,14 +76,26 @@ final class FeedServerMock: FeedServer {
         return isComplete
     }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    /// As a Moments BFF does, unless a test says otherwise.
+    var asksBeforeRepeating: Bool { state.withLock(\.asksBeforeRepeating) }
+
+    /// A like that may have arrived is sent again at once.
+    func takeLikesTwice() {
+        state.withLock { $0.asksBeforeRepeating = false }
+    }
+
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         do {
-            try await begin(.like(moment, isLiked))
+            try await begin(reaction == .like ? .like(moment, isSet) : .reaction(reaction, moment, isSet))
         } catch {
             throw ChangeRefusal(failure: error, isFinal: false)
         }
         let refusal = state.withLock { $0.refusals.isEmpty ? nil : $0.refusals.removeFirst() }
         if let refusal { throw refusal }
+    }
+
+    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {
+        try await begin(.markers)
     }
 
     func listen(

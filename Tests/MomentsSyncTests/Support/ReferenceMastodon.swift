@@ -53,6 +53,20 @@ final class ReferenceMastodon: Sendable {
         try await server.json(path, headers: [.init(name: "Authorization", value: "Bearer token-ada")])
     }
 
+    /// Has it do something for her.
+    /// - Parameter body: JSON.
+    func post(_ path: String, _ body: String) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let request = ServerRequest(
+            method: .post, url: try server.address(path).url,
+            headers: [
+                .init(name: "Content-Type", value: "application/json"),
+                .init(name: "Authorization", value: "Bearer token-ada"),
+            ], body: Array(body.utf8))
+        _ = try await transport.send(request)
+        await transport.shutdown()
+    }
+
     /// Has the server do something by itself: `POST /_control/…`.
     /// - Parameter body: JSON.
     func control(_ path: String, _ body: String = "{}") async throws {

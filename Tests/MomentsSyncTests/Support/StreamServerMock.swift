@@ -72,7 +72,9 @@ final class StreamServerMock: FeedServer {
         return false
     }
 
-    func setLiked(_ isLiked: Bool, _ moment: String) async throws(ChangeRefusal) {
+    var asksBeforeRepeating: Bool { false }
+
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)
     }
 

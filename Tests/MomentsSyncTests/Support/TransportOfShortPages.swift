@@ -3,7 +3,7 @@ import Foundation
 @testable import MomentsCore
 @testable import MomentsSync
 
-/// Has pages of a home timeline be shorter than what is asked for: what takes a test its time is each status.
+/// Has pages of a home timeline, and of notifications, be shorter than what is asked for: what takes a test its time is each status.
 struct TransportOfShortPages: ServerTransport {
     private let transport: any ServerTransport
     private let limit: URLQueryItem
@@ -15,7 +15,7 @@ struct TransportOfShortPages: ServerTransport {
 
     func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
         var request = request
-        if request.url.path().hasSuffix("/timelines/home"),
+        if ["/timelines/home", "/notifications"].contains(where: request.url.path().hasSuffix),
             var parts = URLComponents(string: request.url.absoluteString)
         {
             parts.queryItems = (parts.queryItems ?? []).filter { $0.name != limit.name } + [limit]

@@ -18,7 +18,7 @@ struct BFFFeedServerTests {
             try await server.moments(withLikes: true, into: AnswerStoreMock())
         }
         await #expect(throws: ChangeRefusal(failure: .tokenMissing, isFinal: false)) {
-            try await server.setLiked(true, "1")
+            try await server.set(.like, true, "1")
         }
     }
 

@@ -151,6 +151,30 @@ import Testing
         #expect(try fixture.failure() == .timeout(seconds: 30))
     }
 
+    @Test func likeOfADeadProcessIsSentAgainWhereTwiceIsAsOnce() async throws {
+        fixture.server.takeLikesTwice()
+        try await fixture.like("a")
+        try await claimAndDie()
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true)])
+        #expect(try fixture.outbox().isEmpty)
+    }
+
+    @Test func likeThatTheServerFailsAtKeepsNoOthersFromBeingSent() async throws {
+        try await fixture.like("a")
+        try await fixture.like("bb")
+        fixture.server.refuse(
+            ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true), nil)
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true), .like("bb", true)])
+        #expect(try fixture.failure() == nil)
+        #expect(try fixture.outbox() == ["like due"])
+    }
+
     @Test func syncThatIsAskedForDoesNotWaitForAChangeThatWaits() async throws {
         try await fixture.like("a")
         let other = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")

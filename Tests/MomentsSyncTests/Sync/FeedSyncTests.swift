@@ -65,6 +65,50 @@ import Testing
         #expect(try fixture.moments().count == 2)
     }
 
+    // MARK: How far one read
+
+    @Test func howFarOneReadIsToldWithoutASync() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET has_place = 1")
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.markers])
+        #expect(try fixture.column("has_place") as Int? == 0)
+    }
+
+    @Test func syncOfAllTellsItItself() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET has_place = 1, next_attempt = 1")
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        #expect(try fixture.column("has_place") as Int? == 0)
+    }
+
+    @Test func feedThatCannotBeOpenedIsNotTriedAgainAndAgain() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        fixture.secretsFailure = .tokenNeeded
+        try await fixture.execute("UPDATE feed SET has_place = 1")
+
+        await fixture.run()
+
+        #expect(try fixture.failure() == .tokenNeeded)
+        #expect(try fixture.column("has_place") as Int? == 0)
+    }
+
+    @Test func whoeverLeavesIsToldStill() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        await fixture.run()
+        try await fixture.execute("UPDATE feed SET has_place = 1")
+
+        fixture.sync.finish()
+        await fixture.sync.wait()
+
+        #expect(fixture.server.calls == [.markers])
+    }
+
     // MARK: When
 
     @Test func feedThatIsNotDueIsLeftAlone() async throws {

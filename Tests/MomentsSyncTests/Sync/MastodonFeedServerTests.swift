@@ -265,6 +265,16 @@ import Testing
         try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#)),\(Self.status("2"))]")], into: store)
 
         #expect(store.statuses.map(\.entry.remoteID) == ["2"])
+        #expect(store.calls.first == .hide(["1"]))
+    }
+
+    @Test func whatAFilterHidesElsewhereIsStored() async throws {
+        let store = AnswerStoreMock()
+        let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide","context":["public","thread"]}}]"#
+
+        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")], into: store)
+
+        #expect(store.statuses.map(\.entry.remoteID) == ["1"])
     }
 
     @Test func statusesOfTheFutureStandAsOfOneArrival() async throws {
@@ -321,10 +331,42 @@ import Testing
         #expect(try await server.moments(withLikes: true, into: AnswerStoreMock()) == false)
     }
 
-    @Test func likeIsRefused() async throws {
-        let server = try server([])
+    // MARK: Likes
 
-        await #expect(throws: ChangeRefusal(failure: .unknown, isFinal: true)) { try await server.setLiked(true, "1") }
+    @Test(arguments: [(true, "favourite"), (false, "unfavourite")])
+    func likeIsAFavourite(_ isLiked: Bool, _ action: String) async throws {
+        let transport = TransportMock("{}")
+
+        try await server(transport).set(.like, isLiked, "1")
+
+        #expect(
+            transport.requests.map(\.url.absoluteString) == [
+                "https://moments.example/api/v1/statuses/1/\(action)"
+            ])
+    }
+
+    @Test(arguments: [400, 403, 404, 410, 422, 501]) func refusedLikeIsNotSentAgain(_ status: Int) async throws {
+        let server = try server(TransportMock("", status: status))
+
+        await #expect(throws: ChangeRefusal(failure: .http(status: status), isFinal: true)) {
+            try await server.set(.like, true, "1")
+        }
+    }
+
+    @Test func errorOfTheServerIsThatOfTheLikeAlone() async throws {
+        let server = try server(TransportMock("", status: 500))
+
+        await #expect(throws: ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true)) {
+            try await server.set(.like, true, "1")
+        }
+    }
+
+    @Test(arguments: [401, 502, 503]) func serverThatCannotBeHadKeepsTheOthersWaiting(_ status: Int) async throws {
+        let server = try server(TransportMock("", status: status))
+
+        let refusal = await #expect(throws: ChangeRefusal.self) { try await server.set(.like, true, "1") }
+
+        #expect(refusal.map { [$0.isFinal, $0.isOfThisChange] } == [false, false])
     }
 
     // MARK: Support
@@ -366,6 +408,13 @@ import Testing
                 case .linked(let ids, let link): Self.answer(ids, ["link": link])
                 }
             })
+        return try server(transport, keepDays: keepDays, now: now)
+    }
+
+    private func server(
+        _ transport: TransportMock, keepDays: Int = 0,
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+    ) throws -> MastodonFeedServer {
         let address = try #require(FeedAddress("https://moments.example/"))
         let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
         return MastodonFeedServer(

@@ -24,6 +24,66 @@ import Testing
         await live.end()
     }
 
+    @Test(arguments: ["", "stream-double", "stream-close"]) func whatConcernsThePersonIsToldOnce(
+        _ fault: String
+    ) async throws {
+        let live = try await LiveFixture()
+        if !fault.isEmpty { try await live.server.control("fault", #"{"kind": "\#(fault)", "count": 2}"#) }
+        try await live.server.control("disconnect")
+        try await live.waitUntilLive()
+
+        try await live.post(#"{"as": "grace", "action": "post", "text": "@ada A green kite"}"#)
+        try await live.wait { _ in try live.mentions().contains("A green kite") }
+
+        #expect(try live.mentions().count { $0 == "A green kite" } == 1)
+        await live.end()
+    }
+
+    @Test func whatWasEditedAndDeletedWhileNobodyListenedIsSoHere() async throws {
+        let live = try await LiveFixture()
+        let posts = (0..<60).map { #"{"as": "grace", "action": "post", "text": "Kite \#($0)"}"# }
+        try await live.post("[\(posts.joined(separator: ","))]")
+        try await live.wait { $0.count { $0.title?.hasPrefix("Kite ") == true } == 60 }
+        let entries = try live.entries()
+        let ids = try ["Kite 3", "Kite 4"].map { text in try #require(entries.first { $0.title == text }?.remoteID) }
+
+        // The events of both are lost.
+        try await live.server.control("fault", #"{"kind": "503", "path": "/streaming", "count": 1}"#)
+        try await live.server.control("disconnect")
+        try await live.post(#"{"as": "grace", "action": "edit", "to": "\#(ids[0])", "text": "A blue kite"}"#)
+        try await live.post(#"{"as": "grace", "action": "delete", "to": "\#(ids[1])"}"#)
+
+        try await live.wait { $0.contains { $0.title == "A blue kite" } && !$0.contains { $0.remoteID == ids[1] } }
+        await live.end()
+    }
+
+    @Test func whatAChangedFilterHidesGoesAndComesBackWithoutIt() async throws {
+        let live = try await LiveFixture()
+        try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+
+        try await live.letFiltersBeJudged()
+        try await live.server.post("/api/v2/filters", Self.filter("kite", isHiding: true))
+        try await live.wait { !$0.contains { $0.title == "A green kite" } }
+        // It expires, which nobody says, and another one is made.
+        try await live.letFiltersBeJudged()
+        try await live.server.control("clock", #"{"advance": 3600}"#)
+        try await live.server.post("/api/v2/filters", Self.filter("green", isHiding: false))
+        try await live.wait { $0.contains { $0.title == "A green kite" } }
+
+        let kite = try live.entries().first { $0.title == "A green kite" }
+        #expect(kite?.status?.filters == ["green"])
+        await live.end()
+    }
+
+    /// One that holds for a minute.
+    private static func filter(_ word: String, isHiding: Bool) -> String {
+        """
+        {"title": "\(word)", "context": ["home"], "filter_action": "\(isHiding ? "hide" : "warn")", "expires_in": 60,
+         "keywords_attributes": [{"keyword": "\(word)", "whole_word": true}]}
+        """
+    }
+
     @Test func tokenStandsInNoAddress() async throws {
         let live = try await LiveFixture()
 
@@ -157,7 +217,24 @@ import Testing
         try await server.control("post", action)
     }
 
+    /// However short a time ago the feed was synced.
+    func letFiltersBeJudged() async throws {
+        await sync.wait()
+        try await base.execute("UPDATE feed SET synced_at = 0")
+    }
+
     func entries() throws -> [Moment] { try base.moments() }
+
+    /// The texts of what mentions her.
+    func mentions() throws -> [String] {
+        try base.store.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT title FROM notification JOIN met_status USING (status_id) WHERE notification.kind = 'mention'
+                    """)
+        }.map { $0.replacing("@ada ", with: "") }
+    }
 
     func state() throws -> FeedStatus.Stream? {
         try (base.column("stream") as String?).flatMap(FeedStatus.Stream.init)

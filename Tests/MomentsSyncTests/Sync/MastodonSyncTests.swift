@@ -81,6 +81,43 @@ import Testing
         await server.stop()
     }
 
+    // MARK: How far one read
+
+    @Test func howFarOneReadIsToldAndNeverTakenBack() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon), try await SyncFixture())
+        try await sync(fixture, server)
+        let entries = try fixture.moments()
+        try await server.control("fault", #"{"kind": "409", "method": "POST", "path": "/markers", "count": 1}"#)
+        try await fixture.read(entries[5])
+
+        try await sync(fixture, server)
+        #expect(try await marker(server) == entries[5].remoteID)
+        try await fixture.read(entries[9])
+        try await sync(fixture, server)
+
+        #expect(try await marker(server) == entries[5].remoteID)
+        #expect(try fixture.marker() == ReadingMarker(elsewhere: nil))
+        await server.stop()
+    }
+
+    @Test func howFarOneReadElsewhereIsKnownAfterASync() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon), try await SyncFixture())
+        try await sync(fixture, server)
+        let entries = try fixture.moments()
+        try await fixture.read(entries[9])
+        try await server.post("/api/v1/markers", #"{"home": {"last_read_id": "\#(entries[2].remoteID)"}}"#)
+
+        try await sync(fixture, server)
+
+        #expect(try fixture.marker() == ReadingMarker(elsewhere: entries[2].id))
+        #expect(try await marker(server) == entries[2].remoteID)
+        await server.stop()
+    }
+
+    private func marker(_ server: ReferenceMastodon) async throws -> String? {
+        try await server.json("/api/v1/markers?timeline[]=home")?["home"]?["last_read_id"]?.string
+    }
+
     // MARK: Servers that send no links
 
     @Test func withoutLinksOlderOnesCanBeHadUntilTheServerHasNoMore() async throws {
@@ -285,7 +322,8 @@ import Testing
         let transport = AsyncHTTPTransport.patient()
         let pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
         let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1", now: now)
+            GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1", sharesPlace: true,
+            now: now)
         try await fixture.sync(with: home, isFirst: isFirst)
         await transport.shutdown()
     }
@@ -309,6 +347,15 @@ import Testing
 }
 
 extension SyncFixture {
+    /// Its owner reads it.
+    fileprivate func read(_ moment: Moment) async throws {
+        try await execute("UPDATE account SET read_moment = \(moment.id.rawValue)")
+    }
+
+    fileprivate func marker() throws -> ReadingMarker? {
+        try AccountReadingPlace(store: store, account: account) { true }.marker()
+    }
+
     fileprivate func capabilities() throws -> ServerCapabilities? {
         try context().feeds.capabilities(of: feed)?.capabilities
     }

@@ -32,6 +32,15 @@ import Testing
         #expect(store.calls == [.keep([1])])
     }
 
+    @Test func statusThatAFilterHidesIsHidden() async throws {
+        let (store, hidden) = (AnswerStoreMock(), #"[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#)
+        store.missing = [missing(1)]
+
+        try await check(store, TransportMock(#"{"id":"s1","account":{"id":"1","acct":"ada"},"filtered":\#(hidden)}"#))
+
+        #expect(store.calls == [.hide(["s1"])])
+    }
+
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .disconnected, .unreachable(reason: "x"), .unknownHost("x")])
     func whoeverIsNotReachedIsAskedAgain(_ failure: FeedFailure) async throws {
         let store = AnswerStoreMock()

@@ -144,12 +144,28 @@ import Testing
             })
     }
 
-    @Test func tagFormInteractionsAreTheSame() async throws {
-        let props = TagFormProps.sample()
+    @Test func serverSearchInteractionsAreTheSame() async throws {
+        let props = ServerSearchProps.sample()
         try await compare(
-            in: .tagForm, TagFormPresenterMock.init, \.calls, typed: "x y",
-            cells: { TagFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { TagFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            in: .serverSearch, ServerSearchPresenterMock.init, \.calls,
+            cells: {
+                RowsScreen(
+                    ServerSearchRows(search: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: {
+                RowsLines(ServerSearchRows(search: $0, words: English()), words: English(), tasks: $1).showing(props)
+            })
+    }
+
+    @Test func serverSearchFormInteractionsAreTheSame() async throws {
+        let props = ServerSearchFormProps.sample()
+        try await compare(
+            in: .serverSearchForm, ServerSearchFormPresenterMock.init, \.calls, typed: "x y",
+            cells: {
+                ServerSearchFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props)
+            },
+            lines: { ServerSearchFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
     @Test(arguments: [nil, "8"])
@@ -367,9 +383,9 @@ extension ServerViewScreen: @MainActor Showing {}
 
 extension ServerViewLines: @MainActor Showing {}
 
-extension TagFormScreen: @MainActor Showing {}
+extension ServerSearchFormScreen: @MainActor Showing {}
 
-extension TagFormLines: @MainActor Showing {}
+extension ServerSearchFormLines: @MainActor Showing {}
 
 extension ProfileFormScreen: @MainActor Showing {}
 

@@ -15,7 +15,8 @@ struct SettingsTests {
         .showSensitive: "true", .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60",
         .keepDays: "30",
         .maximumAnswer: "1",
-        .serverTimeout: "600", .activityTracking: "true",
+        .serverTimeout: "600", .activityTracking: "true", .shareReadPosition: "false", .notify: "osc9",
+        .notifyText: "true",
     ]
 
     @Test(arguments: Setting.allCases)

@@ -7,8 +7,11 @@ protocol MomentListPresentingMock: MomentListPresenting, MomentActingMock where 
 
 extension MomentListPresentingMock {
     func onSelect(_ id: Moment.ID) { calls.record(.select(id.rawValue)) }
-    func onNext() { calls.record(.next) }
-    func onPrevious() { calls.record(.previous) }
+    /// As so many steps.
+    func onMove(by steps: Int) {
+        for _ in 0..<abs(steps) { calls.record(steps > 0 ? .next : .previous) }
+    }
+
     func onReachedStart() { calls.record(.reachedStart) }
     func onReachedEnd() { calls.record(.reachedEnd) }
     func onRoomLeft() {}

@@ -23,9 +23,10 @@ final class LoginPresenterMock: LoginPresenting, ViewPresentingMock {
 final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case next, previous, nextMatch, previousMatch
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread, search
-        case accounts, settings, feeds, views, outbox, gallery, ownProfile, importPhotos
+        case next, previous, nextMatch, previousMatch, readElsewhere
+        case compose, share, bookmark, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold,
+            thread, search
+        case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
         case gap(Int64)
         case choice(EmptyTimelineChoice)
@@ -43,14 +44,9 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     /// What room below the rows leads to. Most tests show less than a screen: it is no call.
     var onRoom: () -> Void = {}
 
-    func onNext() {
-        calls.record(.next)
-        onGoing(1)
-    }
-
-    func onPrevious() {
-        calls.record(.previous)
-        onGoing(-1)
+    func onMove(by steps: Int) {
+        for _ in 0..<abs(steps) { calls.record(steps > 0 ? .next : .previous) }
+        onGoing(steps)
     }
 
     func onNextMatch() {
@@ -69,6 +65,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onSettings() { calls.record(.settings) }
     func onFeeds() { calls.record(.feeds) }
     func onViews() { calls.record(.views) }
+    func onNotifications() { calls.record(.notifications) }
+    func onReadElsewhere() { calls.record(.readElsewhere) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
     func onImportPhotos() { calls.record(.importPhotos) }
@@ -93,7 +91,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
 final class MomentPresenterMock: MomentPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread,
+        case compose, share, bookmark, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold,
+            thread,
             nextMatch
         case previousMatch, search
         case show(Int64)

@@ -35,6 +35,17 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
     }
 
+    @Test func focusIsKnownOnceTheTerminalSaysSoAndIsNoKey() {
+        var decoder = KeyDecoder()
+        #expect(decoder.hasFocus == nil)
+
+        #expect(decoder.decode("\u{1B}[Ij".utf8) == [.key(Key(.character("j")))])
+        #expect(decoder.hasFocus == true)
+        #expect(decoder.decode("\u{1B}[O".utf8) == [])
+
+        #expect(decoder.hasFocus == false)
+    }
+
     @Test(arguments: [
         "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[24;80R", "\u{1B}[99~", "\u{1B}[~",
         "\u{1B}[?2026;2$y",

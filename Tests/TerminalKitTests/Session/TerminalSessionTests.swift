@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,10 +19,12 @@ import Testing
     private func makeSession(
         environment: [String: String] = ["TERM": "xterm-256color"], depth: ColorDepth = .auto,
         followsBackground: Bool = false, pictures: PictureSetting = .off,
+        notification: NotificationMethod = .off,
         now: @escaping () -> ContinuousClock.Instant = { .now }
     ) throws -> TerminalSession {
         try TerminalSession(
-            environment: environment, depth: depth, followsBackground: followsBackground, pictures: pictures, now: now,
+            environment: environment, depth: depth, followsBackground: followsBackground, pictures: pictures,
+            notification: notification, now: now,
             input: terminal.device, output: terminal.device,
             events: TerminalSession.Events(
                 onInput: { record.inputs.add($0) }, onFrameWanted: { record.frames.add([()]) },
@@ -35,6 +38,59 @@ import Testing
         let inputs = try await record.inputs.next()
 
         #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("é"))), .key(Key(.down))])
+        session.leave()
+    }
+
+    // MARK: Whoever looks elsewhere
+
+    @Test func focusIsAskedForWhereSomebodyWantsToBeToldAndGivenBack() async throws {
+        let session = try makeSession(notification: .bell)
+        try await terminal.wait(for: "\u{1B}[?1004h")
+
+        session.leave()
+
+        try await terminal.wait(for: "\u{1B}[?1004l")
+    }
+
+    @Test func terminalSaysWhetherItIsLookedAt() async throws {
+        let session = try makeSession(notification: .osc9)
+        #expect(session.isLookedAt)
+
+        await terminal.type("\u{1B}[Oj")
+        _ = try await record.inputs.next()
+        #expect(!session.isLookedAt)
+        await terminal.type("\u{1B}[Ij")
+        _ = try await record.inputs.next()
+
+        #expect(session.isLookedAt)
+        session.leave()
+    }
+
+    @Test func whereTheTerminalDoesNotSayAMinuteWithoutAKeyIsAbsence() async throws {
+        let clock = Mutex(ContinuousClock.now)
+        let session = try makeSession(notification: .bell) { clock.withLock { $0 } }
+
+        clock.withLock { $0 += .seconds(59) }
+        #expect(session.isLookedAt)
+        clock.withLock { $0 += .seconds(1) }
+        #expect(!session.isLookedAt)
+        await terminal.type("j")
+        _ = try await record.inputs.next()
+
+        #expect(session.isLookedAt)
+        session.leave()
+    }
+
+    @Test(arguments: [
+        ("xterm-256color", "\u{1B}]9;Moments: Ada mentions you\u{7}"), ("vt100", "\u{7}"),
+    ]) func terminalThatKnowsNoSuchSequenceRings(_ name: String, _ sequence: String) async throws {
+        let session = try makeSession(environment: ["TERM": name], notification: .osc9)
+
+        session.notify(title: "Ada mentions you", text: nil)
+
+        let output = try await terminal.wait(for: "\u{7}")
+        #expect(output.hasSuffix(sequence))
+        #expect(output.contains("Ada") == (name != "vt100"))
         session.leave()
     }
 

@@ -16,6 +16,7 @@ extension StatusDetails {
         isSensitive = json["sensitive"] == .bool(true)
         editedAt = json.second("editedAt")
         inReplyTo = json["inReplyTo"]?.string
+        mentions = json.list("mentions", StatusBounds.mentions, \.string)
         tags = json.list("tags", StatusBounds.tags, \.string)
         links = json.list("links", Self.maximumCount) { link in
             link["url"]?.string.map { Link(text: link["text"]?.string ?? $0, url: $0) }
@@ -55,6 +56,7 @@ extension JSONWriter {
         if status.isSensitive { addMember("sensitive") { $0.addBool(true) } }
         addMember("editedAt", second: status.editedAt)
         addMember("inReplyTo", status.inReplyTo)
+        addMember("mentions", status.mentions) { $0.addString($1) }
         addMember("tags", status.tags) { $0.addString($1) }
         addMember("links", status.links) { writer, link in
             writer.addObject([("text", link.text), ("url", link.url)])
@@ -113,53 +115,6 @@ extension JSONWriter {
             $0.addMember("text", quote.text)
             $0.addMember("url", quote.url)
         }
-    }
-
-    private mutating func addMember(_ key: String, second date: Date?) {
-        guard let date else { return }
-        addMember(key) { $0.addNumber(Int(clamping: Int64(exactly: date.timeIntervalSince1970.rounded()) ?? 0)) }
-    }
-
-    private mutating func addMember(_ key: String, count: Int?) {
-        guard let count else { return }
-        addMember(key) { $0.addNumber(count) }
-    }
-
-    private mutating func addMember(_ key: String, flag: Bool?) {
-        guard let flag else { return }
-        addMember(key) { $0.addBool(flag) }
-    }
-
-    /// Nothing for an empty list.
-    private mutating func addMember<Element>(
-        _ key: String, _ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void
-    ) {
-        guard !elements.isEmpty else { return }
-        addMember(key) { $0.addArray(elements, addElement) }
-    }
-}
-
-extension JSONValue {
-    fileprivate func number(_ key: String) -> Int? { self[key]?.text.flatMap { Int($0) } }
-
-    /// Nil for one below 0.
-    fileprivate func count(_ key: String) -> Int? { number(key).flatMap { $0 >= 0 ? $0 : nil } }
-
-    /// Nil for what no calendar has.
-    fileprivate func second(_ key: String) -> Date? {
-        guard let second = number(key), StatusBounds.seconds.contains(second) else { return nil }
-        return Date(timeIntervalSince1970: TimeInterval(second))
-    }
-
-    fileprivate func isTrue(_ key: String) -> Bool? {
-        switch self[key] {
-        case .bool(let isTrue): isTrue
-        default: nil
-        }
-    }
-
-    fileprivate func list<Element>(_ key: String, _ limit: Int, _ read: (JSONValue) -> Element?) -> [Element] {
-        (self[key]?.array ?? []).prefix(limit).compactMap(read)
     }
 }
 

@@ -13,15 +13,16 @@ package struct WebAddress: Hashable, Sendable {
     /// Nil where `text` breaks the rule.
     package init?(_ text: String) {
         let bytes = text.utf8
-        guard bytes.count <= Self.maximumBytes, text.unicodeScalars.allSatisfy(Self.isVisible),
+        guard bytes.count <= Self.maximumBytes,
+            bytes.allSatisfy(Self.isVisible) || text.unicodeScalars.allSatisfy(Self.isVisible),
             let scheme = ["https://", "http://"].first(where: { Self.starts(bytes, with: $0.utf8) })
         else { return nil }
         // Bytes, not characters: a combining mark after the `@` must not hide it.
         let start = bytes.index(bytes.startIndex, offsetBy: scheme.utf8.count)
-        let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+        let end = bytes[start...].firstIndex(where: Self.endsSite) ?? bytes.endIndex
         let secret = bytes[start..<end].lastIndex(of: UInt8(ascii: "@"))
         let site = secret.map(bytes.index(after:)) ?? start
-        guard Self.isSite(text.unicodeScalars[site..<end]) else { return nil }
+        guard Self.isPlainName(bytes[site..<end]) || Self.isSite(text.unicodeScalars[site..<end]) else { return nil }
         withoutScheme = String(text.unicodeScalars[site...])
         self.text = scheme + withoutScheme
     }
@@ -31,12 +32,37 @@ package struct WebAddress: Hashable, Sendable {
         bytes.count >= scheme.count && zip(bytes, scheme).allSatisfy { $0 | 0x20 == $1 }
     }
 
-    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    private static func endsSite(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+
+    /// Most addresses are of ASCII alone, and need no look at what their scalars are.
+    private static func isVisible(_ byte: UInt8) -> Bool {
         // Browsers read a backslash as a slash, RFC 3986 does not know it: who would be right about the host?
-        if scalar.isASCII { return (0x21...0x7E).contains(scalar.value) && scalar != "\\" }
+        (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\\")
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isVisible(UInt8(truncatingIfNeeded: scalar.value)) }
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
             && ![.control, .format].contains(properties.generalCategory)
+    }
+
+    /// Whether this is a host's name of ASCII letters and digits alone, as most are; false where it takes a closer look.
+    private static func isPlainName(_ host: Substring.UTF8View) -> Bool {
+        var last = UInt8(ascii: ".")
+        for byte in host {
+            switch byte {
+            case UInt8(ascii: "."): guard last != UInt8(ascii: ".") else { return false }
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                break
+            default: return false
+            }
+            last = byte
+        }
+        return last != UInt8(ascii: ".")
     }
 
     /// Whether this is a host, with or without a port.

@@ -10,7 +10,7 @@ extension String {
         }
         let oneMore = String(unicodeScalars[...end])
         // The last character is the only one that what follows could still have been part of.
-        let whole = oneMore.dropLast()
+        let whole = oneMore[..<oneMore.index(before: oneMore.endIndex)]  // `dropLast` would go through all characters
         return whole.isEmpty ? String(unicodeScalars[..<end]) : String(whole)
     }
 }

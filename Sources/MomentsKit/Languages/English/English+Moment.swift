@@ -104,6 +104,8 @@ extension English: MomentWords {
         level == 1 ? "Answer." : "Answer \(level.grouped) levels down."
     }
 
+    package func depth(_ level: Int) -> String { "\(counted(level, "level", "levels")) down" }
+
     package var spokenOpened: String { "Opened here." }
 
     package func spokenWhole(by author: String, at date: String) -> String { "Moment by \(author), \(date)." }

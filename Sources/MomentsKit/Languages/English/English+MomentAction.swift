@@ -5,6 +5,10 @@ extension English: MomentActionWords {
         switch kind {
         case .like: "Liked"
         case .unlike: "Like taken back"
+        case .boost: "Boosted"
+        case .unboost: "Boost taken back"
+        case .bookmark: "Bookmarked"
+        case .unbookmark: "Bookmark taken back"
         case .share: "Shared"
         case .post: "Posted"
         case .delete: "Deleted"
@@ -17,6 +21,10 @@ extension English: MomentActionWords {
         switch kind {
         case .like: "Not liked any more."
         case .unlike: "Liked again."
+        case .boost: "Not boosted any more."
+        case .unboost: "Boosted again."
+        case .bookmark: "Not bookmarked any more."
+        case .unbookmark: "Bookmarked again."
         case .share: "Not shared any more."
         case .post: "Taken back: the text is your draft again."
         case .delete: "Brought back."
@@ -38,6 +46,8 @@ extension English: MomentActionWords {
     package var nothingFolded: String { "Nothing of this moment is folded." }
     package var noThread: String { "It comes from no Mastodon server." }
     package var isItsThread: String { "This is its thread." }
+    package var searchesTimeline: String { "This searches your timeline, and not the view." }
+    package var noMatchesInView: String { "What is found stands in your timeline, and not in a view." }
     package var photosAreCovered: String { "Its photos are covered: unfold it first." }
     package var directStays: String { "It is for a few people alone: it is not copied, saved or shared." }
     package var noPhoto: String { "This moment has no photo." }
@@ -46,10 +56,12 @@ extension English: MomentActionWords {
         switch error {
         case .gone: "This moment was deleted."
         case .alreadyShared: "You have shared this moment already."
+        case .notStatus: noThread
+        case .cannotBoost: "It is not for everybody, and cannot be boosted."
         case .notOwn: "Only what you posted can be deleted."
         case .cannotDelete(let feed): "\(feed) cannot delete moments."
         case .readOnly(let feed): "It was kept of \(feed), which you removed: it can only be read."
-        case .notSent(let feed): "Nothing is sent to \(feed) yet: Mastodon servers can only be read so far."
+        case .notSent(let feed): "This is not sent to \(feed) yet: so far what you do in the timeline is."
         case .tooLate: "It is too late to undo that."
         case .store(let error): message(of: error)
         }

@@ -8,6 +8,10 @@ extension English: OutboxWords {
         switch kind {
         case .like: "Like"
         case .unlike: "Like taken back"
+        case .boost: "Boost"
+        case .unboost: "Boost taken back"
+        case .bookmark: "Bookmark"
+        case .unbookmark: "Bookmark taken back"
         case .share: "Share"
         case .post: "Post"
         case .delete: "Deletion"

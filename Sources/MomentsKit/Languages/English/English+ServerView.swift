@@ -7,9 +7,20 @@ extension English: ServerViewWords {
         case .local: "Local"
         case .federated: "Everywhere"
         case .tag(let tag): "#\(tag)"
-        case .list: name.map { "List: \($0)" } ?? "List"
+        case .list: name.map { "List · \($0)" } ?? "List"
         case .bookmarks: "Bookmarks"
+        case .notifications: "Notifications"
         case .favourites: "Favourites"
+        case .search(let text): "Search: \(text)"
+        case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person"))
+        }
+    }
+
+    private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
+        switch posts {
+        case .posts: name
+        case .replies: "\(name), with answers"
+        case .media: "\(name), media"
         }
     }
 
@@ -23,13 +34,22 @@ extension English: ServerViewWords {
     package func statusIsGone(from server: String) -> String {
         "\(server) does not have it any more, or does not show it to you."
     }
+    package func personIsGone(from server: String) -> String {
+        "\(server) does not know them, or does not show them to you."
+    }
     package func lacksView(_ server: String) -> String { "\(server) has no such view, or does not show it to you." }
 
     package var fetchingMoreOfView: String { "Fetching more …" }
 
     package func noMore(of view: ServerView.Kind) -> String {
-        if case .thread = view { "There are no more answers." } else { "There is nothing older." }
+        switch view {
+        case .thread: "The thread ends here."
+        case .bookmarks, .favourites, .search: "There are no more."
+        case .local, .federated, .tag, .list, .notifications, .person: "There is nothing older."
+        }
     }
+
+    package var isAboutNoPost: String { "It is about no post. The page of the person can be opened instead." }
 
     package var serverViewAdvice: String { "An empty line lists moments. A number opens that moment." }
 }

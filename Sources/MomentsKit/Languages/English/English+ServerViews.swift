@@ -2,11 +2,11 @@ import MomentsCore
 
 extension English: ServerViewsWords {
     package var serverViewsTitle: String { "Views of your servers" }
-    package var hashtag: String { "Hashtag" }
+    package var serverSearch: String { "Search" }
 
     package func detail(of choice: ServerViewChoice) -> String {
         switch choice {
-        case .tag: "what has one, once you name it"
+        case .search: "people, hashtags, and what stands at an address"
         case .view(let view): detail(of: view.kind)
         }
     }
@@ -19,7 +19,10 @@ extension English: ServerViewsWords {
         case .tag: "what has this hashtag"
         case .list: "what the people of this list post"
         case .bookmarks: "what you bookmarked"
+        case .notifications: "what others did that concerns you"
         case .favourites: "what you liked"
+        case .person: "what they post"
+        case .search: "what the server found"
         }
     }
 
@@ -31,9 +34,11 @@ extension English: ServerViewsWords {
     package var serverViewsAdvice: String { "The number of a row chooses it, an empty line goes back." }
 }
 
-extension English: TagFormWords {
-    package var tagFormTitle: String { "Show a hashtag" }
-    package func label(of field: TagField) -> String { "Hashtag" }
-    package func hint(of field: TagField) -> String { "A hashtag has letters, digits and _, like kites." }
-    package var tagButton: String { "Show it" }
+extension English: ServerSearchFormWords {
+    package var serverSearchFormTitle: String { "Search on the server" }
+    package func label(of field: ServerSearchField) -> String { "Look for" }
+    package func hint(of field: ServerSearchField) -> String {
+        "A name, an address, or a hashtag of letters, digits and _, like #kites."
+    }
+    package var serverSearchButton: String { "Ask the server" }
 }

@@ -44,6 +44,10 @@ extension English: SettingsWords {
         case .serverTimeout: "How long a server may be silent, in seconds"
         case .remotePhotos: "Whether photos that lie elsewhere are fetched, as those of feeds"
         case .photoHosts: "Where photos are fetched from: any host, the feed's own, or these and their subdomains"
+        case .notify: "How the terminal tells you of mentions and direct messages that come while you look elsewhere"
+        case .notifyText: "Whether it says what was written, and not only by whom"
+        case .shareReadPosition:
+            "Whether servers on Mastodon are told how far you read, and asked how far you did elsewhere"
         case .activityTracking:
             "Whether viewed screens and likes are written to a log on this machine; nothing is ever sent"
         }

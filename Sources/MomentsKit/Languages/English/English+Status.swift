@@ -6,6 +6,8 @@ extension English: StatusWords {
     package var isAnswer: String { "an answer" }
     package var goesOn: String { "goes on from an earlier one" }
     package var isEdited: String { "edited" }
+    package var isBoosted: String { "boosted by you" }
+    package var isBookmarked: String { "bookmarked" }
     package func edited(on date: String) -> String { "edited \(date)" }
 
     package func audience(_ visibility: StatusVisibility) -> String? {

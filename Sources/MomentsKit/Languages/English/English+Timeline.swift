@@ -22,6 +22,8 @@ extension English: TimelineWords {
     }
 
     package func emptyFeed(_ name: String) -> String { "Nothing has come from \(name) yet." }
+    package func readElsewhere(upTo date: String) -> String { "Read elsewhere up to \(date)" }
+    package var nothingReadElsewhere: String { "No server says that you read further elsewhere." }
     package var feedIsGone: String { "This feed was removed." }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "offline" : "\(feeds(names)) offline" }
     package func waiting(_ count: Int) -> String { "\(count.grouped) waiting" }
@@ -45,6 +47,10 @@ extension English: TimelineWords {
         switch kind {
         case .like: "a like"
         case .unlike: "to take a like back"
+        case .boost: "a boost"
+        case .unboost: "to take a boost back"
+        case .bookmark: "a bookmark"
+        case .unbookmark: "to take a bookmark back"
         case .share: "a share"
         case .post: "a post"
         case .delete: "a deletion"
@@ -56,9 +62,20 @@ extension English: TimelineWords {
     package func feedOwner(_ name: String) -> String { "Its owner is \(name)." }
     package var timelineHeading: String { "Timeline." }
 
+    package func newNotifications(_ count: String) -> String {
+        count == "1" ? "1 notification" : "\(count) notifications"
+    }
+    package func newNotifications(_ notifications: String, action: String) -> String {
+        "\(notifications) since you last looked. Type \(action) to read them."
+    }
+    package var noNotifications: String {
+        "Accounts on Mastodon servers have notifications. You follow none yet: follow one among the feeds."
+    }
     package func newMoments(_ moments: String, action: String) -> String {
         "\(moments) above. Type \(action) to read them."
     }
+
+    package func readElsewhere(_ place: String, action: String) -> String { "\(place). Type \(action) to go there." }
 
     package func waitingDraft(action: String) -> String { "A draft is waiting. Type \(action) to go on writing." }
 

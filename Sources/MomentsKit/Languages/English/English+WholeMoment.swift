@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: WholeMomentWords {
     package var momentTitle: String { "Moment" }
 
@@ -9,7 +11,26 @@ extension English: WholeMomentWords {
     package func unfolds(key: String?) -> String { key.map { "… \($0) shows more" } ?? "…" }
     package func fetches(key: String) -> String { "\(key) fetches it" }
 
-    package var isOldest: String { "This is the oldest moment." }
-    package var isNewest: String { "This is the newest moment." }
-    package var momentAdvice: String { "An empty line goes on to the next older moment." }
+    package func isLast(of view: ServerView.Kind?) -> String {
+        switch view {
+        case nil: "This is the oldest moment."
+        case .thread: "The thread ends here."
+        default: "This is the last one that is here."
+        }
+    }
+
+    package func isFirst(of view: ServerView.Kind?) -> String {
+        switch view {
+        case nil: "This is the newest moment."
+        case .thread: "The thread begins here."
+        default: "This is the first one."
+        }
+    }
+
+    package var nextInView: String { "next" }
+    package var previousInView: String { "previous" }
+
+    package func momentAdvice(isInView: Bool) -> String {
+        isInView ? "An empty line goes on to the next moment." : "An empty line goes on to the next older moment."
+    }
 }

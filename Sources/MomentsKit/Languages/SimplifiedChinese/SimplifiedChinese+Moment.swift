@@ -89,6 +89,8 @@ extension SimplifiedChinese: MomentWords {
         level == 1 ? "回复。" : "第 \(level.grouped) 层回复。"
     }
 
+    package func depth(_ level: Int) -> String { "第 \(level.grouped) 层" }
+
     package var spokenOpened: String { "由此打开。" }
 
     package func spokenWhole(by author: String, at date: String) -> String { "\(spaced(author, "的动态"))，\(date)。" }

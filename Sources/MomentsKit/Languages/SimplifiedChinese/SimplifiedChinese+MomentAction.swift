@@ -5,6 +5,10 @@ extension SimplifiedChinese: MomentActionWords {
         switch kind {
         case .like: "已赞"
         case .unlike: "已取消赞"
+        case .boost: "已转嘟"
+        case .unboost: "已取消转嘟"
+        case .bookmark: "已加书签"
+        case .unbookmark: "已取消书签"
         case .share: "已转发"
         case .post: "已发布"
         case .delete: "已删除"
@@ -17,6 +21,10 @@ extension SimplifiedChinese: MomentActionWords {
         switch kind {
         case .like: "已取消赞。"
         case .unlike: "已恢复赞。"
+        case .boost: "已取消转嘟。"
+        case .unboost: "已恢复转嘟。"
+        case .bookmark: "已取消书签。"
+        case .unbookmark: "已恢复书签。"
         case .share: "已取消转发。"
         case .post: "已撤回：文字又成了你的草稿。"
         case .delete: "已恢复。"
@@ -36,6 +44,8 @@ extension SimplifiedChinese: MomentActionWords {
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
     package var noThread: String { "它不来自 Mastodon 服务器。" }
     package var isItsThread: String { "这就是该动态的讨论串。" }
+    package var searchesTimeline: String { "搜索的是你的时间线，不是这个视图。" }
+    package var noMatchesInView: String { "搜索结果在你的时间线里，不在视图里。" }
     package var photosAreCovered: String { "照片已遮盖：请先展开。" }
     package var directStays: String { "这条动态只给少数人看：不能复制、保存或转发。" }
     package var noPhoto: String { "这条动态没有照片。" }
@@ -44,10 +54,12 @@ extension SimplifiedChinese: MomentActionWords {
         switch error {
         case .gone: "这条动态已被删除。"
         case .alreadyShared: "你已经转发过这条动态。"
+        case .notStatus: noThread
+        case .cannotBoost: "它不对所有人公开，不能转嘟。"
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
-        case .notSent(let feed): "\(spaced("还不能向", feed, "发送任何内容"))：目前只能阅读 Mastodon 服务器。"
+        case .notSent(let feed): "\(spaced("还不能向", feed, "发送此操作"))：目前只发送在时间线中所做的。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

@@ -8,6 +8,10 @@ extension SimplifiedChinese: OutboxWords {
         switch kind {
         case .like: "赞"
         case .unlike: "取消赞"
+        case .boost: "转嘟"
+        case .unboost: "取消转嘟"
+        case .bookmark: "书签"
+        case .unbookmark: "取消书签"
         case .share: "转发"
         case .post: "发布"
         case .delete: "删除"

@@ -7,9 +7,20 @@ extension SimplifiedChinese: ServerViewWords {
         case .local: "本站"
         case .federated: "跨站"
         case .tag(let tag): "#\(tag)"
-        case .list: name.map { "列表：\($0)" } ?? "列表"
+        case .list: name.map { "列表 · \($0)" } ?? "列表"
         case .bookmarks: "书签"
+        case .notifications: "通知"
         case .favourites: "赞过的"
+        case .search(let text): "搜索：\(text)"
+        case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户"))
+        }
+    }
+
+    private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
+        switch posts {
+        case .posts: name
+        case .replies: "\(name)：含回复"
+        case .media: "\(name)：媒体"
         }
     }
 
@@ -21,13 +32,20 @@ extension SimplifiedChinese: ServerViewWords {
     package var nothingOfView: String { "这里还没有内容。" }
     package var viewIsEmpty: String { "这里是空的。" }
     package func statusIsGone(from server: String) -> String { spaced(server, "已没有该动态，或不向你显示。") }
+    package func personIsGone(from server: String) -> String { spaced(server, "没有这个人，或不向你显示。") }
     package func lacksView(_ server: String) -> String { spaced(server, "没有这个视图，或不向你显示。") }
 
     package var fetchingMoreOfView: String { "正在获取更多 …" }
 
     package func noMore(of view: ServerView.Kind) -> String {
-        if case .thread = view { "没有更多回复了。" } else { "没有更早的动态了。" }
+        switch view {
+        case .thread: "讨论串到此为止。"
+        case .bookmarks, .favourites, .search: "没有更多了。"
+        case .local, .federated, .tag, .list, .notifications, .person: "没有更早的动态了。"
+        }
     }
+
+    package var isAboutNoPost: String { "它与动态无关。可以打开对方的主页。" }
 
     package var serverViewAdvice: String { "空行列出动态。输入编号，打开该动态。" }
 }

@@ -2,11 +2,11 @@ import MomentsCore
 
 extension SimplifiedChinese: ServerViewsWords {
     package var serverViewsTitle: String { "服务器的视图" }
-    package var hashtag: String { "话题" }
+    package var serverSearch: String { "搜索" }
 
     package func detail(of choice: ServerViewChoice) -> String {
         switch choice {
-        case .tag: "输入话题，查看带有它的动态"
+        case .search: "查找用户、话题，或某个地址"
         case .view(let view): detail(of: view.kind)
         }
     }
@@ -19,7 +19,10 @@ extension SimplifiedChinese: ServerViewsWords {
         case .tag: "带有该话题的动态"
         case .list: "该列表中用户的动态"
         case .bookmarks: "你收藏为书签的动态"
+        case .notifications: "别人做的与你有关的事"
         case .favourites: "你赞过的动态"
+        case .person: "此人的动态"
+        case .search: "服务器找到的内容"
         }
     }
 
@@ -29,9 +32,9 @@ extension SimplifiedChinese: ServerViewsWords {
     package var serverViewsAdvice: String { "输入编号选择，直接回车返回。" }
 }
 
-extension SimplifiedChinese: TagFormWords {
-    package var tagFormTitle: String { "查看话题" }
-    package func label(of field: TagField) -> String { "话题" }
-    package func hint(of field: TagField) -> String { "话题由文字、数字和 _ 组成，例如 风筝。" }
-    package var tagButton: String { "查看" }
+extension SimplifiedChinese: ServerSearchFormWords {
+    package var serverSearchFormTitle: String { "在服务器上搜索" }
+    package func label(of field: ServerSearchField) -> String { "查找" }
+    package func hint(of field: ServerSearchField) -> String { "名字、地址，或由文字、数字和 _ 组成的话题，例如 #风筝。" }
+    package var serverSearchButton: String { "询问服务器" }
 }

@@ -44,6 +44,9 @@ extension SimplifiedChinese: SettingsWords {
         case .serverTimeout: "服务器最多可以多少秒没有响应"
         case .remotePhotos: "是否下载位于别处的照片，例如订阅中的照片"
         case .photoHosts: "从哪里下载照片：any 任何主机，own 只限订阅自己的主机，或列出的主机及其子域名"
+        case .notify: "你没在看时收到提及和私信，终端如何提醒"
+        case .notifyText: "提醒中是否包含内容，而不只是作者"
+        case .shareReadPosition: "是否将读到的位置告知 Mastodon 服务器，并查询你在别处读到了哪里"
         case .activityTracking: "是否将看过的屏幕和赞记录到本机的日志中；从不发送任何内容"
         }
     }

@@ -6,6 +6,8 @@ extension SimplifiedChinese: StatusWords {
     package var isAnswer: String { "回复" }
     package var goesOn: String { "接着自己的上一条" }
     package var isEdited: String { "已编辑" }
+    package var isBoosted: String { "你已转嘟" }
+    package var isBookmarked: String { "已加书签" }
     package func edited(on date: String) -> String { "编辑于 \(date)" }
 
     package func audience(_ visibility: StatusVisibility) -> String? {

@@ -22,6 +22,8 @@ extension SimplifiedChinese: TimelineWords {
     }
 
     package func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
+    package func readElsewhere(upTo date: String) -> String { spaced("在别处读到", date) }
+    package var nothingReadElsewhere: String { "没有服务器记录你在别处读到了更新的动态。" }
     package var feedIsGone: String { "该订阅已移除。" }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "离线" : spaced(feeds(names), "离线") }
     package func waiting(_ count: Int) -> String { "\(count.grouped) 项待发送" }
@@ -44,6 +46,10 @@ extension SimplifiedChinese: TimelineWords {
         switch kind {
         case .like: "赞"
         case .unlike: "取消赞"
+        case .boost: "转嘟"
+        case .unboost: "取消转嘟"
+        case .bookmark: "加书签"
+        case .unbookmark: "取消书签"
         case .share: "转发"
         case .post: "发布"
         case .delete: "删除"
@@ -54,7 +60,13 @@ extension SimplifiedChinese: TimelineWords {
 
     package func feedOwner(_ name: String) -> String { "它属于 \(name)。" }
     package var timelineHeading: String { "时间线。" }
+    package func newNotifications(_ count: String) -> String { "\(count) 条新通知" }
+    package func newNotifications(_ notifications: String, action: String) -> String {
+        "有 \(notifications)。输入 \(action) 查看。"
+    }
+    package var noNotifications: String { "只有 Mastodon 服务器上的账户才有通知。你还没有订阅：请在订阅中添加一个。" }
     package func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
+    package func readElsewhere(_ place: String, action: String) -> String { "\(place)。输入 \(action) 前往。" }
     package func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }
     package func timelineAdvice(help: String) -> String { "空行列出动态。输入 \(help) 查看可用的命令。" }
 }

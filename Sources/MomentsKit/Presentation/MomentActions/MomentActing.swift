@@ -4,8 +4,10 @@ import MomentsCore
 @MainActor package protocol MomentActing: AnyObject {
     /// Likes it, or takes the like back.
     func onLike() async
-    /// Posts it on into the owner's timeline.
+    /// Posts it on into the owner's timeline; boosts a status, or takes the boost back.
     func onShare() async
+    /// Bookmarks a status, or takes the bookmark back.
+    func onBookmark() async
     /// Deletes it, if the owner posted it.
     func onDelete() async
     /// Posts a text at once. The draft stays as it is.

@@ -31,6 +31,10 @@ package protocol MomentActionWords: ErrorWords {
     var noThread: String { get }
     /// The thread of a moment was asked for, and is what is shown.
     var isItsThread: String { get }
+    /// A search was begun in a view of a server.
+    var searchesTimeline: String { get }
+    /// The next match was asked for in one.
+    var noMatchesInView: String { get }
     /// Nobody is named.
     var noAuthor: String { get }
 

@@ -40,15 +40,38 @@ extension MomentActions {
         }
     }
 
+    /// To their page on their server, and from there to what is here of them.
     package func onAuthor() {
         withMoment { moment throws(DesktopError) in
             if moment.isMine {
                 navigator.show(.profile(.own))
                 return nil
             }
+            if let person = moment.person, !isView(of: person) {
+                navigator.show(.serverView(person))
+                return nil
+            }
             guard moment.author.id != nil || moment.author.name != nil else { return words.noAuthor }
             navigator.show(.profile(.author(moment.author, feed: moment.feed)))
             return nil
+        }
+    }
+
+    private func isView(of person: ServerView) -> Bool {
+        guard let view, view.feed == person.feed, case .person(let viewed, _) = view.kind,
+            case .person(let name, _) = person.kind
+        else { return false }
+        return viewed == name
+    }
+
+    /// Opens what belongs to no moment. Of several the person chooses one.
+    func open(_ links: [MomentLink]) {
+        guard isActive, let first = links.first else { return }
+        guard links.count == 1 else { return navigator.show(.links(links, to: .open)) }
+        do throws(DesktopError) {
+            show(try LinkUse.open.perform(on: first.address, desktop, words))
+        } catch {
+            show(words.message(of: error))
         }
     }
 

@@ -14,8 +14,12 @@ extension MomentActions {
         let isFoldedAsSensitive: Bool
         /// Whether nothing of it may leave the screen.
         let isDirect: Bool
-        /// Whether its server is one that nothing is sent to.
-        let isReadOnly: Bool
+        /// Whether it came from a Mastodon-compatible server.
+        let isStatus: Bool
+        let isBoosted: Bool
+        let isBookmarked: Bool
+        /// Whether it is for everybody, so that others may be shown it.
+        let canBeBoosted: Bool
         /// The one that it stands in; nil of what is no status.
         let thread: ServerView?
 
@@ -28,7 +32,10 @@ extension MomentActions {
             isFoldable = moment.isFoldable
             isFoldedAsSensitive = moment.isFoldedAsSensitive
             isDirect = moment.isDirect
-            isReadOnly = moment.status != nil
+            isStatus = moment.status != nil
+            isBoosted = moment.status?.isReblogged == true
+            isBookmarked = moment.status?.isBookmarked == true
+            canBeBoosted = moment.status?.canBeBoosted == true
             thread = moment.thread
         }
     }

@@ -67,9 +67,10 @@ import MomentsCore
         if !target.isMine {
             reasons.append(.init(against: .delete, words.message(of: refusalToDelete(target))))
         }
-        if let refusal = refusal(of: target) {
-            let reason = words.message(of: refusal)
-            reasons += [.init(against: .like, reason), .init(against: .share, reason)]
+        if let refusal = refusalToLike(target) { reasons.append(.init(against: .like, words.message(of: refusal))) }
+        if let refusal = refusalToShare(target) { reasons.append(.init(against: .share, words.message(of: refusal))) }
+        if let refusal = refusalToBookmark(target) {
+            reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
@@ -101,7 +102,7 @@ import MomentsCore
 
     package func onLike() async {
         guard let target = begin() else { return }
-        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
+        if let refusal = refusalToLike(target) { return show(words.message(of: refusal)) }
         do {
             guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
             activity.track(target.isLiked ? .unliked(target.id) : .liked(target.id))
@@ -112,7 +113,8 @@ import MomentsCore
 
     package func onShare() async {
         guard let target = begin() else { return }
-        if let refusal = refusal(of: target) { return show(words.message(of: refusal)) }
+        if let refusal = refusalToShare(target) { return show(words.message(of: refusal)) }
+        if target.isStatus { return await set(.boost, !target.isBoosted, of: target) }
         host?.onActionsChanged()
         do {
             try await changes.share(target.id)
@@ -122,9 +124,35 @@ import MomentsCore
         }
     }
 
-    /// What the store would answer to a like or a share: it is not shown before.
-    private func refusal(of target: Target) -> ChangeError? {
-        target.isReadOnly || view != nil ? .notSent(feed: target.feed ?? "") : nil
+    package func onBookmark() async {
+        guard let target = begin() else { return }
+        if let refusal = refusalToBookmark(target) { return show(words.message(of: refusal)) }
+        await set(.bookmark, !target.isBookmarked, of: target)
+    }
+
+    private func set(_ reaction: Reaction, _ isSet: Bool, of target: Target) async {
+        host?.onActionsChanged()
+        do {
+            try await changes.set(reaction, isSet, of: target.id)
+            finish(Change.Kind(reaction, isSet: isSet))
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// What the store would answer to a like: it is not shown before.
+    private func refusalToLike(_ target: Target) -> ChangeError? {
+        view != nil ? .notSent(feed: target.feed ?? "") : nil
+    }
+
+    private func refusalToShare(_ target: Target) -> ChangeError? {
+        if view != nil { return .notSent(feed: target.feed ?? "") }
+        return target.isStatus && !target.isBoosted && !target.canBeBoosted ? .cannotBoost : nil
+    }
+
+    private func refusalToBookmark(_ target: Target) -> ChangeError? {
+        guard target.isStatus else { return .notStatus }
+        return view != nil ? .notSent(feed: target.feed ?? "") : nil
     }
 
     private func refusalToDelete(_ target: Target) -> ChangeError {
@@ -149,7 +177,7 @@ import MomentsCore
 
     package func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
-        if target.isReadOnly || view != nil { return show(words.message(of: refusalToDelete(target))) }
+        if target.isStatus || view != nil { return show(words.message(of: refusalToDelete(target))) }
         host?.onActionsChanged()
         isDeleting = true
         do {
@@ -194,6 +222,12 @@ import MomentsCore
         guard let target = begin() else { return }
         if let reason = refusalOfThread(target) { return show(reason) }
         if let thread = target.thread { navigator.show(.serverView(thread)) }
+    }
+
+    /// In a view of a server it is said what is searched.
+    func search() {
+        navigator.show(.search)
+        if view != nil { changes.leave(StatusMessage(text: words.searchesTimeline, isLasting: true)) }
     }
 
     private func refusalOfThread(_ target: Target) -> String? {

@@ -121,6 +121,13 @@ import MomentsCore
         return true
     }
 
+    /// Sets what is shown once it is stored.
+    func set(_ reaction: Reaction, _ isSet: Bool, of id: Moment.ID) async throws(ChangeError) {
+        await writing.lock()
+        defer { writing.unlock() }
+        try await changes.set(reaction, isSet, id, at: clock.now)
+    }
+
     /// - Returns: the new moment.
     func post(_ text: PostText) async throws(ChangeError) -> Moment.ID {
         await writing.lock()

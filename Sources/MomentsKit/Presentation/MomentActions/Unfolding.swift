@@ -8,7 +8,9 @@ struct Unfolding: Equatable {
     var choices: [Moment.ID: Bool] = [:]
 
     func contains(_ moment: Moment) -> Bool {
-        moment.status != nil && contains(moment.id, isSensitive: moment.isFoldedAsSensitive)
+        // Every row asks, and most of the time nobody chose anything.
+        guard showsSensitive || !choices.isEmpty, moment.status != nil else { return false }
+        return contains(moment.id, isSensitive: moment.isFoldedAsSensitive)
     }
 
     func contains(_ id: Moment.ID, isSensitive: Bool) -> Bool {

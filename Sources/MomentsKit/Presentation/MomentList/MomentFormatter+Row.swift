@@ -17,11 +17,15 @@ extension MomentFormatter {
         var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
         row.status = status(moment, isUnfolded: isUnfolded)
         row.level = moment.level
+        row.depth = depth(of: moment)
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }
-        return row
+        return notificationRow(row, of: moment)
     }
+
+    /// How deep an answer it is: "12 levels down"; nil for what answers none that is there.
+    package func depth(of moment: Moment) -> String? { moment.level > 0 ? words.depth(moment.level) : nil }
 
     private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = textRow(moment, now: now)
@@ -42,5 +46,24 @@ extension MomentFormatter {
             isLiked: moment.isLiked,
             ownLike: ownLike(moment.isLiked)
         )
+    }
+
+    /// What stands in a list: what happened in the stead of the author; of a status of the person's own its beginning alone.
+    private func notificationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
+        guard let notification = moment.notification, let told = told(moment) else { return row }
+        var row = row
+        row.told = told
+        row.avatar = avatar(of: notification.account, feed: moment.feed)
+        (row.likes, row.ownLike) = (nil, nil)
+        row.status?.counts = []
+        row.status?.handle = notification.others > 0 ? "" : notification.account.id.map { "@" + $0 } ?? ""
+        guard !notification.kind.isAboutText else { return row }
+        row.text = row.text.flatMap { self.told($0, of: moment) }
+        row.isTextCut = false
+        (row.link, row.photos, row.pictures, row.morePictures) = (nil, nil, [], nil)
+        row.status?.parts = []
+        row.status?.cover = nil
+        row.status?.marks = []
+        return row
     }
 }

@@ -59,12 +59,19 @@ import MomentsCore
         return pager.window.gap(below: gapSelection)
     }
 
+    /// Whether nothing stands above what is selected; true where there is nothing.
+    var isFirstSelected: Bool {
+        guard let selection else { return true }
+        return selectedGap == nil && pager.holdsNewest && selection == pager.window.moments.first?.id
+    }
+
     /// To what is missing nothing can be done but have it fetched.
     var availability: ActionAvailability {
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
         let operations: [ActionAvailability.Operation] = [
-            .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author, .thread,
+            .like, .share, .bookmark, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+            .thread,
         ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }
@@ -94,8 +101,17 @@ import MomentsCore
         gapSelection = id
     }
 
+    /// Goes on so many places, from neighbour to neighbour, as far as there are any.
+    func move(by steps: Int) {
+        for _ in 0..<abs(steps) {
+            let before = (selection, selectedGap?.id)
+            step(steps.signum())
+            if before == (selection, selectedGap?.id) { return }
+        }
+    }
+
     /// Goes on to a neighbour, over what is missing between the two, and reads more where the window ends.
-    func move(by step: Int) {
+    private func step(_ step: Int) {
         guard let selection else { return }
         let isAtGap = selectedGap != nil
         if step > 0, !isAtGap, pager.window.gap(below: selection) != nil { return selectGap(below: selection) }

@@ -19,12 +19,8 @@ extension MomentListOwner {
         lifecycle.interact { list.selectGap(below: id) }
     }
 
-    package func onNext() {
-        lifecycle.interact { list.move(by: 1) }
-    }
-
-    package func onPrevious() {
-        lifecycle.interact { list.move(by: -1) }
+    package func onMove(by steps: Int) {
+        lifecycle.interact { list.move(by: steps) }
     }
 
     package func onReachedStart() {

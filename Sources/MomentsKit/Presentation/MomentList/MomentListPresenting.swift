@@ -6,9 +6,9 @@ import MomentsCore
     var actions: any MomentActing { get }
 
     func onSelect(_ id: Moment.ID)
-    /// Selects the next moment, an older one, or the previous one; at the end of what there is, nothing.
-    func onNext()
-    func onPrevious()
+    /// Selects the moment so many places further down, an older one, or further up where it is negative, as that many single
+    /// steps would; at the end of what there is, nothing.
+    func onMove(by steps: Int)
     /// The reader came to the first of the moments in the props, and wants the ones above.
     func onReachedStart()
     /// The reader came to the last of the moments in the props, and wants the ones below.
@@ -21,4 +21,14 @@ import MomentsCore
     func onLast()
     /// Shows the selected moment whole.
     func onOpen()
+}
+
+extension MomentListPresenting {
+    package func onNext() {
+        onMove(by: 1)
+    }
+
+    package func onPrevious() {
+        onMove(by: -1)
+    }
 }

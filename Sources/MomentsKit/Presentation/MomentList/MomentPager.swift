@@ -61,8 +61,10 @@ import MomentsCore
         let isCut = found.count == TimelineWindow.capacity
         guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
         if isCut { holdsOldest = false }
+        let isShorter = found.count < window.moments.count
         window.update(with: found)
-        if found.count < pageSize { try readOlder(now: now) }
+        // A window may have begun with less than a page: then nothing is missing.
+        if isShorter, found.count < pageSize { try readOlder(now: now) }
         return true
     }
 

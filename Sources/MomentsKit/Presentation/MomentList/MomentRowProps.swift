@@ -7,6 +7,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
 
     package let id: Moment.ID
     package var author: String
+    /// What happened, among notifications: "Ada and 3 others liked your post". It stands in the stead of the author.
+    package var told: String?
     /// The author as a picture, where there is room for it.
     package var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
@@ -39,6 +41,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var status: StatusProps?
     /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
     package var level = 0
+    /// The same in words, for where it cannot be shown by the place: "12 levels down"; nil where it is 0.
+    package var depth: String?
     /// Whether it is the one whose thread it is.
     package var isOpened = false
     /// What is missing between this moment and the one below; nil where nothing is.

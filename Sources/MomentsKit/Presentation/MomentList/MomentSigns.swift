@@ -9,8 +9,11 @@ package enum MomentSigns {
     package static let opened = "▸ "
 
     /// What is to be known of a status before it is read; nil where there is nothing.
-    package static func marks(_ status: StatusProps) -> String? {
-        let marks = [status.boost.map { boost + $0 }].compactMap(\.self) + status.marks
+    package static func marks(_ status: StatusProps) -> String? { marks(status, depth: nil) }
+
+    /// - Parameter depth: how deep an answer it is, where that is to be said.
+    package static func marks(_ status: StatusProps, depth: String?) -> String? {
+        let marks = [depth, status.boost.map { boost + $0 }].compactMap(\.self) + status.marks
         return marks.isEmpty ? nil : marks.joined(separator: separator)
     }
 

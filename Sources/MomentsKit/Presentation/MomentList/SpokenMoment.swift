@@ -8,7 +8,8 @@ package struct SpokenMoment: Sendable {
 
     /// One moment of a list, in one line.
     package func line(_ row: MomentRowProps) -> String {
-        var parts = place(row) + [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
+        let author = row.told ?? self.author(row.author + row.ownMark, on: row.feed)
+        var parts = place(row) + [words.spoken(by: author, at: row.date)]
         if let status = row.status { parts += before(status) }
         if let status = row.status, let withheld = withheld(status) { return words.sentences(parts + withheld) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }

@@ -111,22 +111,24 @@ struct TimelineWindow {
     mutating func append(_ older: [Moment], now: Date) {
         refreshDates(now: now)
         guard !older.isEmpty else { return }
-        moments = Array((moments + older).suffix(Self.capacity))
-        rows = Array((rows + older.map { row($0, now: now) }).suffix(Self.capacity))
+        let added = older.map { row($0, now: now) }
+        moments += older
+        rows += added
+        let surplus = max(0, moments.count - Self.capacity)
+        moments.removeFirst(surplus)
+        rows.removeFirst(surplus)
         showDays(max(0, rows.count - older.count - 1)..<rows.count)
     }
 
     /// Replaces the moments in the window by those of the store; deleted ones are removed.
     mutating func update(with fresh: [Moment]) {
         guard fresh != moments else { return }
-        let old = moments
-        let oldRows = Dictionary(zip(old.map(\.id), rows)) { first, _ in first }
-        let oldMoments = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
-        moments = fresh
+        // No dictionaries: the runtime looks for what a new type of one takes as long as for a page of rows.
         rows = fresh.map { moment in
-            if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
-            return row(moment, now: datesAsOf)
+            guard let index = index(of: moment.id), moments[index] == moment else { return row(moment, now: datesAsOf) }
+            return rows[index]
         }
+        moments = fresh
         showDays(rows.indices)
     }
 

@@ -50,8 +50,10 @@ package enum Destination: Equatable, Sendable {
     case serverView(ServerView)
     /// The views of the servers that are followed, to choose one.
     case serverViews
-    /// The form for a hashtag of a server, in the place of that choice.
-    case tagForm(Feed.ID)
+    /// The form for a search on a server, in the place of that choice.
+    case serverSearchForm(Feed.ID)
+    /// What that server finds, in the place of the form.
+    case serverSearch(String, of: Feed.ID)
     /// A moment of a view, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.
@@ -70,6 +72,8 @@ package enum Destination: Equatable, Sendable {
     case profile(Person)
     /// The photos of that one alone, on top of their profile.
     case photos(of: Person)
+    /// The photos of what stands in a view of a server, which is asked for them.
+    case photosOfView(ServerView)
     /// The form for what the account's owner says about themselves, on top of their profile.
     case profileForm
     /// One photo on the whole screen, and which of its album it is, from 0, as far as that is known.

@@ -60,10 +60,16 @@ extension MomentFormatter {
 
     /// Without a look at what makes a character; nil where the name has anything but ASCII.
     private func asciiInitials(of name: String) -> String? {
-        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let all = name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        let names = all.filter { $0.first.map { Self.isLetterOrDigit($0) } ?? false }
-        return String(decoding: ends(of: names.isEmpty ? all : names).compactMap(\.first), as: UTF8.self).uppercased()
+        var all: [UInt8] = []
+        var isBetween = true
+        for byte in name.utf8 {
+            guard byte < 0x80 else { return nil }
+            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isBetween, !isBlank { all.append(byte) }
+            isBetween = isBlank
+        }
+        let names = all.filter(Self.isLetterOrDigit)
+        return String(decoding: ends(of: names.isEmpty ? all : names), as: UTF8.self).uppercased()
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -11,8 +11,9 @@ extension MomentFormatter {
         var props = StatusProps(handle: "@" + status.handle)
         props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
         props.marks = [
-            answered(status), edited(status, isWhole: isWhole),
+            isWhole ? told(moment) : nil, answered(status), edited(status, isWhole: isWhole),
             status.isDirect ? nil : words.audience(status.visibility),
+            status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
         ].compactMap(\.self)
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded

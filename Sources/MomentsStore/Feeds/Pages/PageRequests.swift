@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What of a feed somebody waits for, beside its newest page: gaps, and views of its server. To be used within one transaction.
+/// What of a feed somebody waits for, beside its newest page: gaps, views of its server, and which lists that has. To be used within one transaction.
 struct PageRequests {
     private let feed: Feed.ID
     private let db: Database
@@ -39,15 +39,21 @@ struct PageRequests {
     ///   - time: when the sync that failed was asked for; nil where nobody asked.
     func failViews(_ failure: String, askedBy time: Int64?) throws {
         try db.cachedStatement(sql: Self.failViews).execute(arguments: [feed, failure, time])
-        try db.cachedStatement(sql: Self.leaveGaps).execute(arguments: [feed, time])
+        for statement in [Self.leaveGaps, Self.leaveNotificationGaps] {
+            try db.cachedStatement(sql: statement).execute(arguments: [feed, time])
+        }
     }
 
     private static let areAll = """
         SELECT 1 FROM feed WHERE id = ? AND (
-          EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
+          feed.lists_asked = feed.asked_at
+          OR EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
           OR EXISTS (SELECT 1 FROM server_view WHERE feed_id = feed.id AND server_view.asked_at = feed.asked_at)
           OR EXISTS (
             SELECT 1 FROM server_view CROSS JOIN server_view_entry INDEXED BY server_view_below ON view_id = server_view.id
+            WHERE feed_id = feed.id AND below IS NOT NULL AND below_asked = feed.asked_at)
+          OR EXISTS (
+            SELECT 1 FROM server_view CROSS JOIN notification INDEXED BY notification_below ON view_id = server_view.id
             WHERE feed_id = feed.id AND below IS NOT NULL AND below_asked = feed.asked_at))
         """
     private static let askedGaps = """
@@ -55,12 +61,22 @@ struct PageRequests {
           ON view_id = server_view.id
         WHERE feed_id = ?1 AND below IS NOT NULL AND below_asked IS NOT NULL
         """
+    private static let askedNotificationGaps = """
+        SELECT view_id, key FROM server_view CROSS JOIN notification INDEXED BY notification_below
+          ON view_id = server_view.id
+        WHERE feed_id = ?1 AND below IS NOT NULL AND below_asked IS NOT NULL
+        """
     private static let failViews = """
         UPDATE server_view SET failure = ?2, asked_at = iif(asked_at <= ifnull(?3, asked_at), NULL, asked_at)
-        WHERE feed_id = ?1 AND (asked_at IS NOT NULL OR id IN (SELECT view_id FROM (\(askedGaps))))
+        WHERE feed_id = ?1 AND (asked_at IS NOT NULL
+          OR id IN (SELECT view_id FROM (\(askedGaps)) UNION ALL SELECT view_id FROM (\(askedNotificationGaps))))
         """
     private static let leaveGaps = """
         UPDATE server_view_entry SET below_asked = NULL
         WHERE (view_id, key) IN (\(askedGaps)) AND below_asked <= ifnull(?2, below_asked)
+        """
+    private static let leaveNotificationGaps = """
+        UPDATE notification SET below_asked = NULL
+        WHERE (view_id, key) IN (\(askedNotificationGaps)) AND below_asked <= ifnull(?2, below_asked)
         """
 }

@@ -9,7 +9,7 @@ enum FeedSchedule {
 
     /// The followed feeds that are due and that nobody else has.
     static let due = """
-        \(select) AND \(isFree) AND (is_asked OR is_scheduled OR has_changes)
+        \(select) AND \(isFree) AND (is_asked OR is_scheduled OR has_changes OR has_place)
         ORDER BY id
         """
 

@@ -19,6 +19,8 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
     package let isScheduled: Bool
     /// There are changes that can be delivered.
     package let hasChanges: Bool
+    /// Where its owner reads is to be told its server.
+    package let hasPlace: Bool
     /// How many attempts in a row failed; what the back-off follows from.
     package let attempts: Int
     /// Why the last attempt failed; nil where it did not.
@@ -33,6 +35,7 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
         case isAskedFor = "is_asked"
         case isScheduled = "is_scheduled"
         case hasChanges = "has_changes"
+        case hasPlace = "has_place"
         case attempts, failure
     }
 
@@ -51,6 +54,7 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
         isAskedFor = try row[Column.isAskedFor]
         isScheduled = try row[Column.isScheduled]
         hasChanges = try row[Column.hasChanges]
+        hasPlace = try row[Column.hasPlace]
         attempts = try max(0, row[Column.attempts])
         failure = try (row[Column.failure] as String?).flatMap { FeedFailure(json: $0) }
     }

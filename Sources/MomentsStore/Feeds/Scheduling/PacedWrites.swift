@@ -5,10 +5,13 @@ import MomentsCore
 @MainActor struct PacedWrites {
     private let store: MomentsStore
     private let pace: FeedPace
+    private let change: StoreChange
 
-    init(_ store: MomentsStore, _ pace: FeedPace) {
+    /// - Parameter change: what it changes.
+    init(_ store: MomentsStore, _ pace: FeedPace, changing change: StoreChange = .everything) {
         self.store = store
         self.pace = pace
+        self.change = change
     }
 
     /// Does all of the work, as much in each transaction as its time allows.
@@ -20,7 +23,7 @@ import MomentsCore
         var done: [Done] = []
         while done.count < items.count {
             let (rest, start) = (items[done.count...], pace.uptime())
-            let part = try await store.write { db in try work(rest, db) }
+            let part = try await store.write(change) { db in try work(rest, db) }
             guard let part, !part.isEmpty else { return nil }
             done += part
             if done.count < items.count { await pace.pause((pace.uptime() &- start) / 2) }

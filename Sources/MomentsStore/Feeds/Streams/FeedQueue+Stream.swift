@@ -15,7 +15,7 @@ extension FeedQueue {
     /// Says how far the stream is. Writes nothing where that is known.
     package func show(_ stream: FeedStatus.Stream?, of feed: Feed.ID) async throws(StoreError) {
         let account = lease(of: feed).account
-        try await store.write { db in
+        try await store.write(.feed(feed, .state)) { db in
             try db.cachedStatement(sql: Self.setStream).execute(arguments: [stream?.rawValue, feed, account])
         }
     }
@@ -28,12 +28,13 @@ extension FeedQueue {
         _ event: StatusEvent, of feed: Feed.ID, known: FeedSnapshot, at now: Date
     ) async throws(FeedSaveError) -> Bool {
         let (lease, now) = (lease(of: feed), ChangeTime.millisecond(of: now))
+        let change = StoreChange.feed(feed, event == .filtersChanged ? .state : .content)
         let isFree: Bool?
         do {
             // What a power cut takes with it, the next sync fetches.
-            isFree = try await store.write(waitsForDisk: false) { [pace] db in
+            isFree = try await store.write(change, waitsForDisk: false) { [pace] db in
                 let isFree = try lease.isFree(at: now, db)
-                if isFree == true { try StatusEventRows(lease, known, pace, db).put(event) }
+                if isFree == true { try StatusEventRows(lease, known, pace, at: now, db).put(event) }
                 return isFree
             }
         } catch {

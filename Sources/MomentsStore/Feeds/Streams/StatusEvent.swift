@@ -1,4 +1,4 @@
-/// What happened in a home timeline, as its server told while it did.
+/// What happened in a home timeline, or concerns the person, as its server told while it did.
 package enum StatusEvent: Equatable, Sendable {
     /// It is there now.
     case added(NewStatus)
@@ -7,4 +7,10 @@ package enum StatusEvent: Equatable, Sendable {
     /// It is gone.
     /// - Parameter remoteID: what the server calls it.
     case deleted(remoteID: String)
+    /// They are told.
+    case notified(NewNotification)
+    /// It came or was edited, and a filter of the person's hides it.
+    case hidden(NewStatus.Identity)
+    /// The person's filters are others since: what is stored is to be judged anew.
+    case filtersChanged
 }

@@ -2,26 +2,30 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Brings what happened in a home timeline into the timeline of its account, within one transaction. Events may come twice, late,
+/// Brings what happened in a home timeline, and what concerns its owner, into the store, within one transaction. Events may come twice, late,
 /// and of what is not stored.
 struct StatusEventRows {
     private let lease: FeedLease
     private let known: FeedSnapshot
     private let pace: FeedPace
+    private let now: Int64
     private let rows: StatusRows
     private let db: Database
 
-    /// - Parameter known: what was known when the server began to tell: of changes that came later it knew nothing.
-    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, _ db: Database) {
+    /// - Parameters:
+    ///   - known: what was known when the server began to tell: of changes that came later it knew nothing.
+    ///   - now: the machine's time in milliseconds.
+    init(_ lease: FeedLease, _ known: FeedSnapshot, _ pace: FeedPace, at now: Int64, _ db: Database) {
         self.lease = lease
         self.known = known
         self.pace = pace
+        self.now = now
         self.db = db
         rows = StatusRows(lease.feed, db)
     }
 
     func put(_ event: StatusEvent) throws {
-        let insertion = StatusInsertion(lease, db)
+        let insertion = StatusInsertion(lease, asked: known, db)
         switch event {
         case .added(let status):
             let known = try completed(status)
@@ -34,26 +38,35 @@ struct StatusEventRows {
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
         case .deleted(let remoteID): try delete(remoteID)
+        case .notified(let notification): try put(notification)
+        case .hidden(let status): try HiddenStatusRows(lease, db).hide([status], until: .max, pace)
+        case .filtersChanged: try FeedFilters(lease.feed, db).setChanged(at: now)
         }
+    }
+
+    /// The status that it is about reads as it did then: what is stored of it since stays.
+    private func put(_ notification: NewNotification) throws {
+        let insertion = StatusInsertion(lease, asked: known, db)
+        let status = try notification.status.flatMap { status in
+            let known = try completed(status)
+            if known.isOld, let stored = try rows.find(status.entry) {
+                try insertion.met.add(stored.id, status.moment)
+                return stored.id
+            }
+            return try insertion.meet(known.status)
+        }
+        let view = try NotificationRows.makeView(of: lease.feed, at: now, db)
+        try NotificationRows(view, db).add(NotificationRows.Entry(notification: notification, status: status))
     }
 
     /// The status with what is known of it and its server did not say; whether it is stored, and was edited since.
     private func completed(_ status: NewStatus) throws -> (status: NewStatus, isStored: Bool, isOld: Bool) {
         guard let stored = try rows.find(status.boosted ?? status.entry) else { return (status, false, false) }
         var status = status
-        if try rows.entries(showing: stored.id).contains(where: isLikedSince) { status.leaveLike() }
         guard let details = StatusDetails(json: stored.details) else { return (status, true, false) }
         status.complete(with: details)
         let isOld = details.editedAt.map { (status.details.editedAt ?? .distantPast) < $0 } ?? false
         return (status, true, isOld)
-    }
-
-    /// Whether a like, or one that was taken back, is not known to the server, or was not when it began to tell.
-    private func isLikedSince(_ key: Int64) throws -> Bool {
-        if known.undelivered.contains(key) { return true }
-        let statement = try db.cachedStatement(sql: "SELECT ifnull(like_change, 0) FROM moment WHERE id = ?")
-        guard let change = try Int64.fetchOne(statement, arguments: [key]), change > 0 else { return false }
-        return try change > known.lastChange || PendingLikes(lease.account, db).isPending(Moment.ID(key))
     }
 
     private func delete(_ remoteID: String) throws {

@@ -49,8 +49,8 @@ struct DroppedChanges {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [id])
         let kind = Change.Kind(rawValue: try row[Column.kind])
         let hasFailed: Bool = try row[Column.hasFailed]
-        guard !hasFailed, kind == .like || kind == .unlike else { return }
+        guard !hasFailed, let reaction = kind?.reaction else { return }
         let payload: String? = try row[Column.payload]
-        try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: payload == "1")
+        try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: payload == "1")
     }
 }

@@ -43,6 +43,31 @@ struct FeedRequest {
         return true
     }
 
+    /// Whether a server could be asked which lists there are, and was not a moment ago. Reads only.
+    /// - Parameter now: the machine's time in milliseconds.
+    func needsLists(at now: Int64) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.withoutLists), arguments: [account, now]) != nil
+    }
+
+    /// - Parameter now: likewise.
+    func askForLists(at now: Int64) throws {
+        let feeds = try Feed.ID.fetchAll(db.cachedStatement(sql: Self.withoutLists), arguments: [account, now])
+        for feed in feeds {
+            try PageRequests(feed, db).ask {
+                try askForSync(of: feed, at: now)
+            } mark: { time in
+                try db.cachedStatement(sql: "UPDATE feed SET lists_asked = ? WHERE id = ?")
+                    .execute(arguments: [time, feed])
+            }
+        }
+    }
+
+    /// In milliseconds: nobody makes lists more often than that.
+    private static let listsRest = 300_000
+    private static let withoutLists = """
+        SELECT id FROM feed WHERE account_id = ?1 AND is_followed = 1 AND kind = 'mastodon'
+          AND max(ifnull(lists_at, 0), ifnull(lists_asked, 0)) NOT BETWEEN ?2 - \(listsRest) AND ?2
+        """
     private static let feedOfGap = """
         SELECT feed.id FROM gap JOIN feed ON feed.id = gap.feed_id
         WHERE account_id = ? AND is_followed = 1 AND gap.id = ?

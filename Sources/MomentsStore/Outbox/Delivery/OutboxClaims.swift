@@ -75,7 +75,9 @@ struct OutboxClaims {
             return (try change.reversing(earlier, db), nil)
         }
         let serverLiked: Bool? = try target[TargetColumn.serverLiked]
-        if change.isLike, serverLiked == (change.kind == .like), (earlier + [change]).allSatisfy({ $0.attempts == 0 }) {
+        if change.kind.reaction == .like, serverLiked == (change.kind == .like),
+            (earlier + [change]).allSatisfy({ $0.attempts == 0 })
+        {
             try end([change])
             return nil
         }
@@ -125,11 +127,20 @@ extension OutboxClaims {
         """
 
     private enum TargetColumn: String, SelectColumn {
-        case remoteID = "remote_id"
+        case remoteID
         case serverLiked = "server_liked"
     }
 
-    private static let target = "SELECT \(TargetColumn.list()) FROM moment WHERE account_id = ? AND id = ?"
+    /// Of an entry that is a boost what it boosts is meant.
+    private static let target = """
+        SELECT \(TargetColumn.list { $0 == .remoteID ? "coalesce((\(shownID)), remote_id)" : $0.rawValue })
+        FROM moment WHERE account_id = ? AND id = ?
+        """
+
+    private static let shownID = """
+        SELECT shown.remote_id FROM status JOIN status AS shown ON shown.id = ifnull(status.reblog_id, status.id)
+        WHERE status.moment_id = moment.id
+        """
 
     private static let forget = """
         UPDATE outbox SET not_before = ?
@@ -150,7 +161,8 @@ extension UndeliveredChanges.Entry {
     /// This one, and where it is refused, those before it that end with it are reversed as well: the server never heard
     /// of them.
     fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {
-        guard let before = earlier.first(where: \.isLike)?.payload else { return self }
+        let reaction = kind.reaction ?? .like
+        guard let before = earlier.first(where: { $0.kind.reaction == reaction })?.payload else { return self }
         guard kind == .delete, let payload else { return with(payload: before) }
         return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
     }

@@ -18,12 +18,6 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// that comes first (`OutboxQueue.settle`).
     package let isOutcomeUnknown: Bool
 
-    /// What the feed is to have; nil for what is no like.
-    package var isLiked: Bool? {
-        switch kind {
-        case .like: true
-        case .unlike: false
-        case .post, .share, .delete: nil
-        }
-    }
+    /// Whether the feed is to have a like; nil for what is none.
+    package var isLiked: Bool? { kind.reaction == .like ? kind.setsReaction : nil }
 }

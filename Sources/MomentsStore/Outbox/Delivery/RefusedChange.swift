@@ -16,25 +16,27 @@ struct RefusedChange {
     }
 
     func reverse() throws {
+        if let reaction = entry.kind.reaction { return try reverse(reaction, wasSet: entry.payload == "1") }
         switch entry.kind {
-        case .like, .unlike: try reverseLike(wasLiked: entry.payload == "1")
         case .post, .share: try removeCreated()
-        case .delete: if let row = entry.payload { _ = try DeletedMoment.putBack(row, db) }
+        default: if let row = entry.payload { _ = try DeletedMoment.putBack(row, db) }
         }
     }
 
-    /// A later like stays; if it is refused or undone too, the same state is restored. Where it is known what the feed has,
-    /// that is shown.
-    private func reverseLike(wasLiked: Bool) throws {
+    /// A later one of its kind stays; if that is refused or undone too, the same state is restored. Where it is known what the feed
+    /// has, that is shown.
+    private func reverse(_ reaction: Reaction, wasSet: Bool) throws {
+        let kinds = [true, false].map { Change.Kind(reaction, isSet: $0).rawValue }
         let later = try Int64.fetchOne(
-            db, sql: "\(Self.later) AND kind IN ('like', 'unlike') ORDER BY id", arguments: key)
-        if let later { return try keep(wasLiked ? "1" : "0", for: later) }
-        try moments.showLike(entry.moment, otherwise: wasLiked)
+            db, sql: "\(Self.later) AND kind IN (?, ?) ORDER BY id", arguments: key + [kinds[0], kinds[1]])
+        if let later { return try keep(wasSet ? "1" : "0", for: later) }
+        try moments.show(reaction, entry.moment, otherwise: wasSet)
+        guard reaction == .like else { return }
         let deletion = try Row.fetchOne(
             db, sql: "SELECT \(Column.list()) FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')",
             arguments: key)
         if let deletion, let row: String = try deletion[Column.payload] {
-            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion[Column.id])
+            try keep(try DeletedMoment.text(row, wasLiked: wasSet, db), for: deletion[Column.id])
         }
     }
 

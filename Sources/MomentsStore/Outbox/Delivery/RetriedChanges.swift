@@ -30,20 +30,20 @@ struct RetriedChanges {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
             .execute(arguments: [id])
-        let isLiked: Bool = try row[Column.isLike]
-        try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: isLiked)
+        guard let kind = Change.Kind(rawValue: try row[Column.kind]), let reaction = kind.reaction else { return }
+        try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: kind.setsReaction)
     }
 
     private enum Column: String, SelectColumn {
         case id
         case feed = "feed_id"
         case moment = "moment_id"
-        case isLike = "kind = 'like'"
+        case kind
     }
 
     private static let all = """
         SELECT \(Column.list()) FROM outbox
-        WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN ('like', 'unlike')
+        WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN (\(PendingReactions.kinds))
           AND feed_id IN (SELECT id FROM feed WHERE is_followed = 1)
           AND EXISTS (SELECT 1 FROM moment WHERE id = outbox.moment_id AND feed_id = outbox.feed_id)
         """

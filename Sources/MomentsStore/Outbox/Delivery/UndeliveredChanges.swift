@@ -35,7 +35,9 @@ struct UndeliveredChanges {
         guard let first = changes.first, let last = changes.last, !changes.contains(where: { $0.isLeased(at: now) })
         else { return .wait }
         if last.kind == .delete { return deletion(last, at: now) }
-        let sameKind = changes.prefix { $0.isLike == first.isLike && (first.isLike || $0.kind == first.kind) }
+        let sameKind = changes.prefix {
+            $0.kind.reaction == first.kind.reaction && (first.kind.reaction != nil || $0.kind == first.kind)
+        }
         guard let index = sameKind.lastIndex(where: { $0.isReady(at: now) }) else { return .wait }
         return .deliver(changes[index], ending: Array(changes[..<index]))
     }
@@ -50,9 +52,6 @@ struct UndeliveredChanges {
 }
 
 extension UndeliveredChanges.Entry {
-    /// Taking a like back is another value of the same thing.
-    var isLike: Bool { kind == .like || kind == .unlike }
-
     /// Whether somebody may have sent it without storing what came of it.
     var isOutcomeUnknown: Bool { state == .sending || wasUnknown }
 

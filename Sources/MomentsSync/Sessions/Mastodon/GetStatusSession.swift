@@ -1,4 +1,5 @@
 import MomentsCore
+import MomentsStore
 
 /// One exchange: a status, or whether a server has it (docs.joinmastodon.org/methods/statuses/#get).
 struct GetStatusSession: APISession {
@@ -10,15 +11,32 @@ struct GetStatusSession: APISession {
         !id.isEmpty && id != "." && id != ".." && id.utf8.allSatisfy(isUnreserved)
     }
 
+    enum Standing {
+        case there, gone
+        /// There, and a filter of the person's hides it in home.
+        case hidden
+    }
+
     /// - Throws: why the server did not say. A cancelled task gets `.disconnected`.
-    func isThere(_ id: Status.ID) async throws(FeedFailure) -> Bool {
+    func standing(of id: Status.ID) async throws(FeedFailure) -> Standing {
         do throws(FeedFailure) {
-            _ = try await exchange.answer(to: try exchange.server.get("/api/v1/statuses/\(id)"))
-            return true
+            let answer = try await exchange.answer(to: try exchange.server.get("/api/v1/statuses/\(id)"))
+            let status = JSONParser.parse(AnswerReader.withoutMark(answer.json)).flatMap { Status($0) }
+            return status?.isHidden(in: .home) == true ? .hidden : .there
         } catch {
             guard error == .http(status: 404) || error == .http(status: 410) else { throw error }
-            return false
+            return .gone
         }
+    }
+
+    /// Those of some that the server sends (docs.joinmastodon.org/methods/statuses/#index), and no others.
+    /// - Parameter ids: of whom `canAsk` is true.
+    func statuses(_ ids: [Status.ID]) async throws(FeedFailure) -> [Status] {
+        let query = ids.map { "id%5B%5D=\($0)" }.joined(separator: "&")
+        let request = try exchange.server.get("/api/v1/statuses", query: query)
+        let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+        let asked = Set(ids)
+        return try StatusList(answer.json).statuses.filter { asked.contains($0.id) }
     }
 
     /// - Throws: `.noData` where what came is none.

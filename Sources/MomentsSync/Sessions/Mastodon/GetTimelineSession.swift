@@ -20,6 +20,23 @@ struct GetTimelineSession: Sendable {
         try await page(try exchange.server.get(path, query: fullQuery))
     }
 
+    /// The same of notifications (docs.joinmastodon.org/methods/notifications).
+    /// - Parameter link: nil for the newest ones.
+    func notifications(_ link: PageLink? = nil) async throws(FeedFailure) -> NotificationPage {
+        let request: ServerRequest
+        if let link {
+            request = try exchange.server.get(link)
+        } else {
+            request = try exchange.server.get(path, query: fullQuery)
+        }
+        let answer = try await exchange.answer(to: request, explain: explain)
+        let list = try NotificationList(answer.json)
+        if list.isEmpty { return NotificationPage() }
+        let ids = list.notifications.map(\.id)
+        return NotificationPage(
+            notifications: list.notifications, next: links(of: answer, ids, to: request).next)
+    }
+
     /// Those that a page led to.
     /// - Throws: `.invalidAddress` where the link leads to another server.
     func page(_ link: PageLink) async throws(FeedFailure) -> StatusPage {
@@ -50,21 +67,26 @@ struct GetTimelineSession: Sendable {
         // Servers name a next page behind the last one, too.
         if list.isEmpty { return StatusPage() }
         var page = StatusPage(statuses: list.statuses, unread: list.unread, spareRequests: answer.spareRequests)
-        if answer.link == nil {
-            (page.next, page.previous) = goesByIdentifiers ? neighbours(of: page, request) : (nil, nil)
-        } else {
-            let links = PageLinks(answer.link, to: request, of: exchange.server)
-            (page.next, page.previous) = (links.next, links.previous)
-        }
+        (page.next, page.previous) = links(of: answer, page.statuses.map(\.id), to: request)
         return page
+    }
+
+    /// Where its other pages are.
+    /// - Parameter ids: of what is on it.
+    private func links(
+        of answer: APIExchange.Answer, _ ids: [String], to request: ServerRequest
+    ) -> (next: PageLink?, previous: PageLink?) {
+        guard answer.link != nil else { return goesByIdentifiers ? neighbours(of: ids, request) : (nil, nil) }
+        let links = PageLinks(answer.link, to: request, of: exchange.server)
+        return (links.next, links.previous)
     }
 
     /// Where a server that sends no links has its other pages, as snac: by the identifiers of the page itself
     /// (docs.joinmastodon.org/api/guidelines/#pagination). Where it pays no heed to `max_id`, the page that this leads to
     /// ends as this one does, and so leads nowhere.
-    private func neighbours(of page: StatusPage, _ request: ServerRequest) -> (next: PageLink?, previous: PageLink?) {
-        let next = (page.statuses.last?.id).flatMap(link(olderThan:))
+    private func neighbours(of ids: [String], _ request: ServerRequest) -> (next: PageLink?, previous: PageLink?) {
+        let next = ids.last.flatMap(link(olderThan:))
         let isSame = next == PageLink(request.url.absoluteString)
-        return (isSame ? nil : next, (page.statuses.first?.id).flatMap { link("since_id", $0) })
+        return (isSame ? nil : next, ids.first.flatMap { link("since_id", $0) })
     }
 }

@@ -7,7 +7,7 @@ extension NewStatus {
     private static let tolerance = 60.0
 
     /// - Parameters:
-    ///   - status: as a home timeline has it; `isHidden` of it is false.
+    ///   - status: one that no filter hides.
     ///   - host: of the server that sent it.
     ///   - now: a later date stands as of this one.
     init(_ status: Status, host: String, now: Date) {
@@ -24,9 +24,14 @@ extension NewStatus {
 }
 
 extension Status {
-    /// Whether a filter of the person's hides it.
-    var isHidden: Bool {
-        [filtered, reblog?.filtered].contains { $0?.contains { $0.action == .hide } ?? false }
+    /// Whether a filter of the person's hides it, wherever that holds.
+    var isHidden: Bool { isHidden { _ in true } }
+
+    /// Whether a filter of the person's hides it there.
+    func isHidden(in context: FilterResult.Context) -> Bool { isHidden { $0?.contains(context) ?? true } }
+
+    private func isHidden(_ holds: (Set<FilterResult.Context>?) -> Bool) -> Bool {
+        [filtered, reblog?.filtered].contains { $0?.contains { $0.action == .hide && holds($0.contexts) } ?? false }
     }
 
     /// - Parameter isWarned: whether its content warning stands before it.
@@ -49,7 +54,7 @@ extension Status {
 }
 
 extension NewStatus.Identity {
-    fileprivate init(_ status: Status) {
+    init(_ status: Status) {
         self.init(remoteID: status.id, uri: status.uri)
     }
 }
@@ -64,7 +69,7 @@ extension MediaAttachment {
 }
 
 extension User {
-    fileprivate init(_ account: StatusAccount, host: String) {
+    init(_ account: StatusAccount, host: String) {
         let name = account.displayName.isEmpty ? account.username : account.displayName
         self.init(id: account.handle(on: host), name: name, avatar: account.avatar)
     }
@@ -75,6 +80,11 @@ extension StatusAccount {
     func handle(on host: String) -> String { acct.contains("@") ? acct : "\(acct)@\(host)" }
 }
 
+extension Status.Mention {
+    /// `user@host`, as of an account.
+    fileprivate func handle(on host: String) -> String { acct.contains("@") ? acct : "\(acct)@\(host)" }
+}
+
 extension StatusDetails {
     fileprivate init(_ status: Status, host: String) {
         self.init(handle: status.account.handle(on: host), visibility: status.visibility)
@@ -83,6 +93,7 @@ extension StatusDetails {
         isSensitive = status.isSensitive
         editedAt = status.editedAt
         inReplyTo = status.answered(on: host)
+        mentions = status.mentions.map { $0.handle(on: host) }
         tags = status.tags.map(\.name)
         links = status.htmlText.links.compactMap { link in
             // Names of people and tags lead to pages of the server, not to what the text is about.
@@ -108,7 +119,7 @@ extension Status {
         guard inReplyToID != nil || inReplyToAccountID != nil else { return nil }
         if inReplyToAccountID == account.id { return account.handle(on: host) }
         let mention = mentions.first { $0.id == inReplyToAccountID }
-        return mention.map { $0.acct.contains("@") ? $0.acct : "\($0.acct)@\(host)" } ?? ""
+        return mention.map { $0.handle(on: host) } ?? ""
     }
 }
 

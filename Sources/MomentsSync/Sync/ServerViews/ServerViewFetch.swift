@@ -29,6 +29,17 @@ struct ServerViewFetch {
         }
     }
 
+    /// Fetches what concerns the person, whether or not somebody waits for it.
+    func fetchNotifications(_ answer: any ServerViewStore) async throws(FeedFailure) {
+        guard let view = try await answer.notifications(at: now()) else { return }
+        do throws(FeedFailure) {
+            try await fetch(view, answer)
+        } catch {
+            guard error.isOfOneView else { throw error }
+            try await answer.fail(view, error, at: now())
+        }
+    }
+
     /// What is kept no longer goes.
     func removeOld(_ answer: any ServerViewStore) async throws(FeedFailure) {
         let exchange = exchange
@@ -39,7 +50,9 @@ struct ServerViewFetch {
 
     private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
-        guard let timeline = GetTimelineSession(view.kind, exchange) else { throw .http(status: 404) }
+        if case .search(let text) = view.kind { return try await search(text, view, answer) }
+        guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
+        if view.kind == .notifications { return try await fetchNotifications(view, timeline, answer) }
         if view.isNewestAsked {
             let (statuses, next) = try await shown(try await timeline.newest(), timeline)
             try await answer.save(statuses, as: .newest(next: next), of: view, at: now())
@@ -48,6 +61,49 @@ struct ServerViewFetch {
             let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
             try await answer.save(statuses, as: .below(gap, next: next), of: view, at: now())
         }
+    }
+
+    private func fetchNotifications(
+        _ view: AskedServerView, _ timeline: GetTimelineSession, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        if view.isNewestAsked {
+            let (new, next) = try await shown(try await timeline.notifications(), timeline)
+            try await answer.save(new, as: .newest(next: next), of: view, at: now())
+        }
+        for gap in view.gaps {
+            let (new, next) = try await shown(try await timeline.notifications(gap.link), timeline)
+            try await answer.save(new, as: .below(gap, next: next), of: view, at: now())
+        }
+    }
+
+    /// As of a page of statuses.
+    private func shown(
+        _ first: NotificationPage, _ timeline: GetTimelineSession
+    ) async throws(FeedFailure) -> (notifications: [NewNotification], next: PageLink?) {
+        var page = first
+        for _ in 1..<Self.maximumHiddenPages {
+            guard page.notifications.allSatisfy(\.isHidden), let next = page.next else { break }
+            page = try await timeline.notifications(next)
+        }
+        let now = now()
+        let new = page.notifications.lazy.filter { !$0.isHidden }.map {
+            NewNotification($0, host: host, now: now)
+        }
+        return (Array(new), page.next)
+    }
+
+    /// A person is looked for first, so that it is known who it is by the time that their posts come.
+    private func timeline(
+        of view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) -> GetTimelineSession? {
+        guard case .person(let person, let posts) = view.kind else { return GetTimelineSession(view.kind, exchange) }
+        // What is older is where the page above it led.
+        guard view.isNewestAsked else {
+            return view.gaps.first.flatMap { GetTimelineSession(posts, at: $0.link, exchange) }
+        }
+        let account = try await GetAccountSession(exchange: exchange).account(person)
+        try await answer.save(PersonDetails(account, host: host), of: view)
+        return GetTimelineSession(posts, of: account.id, exchange)
     }
 
     private func fetchThread(
@@ -59,6 +115,20 @@ struct ServerViewFetch {
             AskedServerView.Status(NewStatus($0.status, host: host, now: now), level: $0.level)
         }
         try await answer.save(statuses, as: .all, of: view, at: now)
+    }
+
+    private func search(
+        _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        let found = try await SearchSession(exchange: exchange).find(text)
+        let now = now()
+        let findings = ServerFindings(
+            people: found.accounts.map { PersonDetails($0, host: host) }, tags: found.hashtags)
+        try await answer.save(findings, of: view)
+        let statuses = found.statuses.lazy.filter { !$0.isHidden }.map {
+            AskedServerView.Status(NewStatus($0, host: host, now: now))
+        }
+        try await answer.save(Array(statuses), as: .all, of: view, at: now)
     }
 
     /// What of a page is shown, or of the next one where nothing is; and what comes after that.

@@ -147,13 +147,24 @@ extension ServerViewsPresenter: Presented {
     }
 }
 
-extension TagFormPresenter: Presented {
+extension ServerSearchFormPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, TagFormScreen.init) { component = $0 }, outside: nil)
+        OverlayScreen(cells.join(self, ServerSearchFormScreen.init) { component = $0 }, outside: nil)
     }
 
     func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, TagFormLines.init) { component = $0 }
+        lines.join(self, ServerSearchFormLines.init) { component = $0 }
+    }
+}
+
+extension ServerSearchPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(
+            cells.join(ServerSearchRows(search: self, words: cells.words), RowsScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(ServerSearchRows(search: self, words: lines.words), RowsLines.init) { component = $0 }
     }
 }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import MomentsCore
+import MomentsKit
 import TerminalKit
 
 extension AppLaunch {
@@ -28,7 +29,8 @@ extension AppLaunch {
         let answers = TerminalAnswersFile(environment: environment)
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
-            followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures, remembered: answers?.facts,
+            followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures,
+            notification: settings.notification, remembered: answers?.facts,
             events: TerminalSession.Events(
                 onInput: { queue?.add($0) }, hasRoom: { queue?.hasRoom ?? true },
                 onFrameWanted: { running?.paintAnew() }, onEnd: { running?.end(.terminated(exitStatus: $0)) }))
@@ -53,6 +55,10 @@ extension AppLaunch {
 }
 
 extension TerminalSession: Display {
+    func notify(_ notification: DesktopNotification) {
+        notify(title: notification.title, text: notification.text)
+    }
+
     func target(row: Int, column: Int) -> CellTarget? {
         // While the terminal has no room it shows another frame than the last one.
         isBehind ? nil : surface.target(row: row, column: column)

@@ -20,13 +20,15 @@ struct AppLaunch {
     var cacheFolder: () -> String? = { nil }
 
     /// For a person, by the machine's clock.
+    /// - Parameter environment: of the process. To ask for it takes a hundredth of a start each time.
     static func live(
-        on openStore: OpenStore, as account: Account?, _ settings: Settings, launcher: any SyncLauncher
+        on openStore: OpenStore, as account: Account?, _ settings: Settings, environment: [String: String],
+        launcher: any SyncLauncher
     ) -> AppLaunch {
         AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine,
             launcher: launcher, pictures: PictureLoader(decoder: .process(), clock: SystemClock()),
-            home: ProcessInfo.processInfo.environment["HOME"], cacheFolder: { Directories().cache })
+            home: environment["HOME"], cacheFolder: { Directories(environment: environment).cache })
     }
 
     /// Builds the app, shows its first screen and paints it.

@@ -9,6 +9,11 @@ nonisolated struct FeedJSON: Encodable {
         let moments: Int
     }
 
+    struct List: Encodable {
+        let id: String
+        let title: String
+    }
+
     let id: String
     let kind: String
     let name: String
@@ -31,12 +36,15 @@ nonisolated struct FeedJSON: Encodable {
     let found: Found?
     /// Absent where that is not known.
     let capabilities: CapabilitiesJSON?
+    /// Absent where that is not known.
+    let lists: [List]?
 
     @MainActor init(
         _ feed: Feed, moments: Int, found: FeedFinding? = nil, capabilities: ServerCapabilities? = nil,
         now: Date = Date()
     ) {
         self.capabilities = capabilities.map(CapabilitiesJSON.init)
+        lists = feed.lists?.map { List(id: $0.id, title: $0.title) }
         id = String(feed.id)
         kind = feed.kind.rawValue
         name = feed.name

@@ -30,9 +30,14 @@ nonisolated struct MomentText {
     static func plainInView(_ lines: [ResultLine], of moment: Moment) -> String {
         let margin = margin(of: moment)
         return lines.enumerated().map { index, line in
-            margin + (index == 0 ? CellText(moment.statusID ?? moment.remoteID).string + "  " : "    ") + line.plain
+            margin + (index == 0 ? CellText(name(of: moment)).string + "  " : "    ") + line.plain
                 + "\n"
         }.joined()
+    }
+
+    /// What its server calls the status; a notification may be about none.
+    static func name(of moment: Moment) -> String {
+        moment.statusID ?? (moment.notification == nil ? moment.remoteID : "–")
     }
 
     /// What stands before a moment in a thread.
@@ -49,11 +54,22 @@ nonisolated struct MomentText {
         let moment = formatter.shown(whole, isUnfolded: isUnfolded)
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
+        if moment.notification != nil { return told(moment, date, isUnfolded: isUnfolded) }
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
             + direct(moment) + text(moment) + parts(moment, isUnfolded: isUnfolded) + link(moment)
             + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
             + self.likes(likes, moment) + counts(moment)
+    }
+
+    /// What happened, and the text that it is about.
+    private func told(_ moment: Moment, _ date: String, isUnfolded: Bool) -> [ResultLine] {
+        let heading = ResultLine((formatter.told(moment) ?? "", .author), (date, .dim))
+        let text = formatter.text(moment.title).flatMap { formatter.told($0, of: moment) }
+        let lines = text.map { LineText.lines($0).map { ResultLine(($0, .plain)) } } ?? []
+        guard moment.notification?.kind.isAboutText == true else { return [heading] + direct(moment) + lines }
+        return [heading] + marks(moment) + direct(moment) + lines + parts(moment, isUnfolded: isUnfolded)
+            + link(moment) + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
     }
 
     /// A moment with all of its fields, what is folded elsewhere included.
@@ -72,7 +88,8 @@ nonisolated struct MomentText {
     }
 
     private func marks(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
-        line(formatter.status(moment, isWhole: isWhole).flatMap(MomentSigns.marks))
+        let depth = !isWhole && moment.level > Self.maximumIndent ? formatter.depth(of: moment) : nil
+        return line(formatter.status(moment, isWhole: isWhole).flatMap { MomentSigns.marks($0, depth: depth) })
     }
 
     private func direct(_ moment: Moment) -> [ResultLine] {

@@ -83,7 +83,7 @@ import MomentsStore
     }
 
     private func note(_ gap: TimelineGap, below moment: Moment) -> String {
-        let upper = isView ? moment.statusID ?? moment.remoteID : "\(gap.upper.rawValue)"
+        let upper = isView ? MomentText.name(of: moment) : "\(gap.upper.rawValue)"
         return "\(Self.missing(gap)) (below \(upper))."
     }
 

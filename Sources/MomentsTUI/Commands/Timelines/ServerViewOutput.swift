@@ -11,10 +11,12 @@ import MomentsStore
     private let feeds: OwnFeeds
     private let view: StoredServerView
     private let feed: Feed
+    private let kind: ServerView.Kind
 
     init(_ kind: ServerView.Kind, of feed: Feed, _ feeds: OwnFeeds) {
         self.feeds = feeds
         self.feed = feed
+        self.kind = kind
         timeline = feeds.timeline
         view = StoredServerView(
             store: timeline.openStore.store, account: timeline.account.id, view: ServerView(kind, of: feed.id))
@@ -34,16 +36,30 @@ import MomentsStore
             note = error.message
         }
         let moments = try moments(atMost: limit ?? .max)
+        let (person, findings) = (try view.person(), try view.findings())
         if json {
-            try Output.json(moments.map { MomentJSON($0, isInView: true) })
+            try printJSON(moments, person, findings)
         } else {
+            if let person { try PersonText(person).print() }
+            if let findings { try FindingsText(findings).print() }
             let gaps = try view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
             var printer = MomentsPrinter(timeline, gaps: gaps, isView: true)
             try printer.print(moments)
         }
         if let note {
             Output.note(note)
-            if moments.isEmpty { throw ExitCode.failure }
+            if moments.isEmpty, person == nil, findings == nil { throw ExitCode.failure }
+        }
+    }
+
+    private func printJSON(_ moments: [Moment], _ person: PersonDetails?, _ findings: ServerFindings?) throws {
+        let moments = moments.map { MomentJSON($0, isInView: true) }
+        switch kind {
+        case .person: try Output.json(PersonViewJSON(account: person.map(PersonJSON.init), moments: moments))
+        case .search:
+            let accounts = findings?.people.map(PersonJSON.init) ?? []
+            try Output.json(FindingsJSON(accounts: accounts, hashtags: findings?.tags ?? [], moments: moments))
+        default: try Output.json(moments)
         }
     }
 

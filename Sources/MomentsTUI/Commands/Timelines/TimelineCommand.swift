@@ -19,8 +19,8 @@ struct TimelineCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID. It is that \
-            of --feed, or of the first feed that has one.
+            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications, thread:ID, of a \
+            person person:@NAME@HOST, with :replies or :media behind it, or search:TEXT. It is that of --feed, or of the first feed that has one.
             """, valueName: "view"))
     var view: String?
     @OptionGroup var wait: ServerViewWait
@@ -30,7 +30,10 @@ struct TimelineCommand: AsyncParsableCommand {
         if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
         if let view, ServerView.Kind(view) == nil {
             throw ValidationError(
-                "--view takes local, federated, tag:NAME, list:ID, bookmarks, favourites or thread:ID, not \(view).")
+                """
+                --view takes local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications, thread:ID, person:@NAME@HOST or search:TEXT, \
+                not \(view).
+                """)
         }
     }
 

@@ -54,10 +54,11 @@ final class ProcessLauncher: SyncLauncher {
         SyncJob(
             store: Self.absolute(files.store), session: Self.absolute(files.session), account: account,
             syncsAtStart: syncsAtStart, minutes: options.minutes, keepDays: options.keepDays,
-            withLikes: options.withLikes, limits: options.limits)
+            sharesPlace: options.sharesPlace, withLikes: options.withLikes, limits: options.limits)
     }
 
     private static func absolute(_ path: String) -> String {
-        URL(fileURLWithPath: path).path
+        // The first URL of a process takes as long as two frames.
+        path.hasPrefix("/") && !path.hasSuffix("/") ? path : URL(fileURLWithPath: path).path
     }
 }

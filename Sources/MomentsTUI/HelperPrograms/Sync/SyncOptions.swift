@@ -6,6 +6,8 @@ nonisolated struct SyncOptions: Equatable {
     var minutes = 5
     /// For how many days the statuses of accounts are kept; 0: for ever.
     var keepDays = 0
+    /// Whether servers are told how far one read, and asked how far one did elsewhere.
+    var sharesPlace = true
     /// The query's variable `withLikes`.
     var withLikes = true
     var limits = SyncLimits()

@@ -42,7 +42,7 @@ final class SyncProcess: SyncHelper {
 
     func use(_ options: SyncOptions) {
         let old = job
-        (job.minutes, job.keepDays) = (options.minutes, options.keepDays)
+        (job.minutes, job.keepDays, job.sharesPlace) = (options.minutes, options.keepDays, options.sharesPlace)
         (job.withLikes, job.limits) = (options.withLikes, options.limits)
         guard job != old, let client, client.isRunning || client.isPaused else { return }
         finish()

@@ -132,6 +132,13 @@ final class SplitScreen: Screen {
         }
     }
 
+    /// The list goes on by itself; a moment beside it follows with the next frame.
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        if Self.moves.contains(action), hasTwo || !isMomentFocused { return list.perform(action, upTo: count) }
+        perform(action)
+        return 1
+    }
+
     /// With a list beside it, the next moment is the one below in the list.
     private static let moves: [Action] = [.nextMoment, .previousMoment, .nextMatch, .previousMatch]
 

@@ -16,7 +16,7 @@ extension FeedFormProps: PropsWithForm {}
 
 extension ProfileFormProps: PropsWithForm {}
 
-extension TagFormProps: PropsWithForm {}
+extension ServerSearchFormProps: PropsWithForm {}
 
 /// A screen with a form.
 protocol FormScreen: Screen {

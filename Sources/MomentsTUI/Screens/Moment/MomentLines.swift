@@ -59,7 +59,7 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.momentAdvice] }
+    var advice: [String] { [words.momentAdvice(isInView: props.isInView)] }
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props, words: words)

@@ -15,8 +15,11 @@ final class MomentScreen: MomentComponent, MomentPane {
     private let unfolds: CellText
     private var props = MomentProps()
     /// Made when the foot is first painted, which a pane beside the one with the focus has not.
-    private lazy var hints = makeHints()
-    private let makeHints: () -> KeyHints
+    private lazy var hints = makeHints([])
+    private lazy var hintsInView = makeHints([
+        (.nextMoment, words.nextInView), (.previousMoment, words.previousInView),
+    ])
+    private let makeHints: ([(action: Action, label: String)]) -> KeyHints
     private var lines: [MomentBlock.Line] = []
     private var laidOut: LaidOut?
     private var photoRoom = PhotoRoom()
@@ -39,7 +42,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         self.words = words
         self.tasks = tasks
         unfolds = CellText(words.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
-        makeHints = { KeyHints(Self.hints, in: .moment, keymap, words) }
+        makeHints = { KeyHints(Self.hints, in: .moment, keymap, words, labels: $0) }
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -94,6 +97,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        let hints = props.isInView ? hintsInView : hints
         hints.paint(
             status: status ?? other?.status, undo: props.undo,
             hidden: hidden(props.availability, beside: other) + leadsNowhere, on: canvas)

@@ -23,6 +23,8 @@ struct MomentBlock {
     private static let maximumLinkLines = 3
     /// Handles are long.
     private static let maximumMarkLines = 2
+    /// What happened is a sentence.
+    private static let maximumToldLines = 3
     /// The same for what it quotes.
     private static let maximumPartLines = 2
     /// What a key does about what is missing stands behind the name of a feed.
@@ -55,10 +57,11 @@ struct MomentBlock {
         id = row.id
         avatar = Avatar(row.avatar)
         indent = Self.indent(row, in: width)
+        let depth = Self.isTooDeep(row, for: width) ? row.depth : nil
         let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
         let upper =
-            [Self.heading(row, edge)] + Self.marks(row, width) + Self.origin(row, width) + Self.direct(row)
+            Self.headings(row, edge) + Self.marks(row, depth, width) + Self.origin(row, width) + Self.direct(row)
             + Self.text(row, width, hints)
             + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
             + Self.link(row, width)
@@ -75,6 +78,22 @@ struct MomentBlock {
         lines =
             (indent > 0 ? own.map { blanks + $0 } : own) + [[]] + missing + (missing.isEmpty ? [] : [[]])
             + (row.dayBelow.map { [Self.day($0)] } ?? [])
+    }
+
+    /// As many lines as a row can have in any width, found without laying it out.
+    static func maximumHeight(of row: MomentRowProps, in room: PhotoRoom) -> Int {
+        let status = row.status
+        let parts = status?.parts.reduce(0) { lines, part in
+            if case .quote = part { lines + 1 + maximumPartLines } else { lines + maximumPartLines }
+        }
+        let text = row.text.map { _ in maximumTextLines + 2 }
+        let marks = status.map { _ in maximumMarkLines }
+        let link = row.link.map { _ in maximumLinkLines }
+        let photos = row.pictures.isEmpty ? nil : PhotoStrip.maximumRows(of: row.pictures.count, in: room)
+        let lines = [parts, text, marks, link, photos].reduce(0) { $0 + ($1 ?? 0) }
+        // Where there is a handle there may be counts.
+        let single = [row.origin, status?.direct, row.photos, status?.cover, row.likes, status?.handle]
+        return 1 + lines + single.count { $0 != nil }
     }
 
     /// - Parameters:
@@ -96,6 +115,11 @@ struct MomentBlock {
         min(max(0, min(row.level, width)) * levelWidth, max(0, width / 3))
     }
 
+    /// Whether an answer does not stand as far to the right as it is deep: then its depth is said.
+    private static func isTooDeep(_ row: MomentRowProps, for width: Int) -> Bool {
+        row.level > max(0, width / 3) / levelWidth
+    }
+
     /// Looks for the addresses of the row in its lines.
     mutating func showLinks(of row: MomentRowProps) {
         let text = row.text ?? ""
@@ -109,6 +133,21 @@ struct MomentBlock {
     }
 
     private static let maximumLinks = 20
+
+    private static func headings(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        guard let told = row.told else { return [heading(row, width)] }
+        let date = CellText(row.date)
+        let room = max(1, width - date.width - minimumGap)
+        let lines = CellText.wrapAndTruncate(told, width: room, maximumLines: maximumToldLines)
+        return lines.enumerated().map { number, line in
+            guard number == 0 else { return [(line, .author)] }
+            let handle =
+                lines.count == 1 && row.status?.handle.isEmpty == false
+                ? handle(of: row, in: room - line.width) : CellText("")
+            let gap = max(minimumGap, width - line.width - handle.width - date.width)
+            return [(line, .author), (handle, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
+        }
+    }
 
     /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other. A handle
     /// stands behind the author only where nothing is cut for it.
@@ -140,8 +179,8 @@ struct MomentBlock {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
-    private static func marks(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        guard let marks = row.status.flatMap(MomentSigns.marks) else { return [] }
+    private static func marks(_ row: MomentRowProps, _ depth: String?, _ width: Int) -> [Line] {
+        guard let marks = row.status.flatMap({ MomentSigns.marks($0, depth: depth) }) else { return [] }
         return CellText.wrapAndTruncate(marks, width: width, maximumLines: maximumMarkLines).map { [($0, .dim)] }
     }
 

@@ -20,6 +20,8 @@ final class MomentList {
     private var direction: TimelineViewport.Direction?
     /// What the view is to show when it is next looked at. Keys that come together lay out what is in view once.
     private var unrevealed: (moment: Moment.ID, direction: TimelineViewport.Direction)?
+    /// Nobody moved since a thread was opened: as more of it comes, what it was opened from is put in its place anew.
+    private var isUntouched = true
     private var size = CellSize(columns: 0, rows: 0)
     private var photoRoom = PhotoRoom()
     /// How many columns the avatars take at the left of all lines.
@@ -52,10 +54,12 @@ final class MomentList {
         // Where what was missing has come, nothing moves.
         let isMoved =
             selection != self.selection || isGapSelected != self.isGapSelected && (isGapSelected || direction != nil)
+        if direction != nil { isUntouched = false }
         self.rows = rows
         self.selection = selection
         self.isGapSelected = isGapSelected
         viewport.setRows(rows, reading: isMoved ? nil : selection)
+        if let opened { return viewport.place(opened) }
         guard isMoved, let selected else { return }
         if isGapSelected {
             reveal()
@@ -87,6 +91,25 @@ final class MomentList {
         return true
     }
 
+    /// Goes on by as many keys as lead to a neighbour each, or by the first of them. No moment that they pass is taller than the
+    /// view, where one of them would move a line.
+    /// - Returns: how many of them it took; nil where the action is no such one.
+    func perform(_ action: Action, upTo count: Int) -> Int? {
+        guard let direction = TimelineViewport.Direction(action) else { return nil }
+        let passed = selected.map { passable(from: $0, direction.step, upTo: count) } ?? 0
+        guard passed > 1 else { return perform(action) ? 1 : nil }
+        go(direction) { presenter.onMove(by: direction.step * passed) }
+        return passed
+    }
+
+    private func passable(from index: Int, _ step: Int, upTo count: Int) -> Int {
+        var passed = 0
+        while passed < count, rows.indices.contains(index + passed * step), !viewport.isTall(index + passed * step) {
+            passed += 1
+        }
+        return passed
+    }
+
     private func scroll(_ action: Action) -> Bool {
         reveal()
         switch action {
@@ -106,6 +129,7 @@ final class MomentList {
     ///   - opens: whether a click on the selected moment opens it.
     func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
         reveal()
+        isUntouched = false
         if event == .click, opens, (0..<viewport.height).contains(line), let index = viewport.gap(at: line) {
             onGap(rows[index].id)
             return presenter.onOpen()
@@ -121,6 +145,12 @@ final class MomentList {
     }
 
     private var selected: Int? { selection.flatMap(viewport.index) }
+
+    /// What a thread was opened from, as long as nobody moved.
+    private var opened: Int? {
+        guard isUntouched, !isGapSelected, let selected, rows[selected].isOpened else { return nil }
+        return selected
+    }
 
     /// The next moment, or the next line of one that is taller than the view.
     private func selectNext() {
@@ -172,6 +202,7 @@ final class MomentList {
 
     /// Moves the view, asking for more rows as long as they come; returns the lines it could not move.
     private func move(by lines: Int) -> Int {
+        isUntouched = false
         var rest = viewport.scroll(by: lines)
         while rest != 0 {
             let ends = (rows.first?.id, rows.last?.id)
@@ -207,6 +238,7 @@ final class MomentList {
             }
         }
         viewport.layOutHiddenPhotosAnew()
+        viewport.forgetDistantBlocks()
     }
 
     private func paint(_ avatar: Avatar, row: Int, column: Int, isSelected: Bool, on canvas: Canvas) {
@@ -233,7 +265,7 @@ final class MomentList {
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
         viewport.setSize(width: size.columns - 3 - indent, height: size.rows, photos: photoRoom)
         viewport.moveTop(to: top)
-        if let selected { viewport.reveal(selected) }
+        if let opened { viewport.place(opened) } else if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)
         return true
     }
@@ -245,7 +277,7 @@ final class MomentList {
             presenter.onRoomLeft()
             if ends == (rows.first?.id, rows.last?.id) { return }
             // What came above fills the room below.
-            _ = viewport.scroll(by: 1)
+            if opened == nil { _ = viewport.scroll(by: 1) }
         }
     }
 
@@ -270,4 +302,17 @@ final class MomentList {
 
     private static let left = KeyHints.left
     private static let highlighter = CellText("▌")
+}
+
+extension TimelineViewport.Direction {
+    /// Nil of what goes on to no neighbour.
+    fileprivate init?(_ action: Action) {
+        switch action {
+        case .nextMoment: self = .down
+        case .previousMoment: self = .up
+        default: return nil
+        }
+    }
+
+    fileprivate var step: Int { self == .down ? 1 : -1 }
 }

@@ -73,6 +73,14 @@ struct PhotoStrip {
         self.init(layout, unavailable, more: nil, hasCaptions: false)
     }
 
+    /// As many lines as so many photos can take, each of which may be one that cannot be had.
+    static func maximumRows(of photos: Int, in room: PhotoRoom) -> Int {
+        room.rows == 0 ? 0 : max(room.rows, 2) + maximumCaptionRows + photos
+    }
+
+    /// Below one photo, or below two lines of them.
+    private static let maximumCaptionRows = 2
+
     private init(_ layout: Layout, _ unavailable: [Layout.Photo], more: String?, hasCaptions: Bool) {
         (tiles, width, self.more, self.hasCaptions) = (layout.tiles, layout.width, more, hasCaptions)
         let end = Self.lines(of: layout.tiles, [], more, layout.width, hasCaptions).count
@@ -178,7 +186,7 @@ struct PhotoStrip {
         let more = CellText(more.map { " \($0)" } ?? "")
         var lines = MomentParts.address(
             tile.photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width,
-            highlights: tile.ranges(in: highlights), maximumLines: 2)
+            highlights: tile.ranges(in: highlights), maximumLines: maximumCaptionRows)
         if let last = lines.popLast() { lines.append(last + (more.width == 0 ? [] : [(more, .dim)])) }
         return lines
     }

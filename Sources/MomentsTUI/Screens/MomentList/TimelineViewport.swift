@@ -24,7 +24,7 @@ struct TimelineViewport {
     /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
     private var ids: [Moment.ID] = []
     /// Of the rows; laid out when one is first needed.
-    private var blocks: [MomentBlock?] = []
+    private(set) var blocks: [MomentBlock?] = []
     /// The photos of rows whose texts have to be laid out anew while they may be in view: they stay as high as they
     /// were.
     private var strips: [Moment.ID: PhotoStrip] = [:]
@@ -48,7 +48,7 @@ struct TimelineViewport {
         var reading: (rows: Int, lines: Int)?
         if isLonger, let selected { reading = place(of: selected) }
         top = place(ofTopIn: ids)
-        blocks = blocks(for: rows)
+        blocks = blocks(for: rows, ids)
         self.rows = rows
         self.ids = ids
         guard let reading, let selected, let index = index(of: selected), index - top.row > reading.rows else { return }
@@ -71,15 +71,18 @@ struct TimelineViewport {
     }
 
     /// What was laid out already and shows the same.
-    private mutating func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
+    private mutating func blocks(for newRows: [MomentRowProps], _ newIDs: [Moment.ID]) -> [MomentBlock?] {
         // Most rows stand behind the same one as before.
         var next = 0
-        return newRows.map { row in
-            let isNext = ids.indices.contains(next) && ids[next] == row.id
-            guard let index = isNext ? next : index(of: row.id) else { return nil }
+        return newRows.indices.map { place in
+            let id = newIDs[place]
+            let isNext = ids.indices.contains(next) && ids[next] == id
+            guard let index = isNext ? next : index(of: id) else { return nil }
             next = index + 1
-            if rows[index] == row { return blocks[index] }
-            keepStrip(of: index, for: row)
+            // What was not laid out need not be compared.
+            if blocks[index] == nil, strips.isEmpty || strips[id] == nil { return nil }
+            if rows[index] == newRows[place] { return blocks[index] }
+            keepStrip(of: index, for: newRows[place])
             return nil
         }
     }
@@ -139,6 +142,13 @@ struct TimelineViewport {
         }
     }
 
+    /// To be called once all that is in view was painted: what is laid out takes more memory than what it is made of, and is
+    /// seldom seen again.
+    mutating func forgetDistantBlocks() {
+        let near = top.row - height...top.row + 2 * height
+        for index in blocks.indices where blocks[index] != nil && !near.contains(index) { blocks[index] = nil }
+    }
+
     func index(of id: Moment.ID) -> Int? { ids.firstIndex(of: id) }
 
     // MARK: Moving
@@ -184,6 +194,17 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
+    /// Puts a moment where what comes behind it fills most of the view, and what comes before it up to a third above, or all the room
+    /// that is left.
+    mutating func place(_ index: Int) {
+        guard rows.indices.contains(index) else { return }
+        let room = max(0, min(height / 3, height - textHeight(index)))
+        top = moved(Position(row: index, line: 0), by: -room).position
+        // No part of a moment where a whole one can be seen.
+        if top.line > 0, top.row + 1 < index { top = Position(row: top.row + 1, line: 0) }
+        _ = pullBack()
+    }
+
     /// Where a list is gone through, towards its end or its start.
     enum Direction { case down, up }
 
@@ -211,7 +232,12 @@ struct TimelineViewport {
     mutating func offset(ofRow index: Int) -> Int? { offset(of: Position(row: index, line: 0)) }
 
     /// Whether a moment is taller than the view.
-    mutating func isTall(_ index: Int) -> Bool { textHeight(index) > height }
+    mutating func isTall(_ index: Int) -> Bool { mayBeTall(index) && textHeight(index) > height }
+
+    /// Without laying it out: keys pass over most of what is read.
+    private func mayBeTall(_ index: Int) -> Bool {
+        blocks[index] != nil || MomentBlock.maximumHeight(of: rows[index], in: photos) > height
+    }
 
     /// Whether a moment is taller than the view and goes on below it.
     mutating func hidesEnd(of index: Int) -> Bool {

@@ -58,6 +58,14 @@ final class ProfileScreen: ProfileComponent, Screen {
         if !list.perform(action) { presenter.perform(action, tasks: tasks) }
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        guard let count = list.perform(action, upTo: count) else {
+            perform(action)
+            return 1
+        }
+        return count
+    }
+
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         list.mouse(event, line: row - listTop)
     }

@@ -84,5 +84,6 @@ extension RowsLines: AccountsComponent where Content == AccountRows {}
 extension RowsLines: FeedsComponent where Content == FeedRows {}
 extension RowsLines: FeedKindsComponent where Content == FeedKindRows {}
 extension RowsLines: ServerViewsComponent where Content == ServerViewRows {}
+extension RowsLines: ServerSearchComponent where Content == ServerSearchRows {}
 extension RowsLines: LinksComponent where Content == LinkRows {}
 extension RowsLines: OutboxComponent where Content == OutboxRows {}

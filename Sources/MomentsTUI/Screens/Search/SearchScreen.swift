@@ -61,6 +61,14 @@ final class SearchScreen: SearchComponent, ListPane {
         }
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        guard props.mode == .reading, let count = list.perform(action, upTo: count) else {
+            perform(action)
+            return 1
+        }
+        return count
+    }
+
     func edit(_ edits: [TextEdit]) {
         setNeedsPaint()
         for text in field.apply(edits) { presenter.onQueryChanged(text) }

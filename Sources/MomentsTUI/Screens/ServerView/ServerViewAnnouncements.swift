@@ -3,13 +3,13 @@ import MomentsKit
 /// A view of a server in sentences.
 struct ServerViewAnnouncements {
     let props: ServerViewProps
-    let words: any MomentWords & LinearWords
+    let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
     /// Which it is, how far it is read, what is selected, and the status.
     var all: [String] {
-        [Sentence.ended(props.title)]
+        [Sentence.ended(props.title)] + person
             + [
-                state, props.problem, list.selection, props.emptyHint, props.status,
+                state, newest, props.problem, list.selection, props.emptyHint, props.status,
                 words.undoOffer(props.undo, after: nil),
             ].compactMap(\.self)
     }
@@ -21,10 +21,25 @@ struct ServerViewAnnouncements {
     func changes(since old: ServerViewProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }
+        if old.person == nil { lines += person }
+        if props.newMoments != old.newMoments, let newest { lines.append(newest) }
         if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         return lines + list.status(since: old, after: lines.last ?? last)
+    }
+
+    /// Whose posts they are, once it is known.
+    private var person: [String] {
+        guard let person = props.person else { return [] }
+        let who = words.sentence(of: [person.name, person.handle] + person.marks)
+        let fields = person.fields.map { words.sentence(of: ["\($0.name): \($0.value)", $0.mark].compactMap(\.self)) }
+        let counts = person.counts.isEmpty ? [] : [words.sentence(of: person.counts)]
+        return [who] + person.notices + [person.note].compactMap(\.self) + fields + counts
+    }
+
+    private var newest: String? {
+        props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) }
     }
 
     private var state: String? { props.state.map { words.sentence(of: [$0]) } }

@@ -6,7 +6,7 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ServerViewPresenting
-    private let words: any ServerViewWords & MomentWords & LinearWords
+    private let words: any ServerViewWords & TimelineWords & MomentWords & ActionWords & LinearWords
     private let tasks: InFlightTasks
     private let list: MomentListLines
     private var props = ServerViewProps()
@@ -16,7 +16,8 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
     private var isRendered = false
 
     init(
-        presenter: any ServerViewPresenting, words: any ServerViewWords & MomentWords & LinearWords,
+        presenter: any ServerViewPresenting,
+        words: any ServerViewWords & TimelineWords & MomentWords & ActionWords & LinearWords,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter

@@ -10,6 +10,13 @@ extension ServerViewPresenting {
         case .open: onOpen()
         case .refresh: onRefresh()
         case .views: onViews()
+        case .notifications: onNotifications()
+        case .otherPosts: onOtherPosts()
+        case .gallery: onGallery()
+        case .personLinks: onPersonLinks()
+        case .search: onSearch()
+        // With the moment beside it.
+        case .nextMatch, .previousMatch: onMatch()
         case .back: onClose()
         default: break
         }

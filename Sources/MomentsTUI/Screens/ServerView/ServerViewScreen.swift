@@ -16,6 +16,8 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     private let emptyHints: KeyHints
     /// Has it fetched anew.
     private let refreshKey: Key?
+    /// Leads to what came in above.
+    private let newestKey: Key?
     private let list: MomentList
     private var header = ScreenHeader("")
     private var props = ServerViewProps()
@@ -30,14 +32,19 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         self.presenter = presenter
         self.tasks = tasks
         refreshKey = keymap.key(for: .refresh, in: context)
+        newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .switchPane, .thread, .refresh, .views, .openPhoto, .unfold, .author, .undo,
-                .palette,
-                .openLink, .copyLink, .save, .compose, .like, .share, .delete,
+                .help, .back, .open, .otherPosts, .switchPane, .thread, .refresh, .views, .notifications, .openPhoto,
+                .unfold,
+                .author, .personLinks, .gallery, .undo, .palette,
+                .search, .openLink, .copyLink, .save, .compose, .like, .share, .delete,
             ], in: context, keymap, words)
-        emptyHints = KeyHints([.help, .back, .refresh, .views, .undo, .palette], in: context, keymap, words)
+        emptyHints = KeyHints(
+            [.help, .back, .otherPosts, .refresh, .views, .notifications, .personLinks, .undo, .palette, .search],
+            in: context,
+            keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
         list.onGap = presenter.onGapSelected
     }
@@ -63,6 +70,14 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         if !list.perform(action) { presenter.perform(action, tasks: tasks) }
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        guard let count = list.perform(action, upTo: count) else {
+            perform(action)
+            return 1
+        }
+        return count
+    }
+
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         list.mouse(event, line: row - listTop)
     }
@@ -76,7 +91,15 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
 
     func paintBody(on canvas: Canvas) {
         let state: [ScreenHeader.Detail] = props.state.map { [(CellText($0), .dim)] } ?? []
-        header.paint(state, target: refreshKey.map(CellTarget.key), on: canvas)
+        let newest: [ScreenHeader.Detail] =
+            props.newMoments.map { text in
+                [(CellText("▲ \(text)"), .title)]
+                    + (newestKey.map { [(" · ", .dim), (CellText($0.name), .key)] } ?? [])
+            } ?? []
+        let all = state + (state.isEmpty || newest.isEmpty ? [] : [(" · ", .dim)]) + newest
+        header.paint(
+            newest.isEmpty || header.fits(all, in: canvas.size) ? all : newest,
+            target: (newest.isEmpty ? refreshKey : newestKey).map(CellTarget.key), on: canvas)
         listTop = ScreenHeader.height(in: canvas.size)
         let body = canvas.body
         let width = max(1, body.size.columns - 2 * ScreenHeader.left)
@@ -84,7 +107,9 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
             CellText.wrapAndTruncate($0, width: width, maximumLines: max(1, body.size.rows / 4))
         }
         let rows = max(0, body.size.rows - (problem?.count ?? 0))
-        let upper = body.part(rows: 0..<rows, columns: 0..<body.size.columns)
+        let head = paintPerson(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
+        listTop += head
+        let upper = body.part(rows: head..<rows, columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         list.paint(on: upper)
@@ -94,6 +119,15 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         for (row, line) in (problem ?? []).enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .warning)
         }
+    }
+
+    /// It is folded while one is further down.
+    /// - Returns: how many rows it takes.
+    private func paintPerson(on canvas: Canvas) -> Int {
+        guard let person = props.person, props.isFirstSelected else { return 0 }
+        let head = PersonHead(person, in: canvas.size, isAlone: props.rows.isEmpty)
+        head.paint(on: canvas)
+        return min(head.rows, canvas.size.rows)
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {

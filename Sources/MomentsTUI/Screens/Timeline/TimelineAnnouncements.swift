@@ -16,7 +16,8 @@ struct TimelineAnnouncements {
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let selected = list.selection
         let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
-        let state = [changes, draft, offline, problem, status, undo]
+        let notifications = props.notifications == old?.notifications ? nil : self.notifications
+        let state = [changes, elsewhere, notifications, draft, offline, problem, status, undo]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
@@ -36,6 +37,8 @@ struct TimelineAnnouncements {
             lines.append(Sentence.ended(selected.name))
         }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
+        if props.notifications != old.notifications, let notifications { lines.append(notifications) }
+        if props.readElsewhere != old.readElsewhere, let elsewhere { lines.append(elsewhere) }
         // How much waits is said with it, and changes with everything that one does.
         if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
@@ -58,8 +61,16 @@ struct TimelineAnnouncements {
         props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil
     }
 
+    private var elsewhere: String? {
+        props.readElsewhere.map { words.readElsewhere($0, action: words.lineName(of: .readElsewhere)) }
+    }
+
     private var offline: String? {
         props.offline.map { [$0, props.waiting].compactMap(\.self).joined(separator: " · ") }
+    }
+
+    private var notifications: String? {
+        props.notifications.map { words.newNotifications($0, action: words.lineName(of: .notifications)) }
     }
 
     private var changes: String? { props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) } }

@@ -15,6 +15,10 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
+    /// Leads to what concerns the person.
+    private let notificationsKey: Key?
+    /// Leads where one read elsewhere.
+    private let elsewhereKey: Key?
     /// Leads to the profile of the owner.
     private let profileKey: Key?
     private let tasks: InFlightTasks
@@ -32,6 +36,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     ) {
         self.presenter = presenter
         newestKey = keymap.key(for: .first, in: context)
+        notificationsKey = keymap.key(for: .notifications, in: context)
+        elsewhereKey = keymap.key(for: .readElsewhere, in: context)
         profileKey = keymap.key(for: .ownProfile, in: context)
         self.pictures = pictures
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
@@ -72,6 +78,14 @@ final class TimelineScreen: TimelineComponent, ListPane {
         }
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        guard props.choices.isEmpty, let count = list.perform(action, upTo: count) else {
+            perform(action)
+            return 1
+        }
+        return count
+    }
+
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let line = row - listTop
         guard !props.choices.isEmpty else { return list.mouse(event, line: line) }
@@ -98,9 +112,11 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     func paintBody(on canvas: Canvas) {
         size = canvas.size
-        header.paint(allDetails, target: newestKey.map(CellTarget.key), on: canvas)
+        let leadsToNotifications = props.newMoments == nil && props.notifications != nil
+        let key = leadsToNotifications ? notificationsKey : newestKey
+        header.paint(allDetails, target: key.map(CellTarget.key), on: canvas)
         let body = canvas.body
-        let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
+        let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1) - (props.readElsewhere == nil ? 0 : 1)
         let head = OwnerHead(props.owner, in: canvas.size, pictures)
         head?.paint(on: body, target: profileKey.map(CellTarget.key))
         let headRows = min(head?.rows ?? 0, max(0, rows))
@@ -109,10 +125,23 @@ final class TimelineScreen: TimelineComponent, ListPane {
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
+        if let place = props.readElsewhere { paint(place, key: elsewhereKey, row: rows, on: body) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)
-            body.put(text, row: rows, column: ScreenHeader.left, style: .warning)
+            body.put(text, row: body.size.rows - 1, column: ScreenHeader.left, style: .warning)
         }
+    }
+
+    /// An offer, and what takes it.
+    private func paint(_ offer: String, key: Key?, row: Int, on canvas: Canvas) {
+        let name = key.map { CellText($0.name) }
+        let room = canvas.size.columns - ScreenHeader.left - (name.map { $0.width + 1 } ?? 0)
+        let text = CellText(offer).truncated(to: max(0, room))
+        canvas.put(text, row: row, column: ScreenHeader.left, style: .title)
+        guard let name, let key else { return }
+        let end = ScreenHeader.left + text.width + 1
+        canvas.put(name, row: row, column: end, style: .key)
+        canvas.mark(row: row, columns: ScreenHeader.left..<end + name.width, as: .key(key))
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
@@ -126,12 +155,25 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     private var details: [ScreenHeader.Detail] {
         let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
-        guard props.newMoments != nil || props.arrivedBelow != nil else { return position }
+        guard props.newMoments != nil || props.arrivedBelow != nil || props.notifications != nil else {
+            return position
+        }
         let below: [ScreenHeader.Detail] = props.arrivedBelow.map { [(CellText("▼ \($0)"), .dim)] } ?? []
         let newest: [ScreenHeader.Detail] = props.newMoments.map { [(CellText("▲ \($0)"), .title)] } ?? []
         let key: [ScreenHeader.Detail] = newest.isEmpty ? [] : newestKey.map { [(CellText($0.name), .key)] } ?? []
-        let ways = [position + below + newest + key, position + newest + key].map(Self.joined)
-        return ways.first { header.fits($0, in: size) } ?? Self.joined(position + newest)
+        let (told, briefly) = (notifications(props.notifications), notifications(props.notificationCount))
+        let ways = [
+            told + position + below + newest + key, told + position + newest + key, briefly + position + newest + key,
+        ]
+        .map(Self.joined)
+        return ways.first { header.fits($0, in: size) }
+            ?? Self.joined(briefly + (briefly.isEmpty ? position : []) + newest)
+    }
+
+    /// With the key that leads there.
+    private func notifications(_ text: String?) -> [ScreenHeader.Detail] {
+        guard let text else { return [] }
+        return [(CellText([notificationsKey?.name, text].compactMap(\.self).joined(separator: " ")), .title)]
     }
 
     private static func joined(_ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail] {

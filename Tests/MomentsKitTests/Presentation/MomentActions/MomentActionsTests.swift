@@ -73,6 +73,41 @@ import Testing
         #expect(navigator.calls.take() == [.show(.profile(.author(grace, feed: 3)))])
     }
 
+    @Test func authorOfAStatusIsShownAsTheirServerHasThem() {
+        select(.status(1))
+
+        actions.onAuthor()
+
+        #expect(
+            navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
+    }
+
+    @Test(arguments: ServerView.PersonPosts.allCases)
+    func whereTheirServerHasThemWhatIsHereOfThemIsShown(_ posts: ServerView.PersonPosts) {
+        let moment = Moment.status(1)
+        select(moment)
+        actions.view = ServerView(.person("@ada@one.example", posts), of: 1)
+
+        actions.onAuthor()
+
+        #expect(navigator.calls.take() == [.show(.profile(.author(moment.author, feed: 1)))])
+    }
+
+    @Test(arguments: [
+        ServerView(.person("@grace@one.example", .posts), of: 1),
+        ServerView(.person("@ada@one.example", .posts), of: 4),
+        ServerView(.local, of: 3),
+    ])
+    func anotherViewLeadsToTheirs(_ view: ServerView) {
+        select(.status(1))
+        actions.view = view
+
+        actions.onAuthor()
+
+        #expect(
+            navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
+    }
+
     @Test func onesOwnMomentLeadsToOnesOwnProfile() {
         select(.sample(1, isMine: true))
 

@@ -38,6 +38,35 @@ import Testing
         #expect(list.selection == Moment.ID(60))
     }
 
+    @Test(arguments: [1, 30, 49, 50, 51, 120, 199, 260])
+    func severalPlacesAtOnceLeadWhereEachByItselfLeads(steps: Int) async throws {
+        for (way, start) in [(1, Int64(230)), (-1, 20)] {
+            let together = try makeList(1...240, reading: start)
+            let alone = try makeList(1...240, reading: start)
+            position.moment = Moment.ID(start)
+            together.move(by: way * steps)
+            let reached = together.selection
+
+            position.moment = Moment.ID(start)
+            for _ in 1...steps { alone.move(by: way) }
+            #expect(reached == alone.selection)
+
+            await tasks.finish()
+            #expect(together.rows == alone.rows)
+        }
+    }
+
+    @Test func endIsSaidOnceToWhoeverGoesBeyondIt() throws {
+        let list = try makeList(1...3)
+        var ends: [Int] = []
+        list.onEnd = { ends.append($0) }
+
+        list.move(by: 7)
+
+        #expect(ends == [1])
+        #expect(list.selection == Moment.ID(1))
+    }
+
     @Test func olderOnesAreReadBeforeTheLastIsSelected() throws {
         let list = try makeList(1...60)
         list.select(Moment.ID(12))

@@ -235,6 +235,15 @@ import Testing
         #expect(ends(pager) == [120, 21])
     }
 
+    @Test func aWindowThatBeganWithLessThanAPageIsNotFilled() throws {
+        var pager = try makePager(1...120)
+        try pager.read(around: nil, limit: 24, now: now)
+
+        _ = try pager.update(reading: Moment.ID(120), now: now)
+
+        #expect(ends(pager) == [120, 97])
+    }
+
     @Test func whatIsReadElsewhereIsNotThere() throws {
         var pager = try makePager(1...120)
 

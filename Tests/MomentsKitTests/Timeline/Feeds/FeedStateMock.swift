@@ -15,6 +15,8 @@
     var hasOlder = false
     /// What is missing that was asked for.
     let askedForGap = Calls<TimelineGap.ID>()
+    /// How often it was asked which lists there are.
+    private(set) var listRequests = 0
     /// How often feeds were read, and the outbox.
     private(set) var reads = (feeds: 0, outbox: 0)
     let observers = ObserversMock()
@@ -54,6 +56,11 @@
         return true
     }
 
+    func askForLists() async throws(StoreError) {
+        listRequests += 1
+        if let failure { throw failure }
+    }
+
     // A timeline asks for none of these.
     func momentCount(of id: Feed.ID) throws(StoreError) -> Int { 0 }
     func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities? { nil }
@@ -67,13 +74,15 @@
 extension Feed {
     static func followed(
         _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus(),
-        owner: FeedOwner? = nil, kind: Kind = .bff
+        owner: FeedOwner? = nil, kind: Kind = .bff, lists: [ServerList]? = nil
     ) -> Feed {
         guard let address = FeedAddress("https://\(name).example/graphql") else {
             preconditionFailure("A sample breaks the rule of its type")
         }
-        return Feed(
+        var feed = Feed(
             id: id, kind: kind, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status,
             owner: owner)
+        feed.lists = lists
+        return feed
     }
 }

@@ -91,6 +91,13 @@ import Testing
         #expect(selections { for _ in 0..<3 { presenter.onNext() } } == ["3", "3 gap", "2"])
     }
 
+    @Test(arguments: [(1, "3"), (2, "3 gap"), (3, "2")])
+    func severalStepsAtOnceLeadOverTheGap(steps: Int, selection: String) async {
+        let presenter = await begin()
+
+        #expect(selections { presenter.onMove(by: steps) } == [selection])
+    }
+
     @Test func goingBackLeadsOverTheGap() async {
         let presenter = await begin()
         presenter.onSelect(Moment.ID(2))
@@ -162,7 +169,7 @@ import Testing
         let offered = fixture.component.renders.take().last?.availability
         #expect(
             offered?.reasons.map(\.operation) == [
-                .like, .share, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+                .like, .share, .bookmark, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
                 .thread,
             ])
         #expect(presenter.availability.reason(against: .delete) == Self.missing.text)

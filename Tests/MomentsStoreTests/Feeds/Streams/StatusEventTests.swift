@@ -136,11 +136,45 @@ import Testing
 
     @Test func changeOfWhatIsDeletedFails() async throws {
         let fixture = try await Self.listening(to: .answered("r1"))
-        try await fixture.like()
+        try await fixture.base.like()
 
         try await fixture.take(.deleted(remoteID: "r1"))
 
         #expect(try fixture.base.ask("SELECT state FROM outbox") == "failed")
+    }
+
+    // MARK: Filters
+
+    @Test func whatAFilterHidesSinceGoes() async throws {
+        let fixture = try await Self.listening(to: .answered("1"), .answered("2", text: "Stays", second: 2_000))
+
+        try await fixture.take(.hidden(.init(remoteID: "1", uri: nil)), .hidden(.init(remoteID: "3", uri: nil)))
+
+        #expect(try fixture.texts() == ["Stays"])
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test(arguments: [(-60, 0), (0, 10), (-4, 6), (60, 10)]) func thatFiltersChangedMakesASyncDueButNotAgainAndAgain(
+        _ synced: Int64, _ due: Int64
+    ) async throws {
+        let fixture = try await Self.listening()
+        let now = ChangeTime.millisecond(of: fixture.base.now)
+        try await fixture.base.execute(
+            "UPDATE feed SET synced_at = \(now + synced * 1_000), next_attempt = \(now + 300_000), filters = 'a'")
+
+        try await fixture.take(.filtersChanged)
+
+        #expect(try fixture.base.ask("SELECT (next_attempt - \(now)) / 1000 FROM feed") == due)
+        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE filters = ''") == 1)
+    }
+
+    @Test func feedThatIsNotSyncedByItselfIsNotSyncedForItsFilters() async throws {
+        let fixture = try await Self.listening()
+        try await fixture.base.execute("UPDATE feed SET next_attempt = NULL")
+
+        try await fixture.take(.filtersChanged)
+
+        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE next_attempt IS NULL") == 1)
     }
 
     // MARK: What the server does not say of the person
@@ -176,7 +210,7 @@ import Testing
 
     @Test func eventDoesNotOverrideALikeThatIsPending() async throws {
         let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
-        try await fixture.like()
+        try await fixture.base.like()
         let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
 
         try await fixture.take(.edited(.answered("r1", text: "A blue kite", isLiked: false)), known: known)
@@ -188,7 +222,7 @@ import Testing
     @Test func eventDoesNotOverrideALikeThatWasDeliveredSinceTheStreamBegan() async throws {
         let fixture = try await Self.listening(to: .answered("r1", isLiked: false))
         let known = try fixture.base.queue.snapshot(of: fixture.base.feed)
-        try await fixture.like()
+        try await fixture.base.like()
         try await fixture.base.execute("DELETE FROM outbox")
 
         try await fixture.take(.edited(.answered("r1", isLiked: false)), known: known)
@@ -234,13 +268,6 @@ import Testing
 }
 
 extension StatusFixture {
-    /// Such servers take no likes yet.
-    fileprivate func like() async throws {
-        try await base.execute("UPDATE feed SET kind = 'bff'")
-        try await base.like()
-        try await base.execute("UPDATE feed SET kind = 'mastodon'")
-    }
-
     fileprivate func take(_ events: StatusEvent..., known: FeedSnapshot? = nil) async throws {
         for event in events { #expect(try await save(event, known: known)) }
     }

@@ -110,6 +110,18 @@ struct NewStatusTests {
         #expect(new.details.inReplyTo == name)
     }
 
+    @Test func whomItNamesIsNamedWithTheirServer() {
+        let new = new(
+            status {
+                $0.mentions = [
+                    Status.Mention(id: "9", username: "bo", acct: "bo@kites.example"),
+                    Status.Mention(id: "7", username: "ada", acct: "ada"),
+                ]
+            })
+
+        #expect(new.details.mentions == ["bo@kites.example", "ada@moments.example"])
+    }
+
     // MARK: Media
 
     @Test func pictureIsAPhotoWithItsAltTextAndSize() {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import MomentsCore
@@ -78,6 +79,104 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: Manner.allCases, ServerView.PersonPosts.allCases)
+    func personIsAsTheServerHasThem(_ manner: Manner, _ posts: ServerView.PersonPosts) async throws {
+        let server = try await ReferenceMastodon(manner, "--statuses", "600")
+        let fixture = try await SyncFixture()
+        let (handle, id) = try await somebody(server)
+        let query = [.posts: "exclude_replies=true&", .media: "only_media=true&"][posts] ?? ""
+        let expected = try await server.json("/api/v1/accounts/\(id)/statuses?\(query)limit=40")?.array ?? []
+        let view = try await view(.person("@\(handle)", posts), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == nil && fixture.failure() == nil)
+        #expect(try view.person()?.id == id)
+        #expect(try view.person()?.handle == handle)
+        let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
+        var seen: Set<String> = []
+        let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
+            .filter { seen.insert($0).inserted }
+        #expect(ids == wanted)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func personWhoIsNotThereIsSaidToBeGone(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let view = try await view(.person("@nobody@nowhere.example", .posts), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.state().failure == .http(status: 404))
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func listsAreThoseThatTheServerHas(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let expected = try await server.json("/api/v1/lists")?.array?.map {
+            ServerList(id: $0["id"]?.string ?? "", title: $0["title"]?.string ?? "")
+        }
+
+        try await sync(fixture, server)
+
+        #expect(try lists(fixture) == expected ?? [])
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func personAndPostAreFoundByTheirAddress(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let status = try #require(
+            home.first { ($0["reblog"] == nil || $0["reblog"] == .null) && !Self.isHidden($0) })
+        let (id, author) = (
+            try #require(status["id"]?.string), try #require(status["account"]?["id"]?.string)
+        )
+        let post = try await view(.search(try #require(status["url"]?.string)), fixture)
+        let person = try await view(.search(try #require(status["account"]?["url"]?.string)), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try post.state().failure == nil && person.state().failure == nil)
+        #expect(try post.moments(.newest, limit: 9).map(\.remoteID) == [id])
+        #expect(try person.findings()?.people.map(\.id) == [author])
+        await server.stop()
+    }
+
+    @Test func viewOfAListHasItsTitleAndWhatTheServerHas() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let list = try #require(try await server.json("/api/v1/lists")?.array?.first)
+        let id = try #require(list["id"]?.string)
+        let expected = try await server.json("/api/v1/timelines/list/\(id)?limit=40")?.array ?? []
+        let view = try await view(.list(id), fixture)
+
+        try await sync(fixture, server)
+
+        #expect(try view.name() == list["title"]?.string)
+        #expect(!expected.isEmpty)
+        #expect(
+            try view.moments(.newest, limit: 1_000).map(\.remoteID)
+                == expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string })
+        await server.stop()
+    }
+
+    @Test func listsAloneAreAskedForWithoutHome() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let requests = try await requests(server)
+        try await fixture.execute("UPDATE feed SET asked_at = NULL, lists = '[]', lists_at = 0, kind = 'mastodon'")
+        try await fixture.store.write { [account = fixture.account, now = fixture.clock.now] db in
+            try FeedRequest(account, db).askForLists(at: ChangeTime.millisecond(of: now))
+        }
+
+        try await sync(fixture, server, isFirst: false)
+
+        #expect(try await self.requests(server) == requests + 1)
+        #expect(try lists(fixture).map(\.title) == ["Friends", "日本語"])
+        await server.stop()
+    }
+
     @Test func viewAloneIsAskedForWithoutHome() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
@@ -146,9 +245,22 @@ import Testing
         return try #require(found?["id"]?.string)
     }
 
+    /// Of another server, whose status is in home.
+    private func somebody(_ server: ReferenceMastodon) async throws -> (handle: String, id: String) {
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let accounts = home.compactMap { $0["account"] }
+        let found = try #require(accounts.first { $0["acct"]?.string?.contains("@") == true })
+        return (try #require(found["acct"]?.string), try #require(found["id"]?.string))
+    }
+
     private func tag(_ server: ReferenceMastodon) async throws -> String? {
         let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
         return home.lazy.compactMap { $0["tags"]?.array?.first?["name"]?.string }.first
+    }
+
+    private func lists(_ fixture: SyncFixture) throws -> [ServerList] {
+        let json = try fixture.store.read { try String.fetchOne($0, sql: "SELECT lists FROM feed") }
+        return try #require(json.flatMap(ServerList.lists))
     }
 
     private static func isHidden(_ status: JSONValue) -> Bool {

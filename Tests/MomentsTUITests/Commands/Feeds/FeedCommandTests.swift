@@ -72,6 +72,20 @@ struct FeedCommandTests {
         #expect(try await program.run("feed", "list", "--json").json[0]?["stream"] == nil)
     }
 
+    @MainActor @Test func listsOfItsServerAreNamed() async throws {
+        let program = try await Program.following()
+        #expect(try await program.run("feed", "list", "--json").json[0]?["lists"] == nil)
+
+        let store = try MomentsStore(path: program.store)
+        try await store.write {
+            try $0.execute(sql: #"UPDATE feed SET lists = '[{"id":"7","title":"Friends"}]'"#)
+        }
+
+        let lists = try await program.run("feed", "list", "--json").json[0]?["lists"]?.elements
+        #expect(lists?.map { $0["id"] } == ["7"])
+        #expect(lists?.map { $0["title"] } == ["Friends"])
+    }
+
     @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])
     func nobodyIsLoggedIn(arguments: [String]) async throws {
         let program = try await Program.loggedIn()

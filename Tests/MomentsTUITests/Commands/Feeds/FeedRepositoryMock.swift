@@ -34,6 +34,7 @@ final class FeedRepositoryMock: FeedRepository {
     // Commands do not ask for it.
     func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool { false }
     func askForGap(_ id: Int64) async throws(StoreError) -> Bool { false }
+    func askForLists() async throws(StoreError) {}
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         self.onChange = onChange

@@ -59,6 +59,20 @@ struct ThreadCommandTests {
         #expect(json.elements.map { $0["remoteID"] } == ["0", "1"])
     }
 
+    @Test(arguments: [(10, false), (11, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(
+        level: Int, isSaid: Bool
+    ) async throws {
+        let looks = try await looks()
+        let id = try await newest(looks)
+        _ = try await looks.program.run("thread", id, "--no-wait")
+        try await execute(Self.answer + "UPDATE server_view_entry SET level = \(level) WHERE level = 1;", looks)
+
+        let ending = try await looks.program.run("thread", id, "--no-wait")
+
+        #expect(ending.output.contains("\n" + String(repeating: " ", count: 20) + "1  Robin"))
+        #expect(ending.output.contains("11 levels down") == isSaid)
+    }
+
     @Test func statusIsFoundByWhatItsServerCallsIt() async throws {
         let ending = try await looks().program.run("thread", "2", "--feed", "home", "--no-wait")
 

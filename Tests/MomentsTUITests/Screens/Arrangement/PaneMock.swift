@@ -48,6 +48,11 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
         onPerform()
     }
 
+    func perform(_ action: Action, upTo count: Int) -> Int {
+        for _ in 0..<count { perform(action) }
+        return count
+    }
+
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         calls.record(.mouse(event, row: row, column: column))
     }

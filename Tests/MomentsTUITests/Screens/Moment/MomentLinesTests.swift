@@ -33,6 +33,15 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (false, "An empty line goes on to the next older moment."), (true, "An empty line goes on to the next moment."),
+    ])
+    func adviceSaysWhereAnEmptyLineLeads(isInView: Bool, advice: String) {
+        render { $0.isInView = isInView }
+
+        #expect(harness.screen.advice == [advice])
+    }
+
     @Test func feedIsSaidWithTheAuthor() {
         render { $0.feed = "kitchen" }
 

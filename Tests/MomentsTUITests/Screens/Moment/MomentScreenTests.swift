@@ -32,7 +32,8 @@ import Testing
 
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
-        ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
+        ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save),
+        ("o", .openLink),
         ("p", .openPhoto), ("Enter", .openPhoto), ("u", .author), ("x", .unfold), ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
@@ -226,6 +227,15 @@ import Testing
 
         #expect(harness.lines.last?.contains("older") == true)
         #expect(harness.lines.last?.contains("newer") == false)
+    }
+
+    @Test func inAViewTheNextOneIsNotOlder() {
+        render {
+            ($0.hasNext, $0.hasPrevious, $0.isInView) = (true, true, true)
+        }
+
+        #expect(harness.lines.last?.contains("J next   K previous") == true)
+        #expect(harness.lines.last?.contains("older") == false)
     }
 
     private let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")

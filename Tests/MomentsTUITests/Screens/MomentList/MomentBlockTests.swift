@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -121,6 +122,48 @@ struct MomentBlockTests {
         #expect(block.lines[2].map(\.text.string) == ["A walk"])
     }
 
+    // MARK: How high it may be
+
+    @Test(arguments: 0..<80) func noMomentIsHigherThanItsMaximum(seed: Int) {
+        var random = RandomNumbers(seed: UInt64(seed))
+        let text = ["Tea", String(repeating: "a walk by the sea ", count: 30), "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl"]
+        func maybe() -> String? { Bool.random(using: &random) ? text.randomElement(using: &random) : nil }
+        let parts: [StatusPart] = [
+            .option(text[1], percent: 5), .poll(text[1]), .card(text[1]), .quote(author: "Ada", text[1]),
+            .media(text[1]),
+            .missingQuote(text[1]),
+        ]
+        var row = MomentRowProps(
+            id: Moment.ID(1), author: "Ada", date: "3 days ago", origin: maybe(), text: maybe(), isTextCut: true,
+            link: maybe(), photos: maybe(), likes: maybe())
+        row.pictures = (0..<Int.random(in: 0...4, using: &random)).map {
+            PhotoProps(source: .remote(address: "\($0)", feed: nil), name: text[1])
+        }
+        if Bool.random(using: &random) {
+            var status = StatusProps(handle: "@ada@one.example")
+            (status.boost, status.direct, status.cover) = (maybe(), maybe(), maybe())
+            (status.marks, status.counts) = ([text[1]], [text[1]])
+            status.isFolded = Bool.random(using: &random)
+            status.parts = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
+                parts.randomElement(using: &random)
+            }
+            row.status = status
+        }
+        let room = PhotoRoom(rows: Int.random(in: 0...14, using: &random))
+        let width = Int.random(in: 1...120, using: &random)
+        let strip = MomentBlock.strip(of: row, width: width, in: room, known: nil)
+
+        let block = MomentBlock(row, width: width, hints: MomentBlock.Hints(), strip: strip)
+
+        #expect(block.height <= MomentBlock.maximumHeight(of: row, in: room))
+    }
+
+    @Test func momentOfAFewWordsIsNotTakenForAHighOne() {
+        let row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+
+        #expect(MomentBlock.maximumHeight(of: row, in: PhotoRoom()) < 15)
+    }
+
     // MARK: In a thread
 
     private func answer(level: Int, width: Int = 40, text: String = "A walk", link: String? = nil) -> MomentBlock {
@@ -138,6 +181,17 @@ struct MomentBlockTests {
         #expect(block.indent == indent)
         #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count == indent })
         #expect(lines[0].count == 40)
+    }
+
+    @Test(arguments: [(6, false), (7, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
+        (row.level, row.depth) = (level, "\(level) levels down")
+        row.status = StatusProps(handle: "@ada@one.example")
+        row.status?.marks = ["edited"]
+
+        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
+
+        #expect(block.lines[1].last?.text.string == (isSaid ? "7 levels down · edited" : "edited"))
     }
 
     @Test(arguments: [0, 1, 2]) func inNoRoomAtAllAnAnswerIsStillLaidOut(width: Int) {

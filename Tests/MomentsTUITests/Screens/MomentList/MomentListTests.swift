@@ -27,9 +27,67 @@ import Testing
         #expect(together == oneByOne)
     }
 
+    @Test func keysThatComeTogetherAreOneMovement() throws {
+        let rows = (Int64(1)...40).map { row($0, words: 5) }
+
+        let steps = try steps(of: "jjjjjjjjjjkkkjf", through: rows)
+
+        #expect(steps == [10, -3, 1])
+    }
+
+    @Test func movementEndsAtAMomentThatIsTallerThanTheView() throws {
+        let rows = (Int64(1)...40).map { row($0, words: $0 == 4 ? 60 : 5) }
+
+        let steps = try steps(of: "jjjjj", through: rows)
+
+        #expect(steps == [3])
+    }
+
+    @Test func movementGoesOnBelowTheLastMomentThatIsRead() throws {
+        let rows = (Int64(1)...5).map { row($0, words: 5) }
+
+        let steps = try steps(of: "jjjjjjjj", through: rows)
+
+        #expect(steps == [5, 1, 1, 1])
+    }
+
+    private func row(_ id: Int64, words: Int) -> MomentRowProps {
+        MomentRowProps(
+            id: Moment.ID(id), author: "author \(id)", date: "3 h ago",
+            text: repeatElement("word", count: words).joined(separator: " "))
+    }
+
+    /// How far the presenter is told to go.
+    private func steps(of keys: String, through rows: [MomentRowProps]) throws -> [Int] {
+        let presenter = TimelinePresenterMock()
+        let harness = try harness(presenter, rows: rows, height: 10)
+        var steps: [Int] = []
+        let goOn = presenter.onGoing
+        presenter.onGoing = {
+            steps.append($0)
+            goOn($0)
+        }
+        harness.type(keys)
+        presenter.calls.discard()
+        return steps
+    }
+
     /// The screen after keys of which some come together.
     private func lines(after keys: [[String]], of rows: [MomentRowProps], height: Int) throws -> [String] {
         let presenter = TimelinePresenterMock()
+        let harness = try harness(presenter, rows: rows, height: height)
+        for keys in keys {
+            harness.app.receive(keys.compactMap { Key(name: $0).map(Input.key) })
+            _ = harness.lines
+        }
+        presenter.calls.discard()
+        return harness.lines
+    }
+
+    /// A timeline of these rows, the first of which is selected.
+    private func harness(
+        _ presenter: TimelinePresenterMock, rows: [MomentRowProps], height: Int
+    ) throws -> ScreenHarness<TimelineScreen> {
         let harness = try ScreenHarness(columns: 40, rows: height) {
             TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
@@ -37,16 +95,12 @@ import Testing
         props.rows = rows
         props.selection = rows.first?.id
         harness.screen.render(props)
-        presenter.onGoing = { step in
+        let screen = harness.screen
+        presenter.onGoing = { [weak screen] step in
             guard let index = rows.firstIndex(where: { $0.id == props.selection }) else { return }
             props.selection = rows[min(max(0, index + step), rows.count - 1)].id
-            harness.screen.render(props)
+            screen?.render(props)
         }
-        for keys in keys {
-            harness.app.receive(keys.compactMap { Key(name: $0).map(Input.key) })
-            _ = harness.lines
-        }
-        presenter.calls.discard()
-        return harness.lines
+        return harness
     }
 }

@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         ("Enter", [ServerViewsPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
-        ("Escape", [.close]), ("2", [.select(.tag(of: 1)), .choose]),
+        ("Escape", [.close]), ("2", [.select(.search(of: 1)), .choose]),
     ])
     func aKeyCallsItsInteraction(key: String, calls: [ServerViewsPresenterMock.Call]) {
         harness.press(key)
@@ -33,14 +33,14 @@ import Testing
     @Test func whatIsInAViewStandsBehindItsName() {
         #expect(harness.lines[0].hasPrefix("▌ 1  Local  "))
         #expect(harness.lines[0].hasSuffix("what is posted here"))
-        #expect(harness.lines[1].hasPrefix("  2  Hashtag  "))
+        #expect(harness.lines[1].hasPrefix("  2  Search  "))
     }
 
     @Test func withoutRoomForBothTheNameAloneIsShown() {
         harness.resize(to: CellSize(columns: 26, rows: 12))
 
         #expect(harness.lines[0] == "▌ 1  Local")
-        #expect(harness.lines[1] == "  2  Hashtag")
+        #expect(harness.lines[1] == "  2  Search")
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {
@@ -48,6 +48,6 @@ import Testing
 
         #expect(
             ServerViewsProps.sample().rows.map(rows.sentence)
-                == ["Local: what is posted here.", "Hashtag: what has one."])
+                == ["Local: what is posted here.", "Search: what is there."])
     }
 }

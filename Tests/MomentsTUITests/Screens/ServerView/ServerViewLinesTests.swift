@@ -49,10 +49,28 @@ import Testing
         #expect(lines.first?.hasPrefix("Answer. Ada") == true)
     }
 
+    @Test func whatHappenedIsSaidInTheSteadOfTheAuthor() {
+        let lines = show { props in
+            props.title = "Notifications"
+            props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+            props.rows[0].told = "Grace and 3 others liked your post"
+            props.selection = Moment.ID(4)
+        }
+
+        #expect(lines.last == "Grace and 3 others liked your post, 3 h ago. A kite.")
+    }
+
     @Test func timeThatGoesByIsNotAnnounced() {
         _ = show()
 
         #expect(show { $0.state = "as of 13 min ago" } == [])
+    }
+
+    @Test func whatCameInAboveIsAnnouncedOnce() {
+        _ = show()
+
+        #expect(show { $0.newMoments = "3 new" } == ["3 new above. Type first to read them."])
+        #expect(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") } == [])
     }
 
     @Test func whyItDidNotComeIsAnnouncedOnce() {
@@ -68,6 +86,31 @@ import Testing
         }
 
         #expect(lines == ["Thread · home.", "Nothing of it is here yet."])
+    }
+
+    @Test func whoItIsIsAnnouncedOnce() {
+        harness.screen.render(.person())
+        let lines = harness.take()
+
+        #expect(
+            lines.prefix(8) == [
+                "Ada.", "Ada, @ada@kites.example, bot, locked.", "Moved to @ada@two.example.",
+                "Kites, and what carries them.", "Web: ada.example, verified.", "Pronouns: she.",
+                "1,234 posts, follows 56, since 22 Mar 2021.", "As of 12 min ago.",
+            ])
+        #expect(lines.last?.hasPrefix("Ada, 3 h ago.") == true)
+        #expect(
+            show {
+                $0 = .person(); $0.person?.counts = ["1,235 posts"]
+            } == [])
+    }
+
+    @Test func whoItIsIsAnnouncedWhenItIsKnown() {
+        _ = show {
+            $0 = .person(); $0.person = nil
+        }
+
+        #expect(show { $0 = .person() }.first == "Ada, @ada@kites.example, bot, locked.")
     }
 
     @Test func aNumberOpensThatMoment() async {
@@ -86,7 +129,11 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
-    @Test(arguments: [("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("back", .close)])
+    @Test(arguments: [
+        ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("search", .search),
+        ("notifications", .notifications),
+        ("back", .close), ("other-posts", .otherPosts), ("person-links", .personLinks),
+    ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
 

@@ -5,8 +5,9 @@ import TestSupport
 final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
-        case views, close
-        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, unfold, thread
+        case views, search, match, notifications, otherPosts, personLinks, gallery, close
+        case compose, like, share, bookmark, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+            unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }
 
@@ -15,7 +16,20 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onRefresh() { calls.record(.refresh) }
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onViews() { calls.record(.views) }
+    func onNotifications() { calls.record(.notifications) }
+    func onOtherPosts() { calls.record(.otherPosts) }
+    func onGallery() { calls.record(.gallery) }
+    func onPersonLinks() { calls.record(.personLinks) }
+    func onSearch() { calls.record(.search) }
+    func onMatch() { calls.record(.match) }
     func onClose() { calls.record(.close) }
+}
+
+extension ActionAvailability {
+    /// That of a view of no person.
+    static let ofNoPerson = ActionAvailability([
+        .init(against: .otherPosts), .init(against: .gallery), .init(against: .personLinks),
+    ])
 }
 
 extension ServerViewProps {
@@ -30,6 +44,26 @@ extension ServerViewProps {
         for index in 1...3 { props.rows[index].level = index }
         props.rows[1].isOpened = true
         props.selection = Moment.ID(3)
+        props.availability = .ofNoPerson
+        return props
+    }
+
+    /// Somebody, and four posts of theirs.
+    static func person() -> ServerViewProps {
+        var props = sample()
+        props.title = "Ada"
+        props.availability = .all
+        for index in props.rows.indices { (props.rows[index].level, props.rows[index].isOpened) = (0, false) }
+        props.selection = Moment.ID(4)
+        var person = PersonProps()
+        (person.name, person.handle, person.marks) = ("Ada", "@ada@kites.example", ["bot", "locked"])
+        person.notices = ["Moved to @ada@two.example."]
+        person.note = "Kites, and what carries them."
+        person.fields = [
+            .init(name: "web", value: "ada.example", mark: "verified"), .init(name: "pronouns", value: "she"),
+        ]
+        person.counts = ["1,234 posts", "follows 56", "since 22 Mar 2021"]
+        props.person = person
         return props
     }
 }

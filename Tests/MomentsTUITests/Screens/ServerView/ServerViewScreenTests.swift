@@ -21,7 +21,9 @@ import Testing
 
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
-        ("R", .refresh), ("V", .views), ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("R", .refresh), ("V", .views), ("/", .search), ("!", .notifications), ("v", .otherPosts), ("O", .personLinks),
+        ("P", .gallery),
+        ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
         ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
@@ -36,6 +38,18 @@ import Testing
     @Test func titleAndHowFarItIsReadStandInTheHead() {
         #expect(harness.lines[0].hasPrefix("  Thread · home  "))
         #expect(harness.lines[0].hasSuffix("as of 12 min ago"))
+    }
+
+    @Test func whatCameInAboveIsCountedInTheHeadWhichLeadsThere() async throws {
+        var props = ServerViewProps.sample()
+        props.newMoments = "3 new"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0].hasSuffix("as of 12 min ago · ▲ 3 new · g"))
+        try harness.click("▲ 3 new")
+        await harness.waitUntilIdle()
+        #expect(presenter.calls.take() == [.first])
     }
 
     @Test func anAnswerStandsFurtherRightThanWhatItAnswers() {
@@ -86,16 +100,20 @@ import Testing
     @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
         var props = ServerViewProps()
         (props.title, props.emptyHint) = ("Local", "Nothing of it is here yet.")
+        props.availability = .ofNoPerson
 
         harness.screen.render(props)
 
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
-        #expect(harness.lines.last == "  ? keys   q back   R refresh   V views   z undo   : actions")
+        #expect(
+            harness.lines.last
+                == "  ? keys   q back   R refresh   V views   ! notifications   z undo   : actions   / search")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
         var props = ServerViewProps.sample()
-        props.availability = ActionAvailability([.init(against: .thread, "This is its thread.")])
+        props.availability = ActionAvailability(
+            ActionAvailability.ofNoPerson.reasons + [.init(against: .thread, "This is its thread.")])
 
         harness.screen.render(props)
 
@@ -125,14 +143,121 @@ import Testing
         #expect(harness.text.contains("Text 3"))
     }
 
+    @Test func whatHappenedStandsInTheSteadOfTheAuthor() {
+        var props = ServerViewProps.sample()
+        props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+        props.rows[0].told = "Grace and 3 others liked your post"
+        props.selection = Moment.ID(4)
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2].hasPrefix("▌ Grace and 3 others liked your post  "))
+        #expect(harness.lines[2].hasSuffix("  3 h ago"))
+        #expect(harness.lines[3].hasPrefix("▌ A kite"))
+        #expect(!harness.text.contains("Ada"))
+    }
+
+    @Test func whatHappenedIsNotCutInANarrowWindow() {
+        var props = ServerViewProps.sample()
+        props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+        props.rows[0].told = "Somebody with a name of some length and 3 others liked your post"
+        props.selection = Moment.ID(4)
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("liked your post"))
+    }
+
     @Test func theDeepestAnswerKeepsTwoThirdsOfTheWidth() {
         var props = ServerViewProps.sample()
         props.rows[3].level = Int.max
         props.rows[3].text = String(repeating: "word ", count: 30)
+        props.rows[3].status = StatusProps(handle: "@ada@one.example")
+        props.rows[3].depth = "99 levels down"
 
         harness.screen.render(props)
 
+        #expect(harness.lines.contains { $0.hasSuffix(" 99 levels down") })
         let line = harness.lines.first { $0.contains("word word") }
         #expect(line?.prefix { $0 == " " }.count == 2 + 77 / 3)
+    }
+
+    // MARK: Where a thread begins
+
+    @Test func whatAnswersTheOpenedOneFillsTheRoomBelow() {
+        showThread(before: 10, behind: 40)
+
+        #expect(harness.lines[2].hasPrefix("  Ada "))
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func whereFewAnswerWhatComesBeforeFillsTheRoomAbove() {
+        showThread(before: 40, behind: 1)
+
+        #expect(shown == Array(36...42))
+    }
+
+    @Test func shortThreadBeginsAtTheTop() {
+        showThread(before: 1, behind: 1)
+
+        #expect(shown == [1, 2, 3])
+    }
+
+    @Test func untilSomebodyMovesWhatComesFindsItsPlace() {
+        showThread(before: 0, behind: 0, first: 11)
+        #expect(shown == [11])
+
+        showThread(before: 10, behind: 40)
+
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func underWhoMovedNothingMoves() {
+        showThread(before: 10, behind: 40)
+        harness.press("Ctrl+E")
+        presenter.calls.discard()
+        let lines = harness.lines[2..<20]
+
+        showThread(before: 10, behind: 41)
+
+        #expect(harness.lines[2..<20] == lines)
+    }
+
+    @Test func anotherSizeAndBackLeavesTheOpenedOneInItsPlace() {
+        showThread(before: 10, behind: 40)
+
+        harness.resize(to: CellSize(columns: 200, rows: 60))
+        #expect(shown.first == 5)
+        harness.resize(to: CellSize(columns: 80, rows: 24))
+
+        #expect(shown == Array(9...15))
+    }
+
+    @Test func openedOneThatIsTallerThanTheViewBeginsAtTheTop() {
+        showThread(before: 3, behind: 3, text: String(repeating: "Line\n", count: 30))
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[1].contains("▸ Ada"))
+    }
+
+    /// A thread of short statuses, numbered, of which one was opened.
+    private func showThread(before: Int, behind: Int, first: Int = 1, text: String? = nil) {
+        var props = ServerViewProps.sample()
+        props.rows = (0..<before + 1 + behind).map { place in
+            .init(
+                id: Moment.ID(Int64(1_000 - first - place)), author: "Ada", date: "3 h ago", text: "N\(first + place)")
+        }
+        props.rows[before].isOpened = true
+        if let text { props.rows[before].text = text }
+        props.selection = props.rows[before].id
+        harness.screen.render(props)
+    }
+
+    /// The numbers of those in view.
+    private var shown: [Int] {
+        harness.lines.compactMap { line in
+            line.split(separator: " ").last.flatMap { $0.first == "N" ? Int($0.dropFirst()) : nil }
+        }
     }
 }

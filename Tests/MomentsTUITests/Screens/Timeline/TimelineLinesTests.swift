@@ -212,6 +212,28 @@ import Testing
         #expect(harness.take() == ["3 new above. Type first to read them."])
     }
 
+    @Test func placeElsewhereIsAnnouncedOnce() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.readElsewhere = "Read elsewhere up to noon" })
+        harness.screen.render(Self.props { ($0.readElsewhere, $0.sync) = ("Read elsewhere up to noon", "Live") })
+
+        #expect(harness.take() == ["Read elsewhere up to noon. Type read-elsewhere to go there."])
+    }
+
+    @Test func notificationsAreAnnouncedWhereTheirNumberChanges() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.notifications = "3 notifications" })
+        #expect(
+            harness.take() == ["3 notifications since you last looked. Type notifications to read them."])
+        harness.screen.render(Self.props { $0.notifications = "3 notifications" })
+        #expect(harness.take() == [])
+        harness.screen.render(Self.props { $0.notifications = nil })
+
+        #expect(harness.take() == [])
+    }
+
     @Test func statusIsAnnouncedOnce() {
         arrive()
 

@@ -24,10 +24,10 @@ import Testing
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
         ("f", .like), ("R", .refresh), ("n", .nextMatch), ("N", .previousMatch), ("L", .logOut), ("A", .accounts),
-        ("b", .share), ("D", .delete), ("z", .undo),
+        ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
-        ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile),
+        ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile), ("'", .readElsewhere),
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
         harness.press(key)
@@ -354,6 +354,28 @@ import Testing
         #expect(Array(harness.lines[2..<21]) == Array(before[2..<21]))
     }
 
+    @Test func placeElsewhereIsOfferedBelowTheListAboveWhatIsWrong() {
+        render {
+            $0.rows = (Int64(1)...40).map(Self.row)
+            $0.selection = Moment.ID(2)
+            $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00"
+            $0.feedProblem = "kitchen · Offline"
+        }
+
+        #expect(harness.lines[20] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        #expect(harness.lines[21] == "  kitchen · Offline")
+    }
+
+    @Test func clickOnThePlaceElsewhereGoesThere() async throws {
+        render { $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00" }
+
+        #expect(harness.lines[21] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        try harness.click("Read elsewhere")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.readElsewhere])
+    }
+
     @Test func longProblemOfAFeedIsCut() {
         render { $0.feedProblem = String(repeating: "x", count: 100) }
 
@@ -593,6 +615,35 @@ import Testing
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
         #expect(harness.lines[0] == "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
+    }
+
+    @Test(arguments: [
+        (CellSize(columns: 80, rows: 24), " ! 3 notifications · 12 of 2,362 · ▲ 2 new · g"),
+        (CellSize(columns: 40, rows: 12), " ! 3 · ▲ 2 new"),
+    ])
+    func howManyNotificationsAreNewIsShownInEveryWindow(size: CellSize, end: String) {
+        harness.resize(to: size)
+
+        render {
+            $0.title = "Moments · Robin Hale"
+            $0.position = "12 of 2,362"
+            $0.newMoments = "2 new"
+            $0.notifications = "3 notifications"
+            $0.notificationCount = "3"
+        }
+
+        #expect(harness.lines[0].hasSuffix(end))
+    }
+
+    @Test func clickingTheCountOfNotificationsGoesToThem() throws {
+        render {
+            $0.notifications = "3 notifications"
+            $0.notificationCount = "3"
+        }
+
+        try harness.click("3 notifications")
+
+        #expect(presenter.calls.take() == [.notifications])
     }
 
     @Test func whatArrivedFurtherDownIsShownApartWhereThereIsRoom() {

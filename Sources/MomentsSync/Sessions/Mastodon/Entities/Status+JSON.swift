@@ -124,6 +124,7 @@ extension FilterResult {
         self.init(
             id: filter.identifier("id") ?? "", title: filter.text("title") ?? "",
             action: filter["filter_action"]?.string.flatMap(Action.init) ?? .warn,
+            contexts: filter["context"]?.array.map { Set($0.compactMap(\.string).compactMap(Context.init)) },
             keywordMatches: json.list("keyword_matches", atMost: StatusBounds.filterResults) {
                 $0.string?.bounded(to: StatusBounds.text)
             })

@@ -20,6 +20,8 @@ extension StatusAccount {
         statusesCount = json.count("statuses_count")
         isBot = json.bool("bot")
         isLocked = json.bool("locked")
+        isSuspended = json.bool("suspended")
+        movedTo = json["moved"]?.name("acct")
     }
 }
 

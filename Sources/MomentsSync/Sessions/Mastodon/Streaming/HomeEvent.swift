@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What happens in the home timeline of a person (docs.joinmastodon.org/methods/streaming/#events).
+/// What happens in the home timeline of a person, and what concerns them (docs.joinmastodon.org/methods/streaming/#events).
 enum HomeEvent: Equatable, Sendable {
     /// `update`: it is there now.
     case added(Status)
@@ -9,30 +9,38 @@ enum HomeEvent: Equatable, Sendable {
     case edited(Status)
     /// `delete`: it is gone everywhere.
     case deleted(Status.ID)
+    /// `notification`: they are told.
+    case notified(ServerNotification)
+    /// `filters_changed`: the person's filters are others since.
+    case filtersChanged
 }
 
 extension HomeEvent {
-    /// Nil for what is not of the timeline: notifications, conversations, announcements, that filters changed; and for a status that
+    /// Nil for what is none of these: conversations, announcements; and for what
     /// is left out of pages, too.
-    /// - Throws: `.invalidJSON` for a status that came damaged: a page has it.
+    /// - Throws: `.invalidJSON` for what came damaged: a page has it.
     init?(_ event: StreamEvent) throws(FeedFailure) {
         switch event.name {
         case "update":
-            guard let status = try Self.status(event.data) else { return nil }
+            guard let status = Status(try Self.json(event.data)) else { return nil }
             self = .added(status)
         case "status.update":
-            guard let status = try Self.status(event.data) else { return nil }
+            guard let status = Status(try Self.json(event.data)) else { return nil }
             self = .edited(status)
         case "delete":
             // GoToSocial ends it with a line feed.
             guard let id = JSONValue.string(event.data.trimmed).identifier else { return nil }
             self = .deleted(id)
+        case "notification":
+            guard let notification = ServerNotification(try Self.json(event.data)) else { return nil }
+            self = .notified(notification)
+        case "filters_changed": self = .filtersChanged
         default: return nil
         }
     }
 
-    private static func status(_ data: String) throws(FeedFailure) -> Status? {
+    private static func json(_ data: String) throws(FeedFailure) -> JSONValue {
         guard let json = JSONParser.parse(Array(data.utf8)) else { throw .invalidJSON }
-        return Status(json)
+        return json
     }
 }

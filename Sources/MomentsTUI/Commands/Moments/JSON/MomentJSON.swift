@@ -27,6 +27,20 @@ nonisolated struct MomentJSON: Encodable {
         }
     }
 
+    struct Notification: Encodable {
+        let id: String
+        let type: String
+        let account: Person
+        let others: Int
+
+        init(_ notification: NotificationGroup) {
+            id = notification.remoteID
+            type = notification.kind.name
+            account = Person(notification.account)
+            others = notification.others
+        }
+    }
+
     let id: String
     let remoteID: String
     let userDetails: Person
@@ -52,9 +66,13 @@ nonisolated struct MomentJSON: Encodable {
     /// In a view of a server how deep an answer it is; nil elsewhere.
     let level: Int?
 
+    /// What it tells among notifications; nil elsewhere.
+    let notification: Notification?
+
     /// - Parameter isInView: whether it is read in a view of a server.
     init(_ moment: Moment, isInView: Bool = false) {
         level = isInView ? moment.level : nil
+        notification = moment.notification.map(Notification.init)
         id = String(moment.id.rawValue)
         remoteID = moment.remoteID
         userDetails = Person(moment.author)
@@ -63,7 +81,7 @@ nonisolated struct MomentJSON: Encodable {
         url = moment.url
         photos = moment.photos.map(\.address)
         altTexts = moment.photos.allSatisfy { $0.altText == nil } ? nil : moment.photos.map { $0.altText ?? "" }
-        createdDate = moment.createdDate.map(Self.seconds)
+        createdDate = (moment.notification?.createdAt ?? moment.createdDate).map(Self.seconds)
         isLiked = moment.isLiked
         isMine = moment.isMine
         likes = moment.likes.map(Person.init)

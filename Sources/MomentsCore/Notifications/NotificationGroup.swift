@@ -1,0 +1,28 @@
+import Essentials
+
+/// What a moment tells in a list of notifications: one of them, or several of one kind about one status that follow each other.
+package struct NotificationGroup: Equatable, Sendable {
+    /// The server's, of the oldest one.
+    package let remoteID: String
+    package let kind: NotificationKind
+    /// Who did it last, by their handle.
+    package let account: User
+    /// How many others did.
+    package let others: Int
+    /// When the last one came.
+    package let createdAt: Date
+    /// Whether the moment shows a status.
+    package let hasStatus: Bool
+
+    package init(
+        remoteID: String, kind: NotificationKind, account: User, others: Int = 0, createdAt: Date,
+        hasStatus: Bool = true
+    ) {
+        self.remoteID = remoteID
+        self.kind = kind
+        self.account = account
+        self.others = others
+        self.createdAt = createdAt
+        self.hasStatus = hasStatus
+    }
+}

@@ -1,0 +1,69 @@
+import Essentials
+import MomentsCore
+
+/// Tells a person of mentions and direct messages that arrive while they look elsewhere, those of some seconds at once.
+@MainActor package final class MentionWatch {
+    /// In seconds: from one time to the next.
+    private static let pause = 10.0
+
+    private let repository: any MentionsRepository
+    private let formatter: MomentFormatter
+    private let words: any MentionWords
+    private let clock: any WallClock
+    private let timer: DeadlineTimer
+    private let tellsText: () -> Bool
+    private let isLookedAt: () -> Bool
+    private let tell: (DesktopNotification) -> Void
+    private var observation: Observation?
+    private var waiting: [ArrivedMention] = []
+    private var lastTime: Date?
+
+    /// - Parameters:
+    ///   - tellsText: whether it is told what was said, and not only by whom.
+    ///   - isLookedAt: whether the person has the app before them: then they are told nothing.
+    package init(
+        _ repository: any MentionsRepository, formatter: MomentFormatter, words: any MentionWords, clock: any WallClock,
+        tellsText: @escaping () -> Bool, isLookedAt: @escaping () -> Bool,
+        tell: @escaping (DesktopNotification) -> Void
+    ) {
+        self.repository = repository
+        self.formatter = formatter
+        self.words = words
+        self.clock = clock
+        self.tellsText = tellsText
+        self.isLookedAt = isLookedAt
+        self.tell = tell
+        timer = DeadlineTimer(clock: clock)
+        timer.action = { [weak self] in self?.tellWaiting() }
+    }
+
+    /// From then on they are told.
+    package func begin() {
+        guard observation == nil else { return }
+        look()
+        observation = repository.observe { [weak self] in self?.look() }
+    }
+
+    /// What cannot be read is told the next time.
+    private func look() {
+        guard let arrived = try? repository.arrived(), !arrived.isEmpty, !isLookedAt() else { return }
+        waiting += arrived
+        if let lastTime, lastTime + Self.pause > clock.now {
+            timer.deadline = lastTime + Self.pause
+        } else {
+            tellWaiting()
+        }
+    }
+
+    private func tellWaiting() {
+        defer { waiting = [] }
+        guard let first = waiting.first, !isLookedAt() else { return }
+        lastTime = clock.now
+        guard waiting.count == 1 else { return tell(DesktopNotification(title: words.mentions(waiting.count))) }
+        let name = formatter.line(first.author.name) ?? formatter.line(first.author.id) ?? words.someone
+        tell(
+            DesktopNotification(
+                title: first.isDirect ? words.sentDirectly(by: name) : words.mentioned(by: name),
+                text: tellsText() ? formatter.line(first.text) : nil))
+    }
+}

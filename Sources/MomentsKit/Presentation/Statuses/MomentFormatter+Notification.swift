@@ -1,0 +1,30 @@
+import MomentsCore
+
+/// A moment among notifications.
+extension MomentFormatter {
+    /// How much of a status is shown that is known to whoever is told of it, in characters.
+    private static let beginning = 140
+    /// Of a name within the sentence, in code points.
+    private static let maximumName = 100
+
+    /// "Ada and 3 others liked your post"; nil of all that is no notification.
+    package func told(_ moment: Moment) -> String? {
+        guard let notification = moment.notification else { return nil }
+        let kind: NotificationKind
+        if case .other(let type) = notification.kind {
+            kind = .other(type.inOneLine(atMost: Self.maximumName))
+        } else {
+            kind = notification.kind
+        }
+        let name = text(notification.account.name?.inOneLine(atMost: Self.maximumName, keepsJoiners: true))
+        return words.told(kind, by: name ?? words.somebody, others: notification.others)
+    }
+
+    /// What is told of a text in a list: all of it, or where it is known already its beginning.
+    package func told(_ text: String, of moment: Moment) -> String? {
+        guard let notification = moment.notification, !notification.kind.isAboutText else { return text }
+        let line = text.inOneLine(atMost: 4 * Self.beginning, keepsJoiners: true)
+        guard line.count > Self.beginning else { return self.text(line) }
+        return line.prefix(Self.beginning) + " …"
+    }
+}

@@ -1,0 +1,49 @@
+import MomentsCore
+
+/// Shows what a server found.
+@MainActor package protocol ServerSearchComponent: AnyObject {
+    func render(_ props: ServerSearchProps)
+}
+
+/// Everything that is shown of a search on a server. Equal props draw equal screens.
+package struct ServerSearchProps: RowsProps {
+    /// Something that was found.
+    package enum Found: Hashable, Sendable {
+        /// By their handle.
+        case person(String)
+        /// Without its number sign.
+        case tag(String)
+        case status(Moment.ID)
+    }
+
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: Found
+        /// Who it is, "#kites", or who wrote it.
+        package var name: String
+        /// "@ada@kites.example"
+        package var handle: String?
+        /// The beginning of what they say of themselves, or of what was written.
+        package var text: String?
+
+        package init(id: Found, name: String, handle: String? = nil, text: String? = nil) {
+            self.id = id
+            self.name = name
+            self.handle = handle
+            self.text = text
+        }
+    }
+
+    /// "Search: ada"
+    package var title = ""
+    /// People first, then hashtags, then posts.
+    package var rows: [Row] = []
+    package var selection: Row.ID?
+    /// Why the server did not say; nil where it did.
+    package var problem: String?
+    /// That it is being looked for, or that nothing was found.
+    package var emptyHint: String?
+    /// What was done that means nothing here.
+    package var status: String?
+
+    package init() {}
+}

@@ -1,0 +1,76 @@
+import MomentsCore
+
+/// What a person can do on the form for a search on a server; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol ServerSearchFormPresenting: ViewPresenting {
+    /// Submitting shows what the server finds, or of a hashtag what has it.
+    var form: any FormPresenting<ServerSearchField> { get }
+}
+
+/// Asks what is to be looked for on a server, which is told once that is submitted.
+@MainActor package final class ServerSearchFormPresenter: ServerSearchFormPresenting, ViewLifecycleOwner {
+    package weak var component: (any ServerSearchFormComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    private let feed: Feed.ID
+    private let navigator: any Navigator
+    private let words: any ServerSearchFormWords
+    private let serverSearchForm = Form(focus: ServerSearchField.query)
+    private var text = ""
+
+    /// - Parameter feed: whose server is asked.
+    package init(of feed: Feed.ID, navigator: any Navigator, clock: any WallClock, words: any ServerSearchFormWords) {
+        self.feed = feed
+        self.navigator = navigator
+        self.words = words
+        lifecycle = ViewLifecycle(clock: clock)
+        serverSearchForm.host = self
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+    }
+
+    package var form: any FormPresenting<ServerSearchField> { serverSearchForm }
+
+    private var props: ServerSearchFormProps {
+        var props = ServerSearchFormProps()
+        props.form = serverSearchForm.props
+        props.status = lifecycle.message.text
+        return props
+    }
+
+    /// What begins with a number sign is a hashtag; nil where no server can have it.
+    private var destination: Destination? {
+        let query = text.trimmed
+        guard query.hasPrefix("#") || query.hasPrefix("＃") else {
+            let isQuery = !query.isEmpty && query.utf8.count <= StatusBounds.identifier
+            return isQuery ? .serverSearch(query, of: feed) : nil
+        }
+        return Hashtag(query).map { .serverView(ServerView(.tag($0.name), of: feed)) }
+    }
+}
+
+extension ServerSearchFormPresenter: FormHost {
+    var fields: [ServerSearchField] { [.query] }
+
+    func label(of field: ServerSearchField) -> String { words.label(of: field) }
+
+    func text(of field: ServerSearchField) -> String { text }
+
+    func change(_ field: ServerSearchField, to text: String) {
+        self.text = text
+    }
+
+    func fault(of field: ServerSearchField) -> String? { destination == nil ? words.hint(of: field) : nil }
+
+    /// What is found comes in the place of the form.
+    func send() async {
+        guard lifecycle.isActive, let destination else { return }
+        navigator.back()
+        navigator.show(destination)
+    }
+
+    func leave() {
+        navigator.back()
+    }
+
+    func onFormChanged() {
+        lifecycle.render()
+    }
+}

@@ -1,0 +1,25 @@
+import MomentsCore
+
+extension MomentFormatter {
+    /// Who it is, in words.
+    package func person(_ person: PersonDetails, _ words: any PersonWords) -> PersonProps {
+        var props = PersonProps()
+        props.handle = line("@" + person.handle) ?? ""
+        props.name = line(person.displayName) ?? props.handle
+        if person.isBot == true { props.marks.append(words.bot) }
+        if person.isLocked == true { props.marks.append(words.lockedPerson) }
+        if person.isSuspended == true { props.notices.append(words.isSuspended) }
+        if let handle = line(person.movedTo) { props.notices.append(words.moved(to: "@" + handle)) }
+        props.note = text(person.note)
+        props.fields = person.fields.compactMap { field in
+            guard let name = line(field.name), let value = line(field.value) else { return nil }
+            return .init(name: name, value: value, mark: field.verifiedAt.map { _ in words.verifiedField })
+        }
+        let since = person.createdAt.flatMap(zone.civilTime).map { words.since(self.words.day($0)) }
+        props.counts = [
+            person.statusesCount.map(words.posts), person.followingCount.map(words.following),
+            person.followersCount.map(words.followers(count:)), since,
+        ].compactMap(\.self)
+        return props
+    }
+}

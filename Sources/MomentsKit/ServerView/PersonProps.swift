@@ -1,0 +1,33 @@
+import MomentsCore
+
+/// Whose posts a view of a server shows, in finished text.
+package struct PersonProps: Equatable, Sendable {
+    /// A line that they chose themselves.
+    package struct Field: Equatable, Sendable {
+        package var name: String
+        package var value: String
+        /// "verified"; nil where the server did not find that out.
+        package var mark: String?
+
+        package init(name: String, value: String, mark: String? = nil) {
+            self.name = name
+            self.value = value
+            self.mark = mark
+        }
+    }
+
+    package var name = ""
+    /// "@ada@kites.example"
+    package var handle = ""
+    /// "bot", "locked"
+    package var marks: [String] = []
+    /// That they are elsewhere now, or shown no more.
+    package var notices: [String] = []
+    /// What they say of themselves.
+    package var note: String?
+    package var fields: [Field] = []
+    /// "1,234 posts", "follows 56", "78 followers", "since 22 Mar 2021"
+    package var counts: [String] = []
+
+    package init() {}
+}

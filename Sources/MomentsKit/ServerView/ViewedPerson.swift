@@ -1,0 +1,51 @@
+import MomentsCore
+
+/// Whose posts a view of a server shows, and what else there is of them; nobody in all other views.
+@MainActor final class ViewedPerson {
+    private let view: ServerView
+    private let formatter: MomentFormatter
+    private let words: any PersonWords
+    private var details: PersonDetails?
+
+    init(of view: ServerView, formatter: MomentFormatter, words: any PersonWords) {
+        self.view = view
+        self.formatter = formatter
+        self.words = words
+    }
+
+    func read(_ repository: any ServerViewRepository) throws(StoreError) {
+        details = try repository.person()
+    }
+
+    /// Nil until it is known who it is.
+    var props: PersonProps? { details.map { formatter.person($0, words) } }
+
+    var links: [MomentLink] { details?.links ?? [] }
+
+    /// What else of them is shown: the view that comes after this one, the first after the last.
+    var otherPosts: ServerView? {
+        guard case .person(let person, let posts) = view.kind else { return nil }
+        let next: ServerView.PersonPosts =
+            switch posts {
+            case .posts: .replies
+            case .replies: .media
+            case .media: .posts
+            }
+        return ServerView(.person(person, next), of: view.feed)
+    }
+
+    /// What of theirs has media; nil in the view of no person.
+    var media: ServerView? {
+        guard case .person(let person, _) = view.kind else { return nil }
+        return ServerView(.person(person, .media), of: view.feed)
+    }
+
+    /// What cannot be done.
+    var reasons: [ActionAvailability.Reason] {
+        guard media != nil else {
+            let operations: [ActionAvailability.Operation] = [.otherPosts, .gallery, .personLinks]
+            return operations.map { .init(against: $0, words.isNoPerson) }
+        }
+        return links.isEmpty ? [.init(against: .personLinks, words.hasNoPage)] : []
+    }
+}

@@ -1,0 +1,84 @@
+import GRDB
+import MomentsCore
+
+/// How far the owner of an account read home, here and elsewhere.
+extension FeedQueue {
+    /// Keeps the marker that the server has.
+    /// - Returns: the one that it is to be told: what is read here is newer; nil where it is not.
+    package func markerToTell(
+        _ marker: Status.ID?, of refresh: FeedRefresh
+    ) async throws(FeedSaveError) -> Status.ID? {
+        let lease = lease(of: refresh.feed)
+        let (known, own) = try read { db in
+            let markers = FeedMarkers(lease, db)
+            return try (markers.marker(), markers.toTell(marker))
+        }
+        if known != marker {
+            try await update(lease, "marker = ?", [marker?.storable], changing: .feed(refresh.feed, .content))
+        }
+        return own
+    }
+
+    /// The server was told.
+    package func save(told marker: Status.ID, of refresh: FeedRefresh) async throws(FeedSaveError) {
+        try await update(
+            lease(of: refresh.feed), "marker = ?1, marker_told = ?1", [marker.storable],
+            changing: .feed(refresh.feed, .content))
+    }
+
+    /// Where one reads was told, or is left to the next sync.
+    package func endPlace(of feed: Feed.ID) async throws(FeedSaveError) {
+        try await update(lease(of: feed), "has_place = 0", [])
+    }
+}
+
+/// The markers of one feed. To be used within one transaction.
+struct FeedMarkers {
+    private let lease: FeedLease
+    private let db: Database
+
+    init(_ lease: FeedLease, _ db: Database) {
+        self.lease = lease
+        self.db = db
+    }
+
+    /// The one that the server had last.
+    func marker() throws -> Status.ID? {
+        try String.fetchOne(db.cachedStatement(sql: "SELECT marker FROM feed WHERE id = ?"), arguments: [lease.feed])
+    }
+
+    /// The newest status of the feed that is not above where the owner reads; nil where that of the server is as new.
+    func toTell(_ marker: Status.ID?) throws -> Status.ID? {
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.select), arguments: [lease.feed, lease.account])
+        guard let row else { return nil }
+        let (entry, own): (Int64, String) = try (row[Column.entry], row[Column.remoteID])
+        guard let marker else { return own }
+        let stored = try StatusRows(lease.feed, db).find(NewStatus.Identity(remoteID: marker, uri: nil))
+        let place = try stored.flatMap { try SharedEntries(of: lease.feed, lease.account, db).place(of: $0) }
+        let isNewer = place.map { entry > $0.key } ?? Self.isNewer(own, than: marker)
+        return isNewer ? own : nil
+    }
+
+    /// As clients of servers compare what they know nothing else of: of two numbers that are written down the longer one is larger.
+    private static func isNewer(_ id: Status.ID, than other: Status.ID) -> Bool {
+        (id.utf8.count, id) > (other.utf8.count, other)
+    }
+
+    private enum Column: String, SelectColumn {
+        case entry
+        case remoteID = "remote_id"
+    }
+
+    static let select = """
+        SELECT \(Column.list()) FROM (
+          SELECT moment.id AS entry, status.remote_id AS remote_id FROM account CROSS JOIN moment ON moment.id <= read_moment
+            JOIN status ON status.moment_id = moment.id
+          WHERE account.id = ?2 AND moment.feed_id = ?1 AND status.remote_id IS NOT NULL ORDER BY moment.id DESC LIMIT 1
+        ) UNION ALL SELECT * FROM (
+          SELECT shared_entry.moment_id, status.remote_id FROM account CROSS JOIN shared_entry
+            ON shared_entry.moment_id <= read_moment JOIN status ON status.id = status_id
+          WHERE account.id = ?2 AND shared_entry.feed_id = ?1 AND status.remote_id IS NOT NULL
+          ORDER BY shared_entry.moment_id DESC LIMIT 1
+        ) ORDER BY entry DESC LIMIT 1
+        """
+}

@@ -1,0 +1,44 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// Which lists a server has.
+extension FeedQueue {
+    /// In seconds: for so long they are not asked for unless somebody waits for them.
+    private static let listsRest = 86_400.0
+
+    /// Whether its server is to be asked.
+    /// - Parameter onlyIfAsked: only where somebody waits for that; otherwise also where nobody looked for a day.
+    package func needsLists(
+        of refresh: FeedRefresh, onlyIfAsked: Bool, at now: Date
+    ) throws(FeedSaveError) -> Bool {
+        let known = try read { db in
+            try Row.fetchOne(db.cachedStatement(sql: FeedLists.select), arguments: [refresh.feed]).map {
+                try (at: $0[FeedLists.lookedAt] as Int64?, isAsked: $0[FeedLists.isAsked] as Bool)
+            }
+        }
+        guard let known else { return false }
+        if onlyIfAsked || known.isAsked { return known.isAsked }
+        guard let last = known.at.map(ChangeTime.date(ofMillisecond:)) else { return true }
+        return !(last...last + Self.listsRest).contains(now)
+    }
+
+    /// - Parameters:
+    ///   - lists: in the order of the server; nil where it did not say: then those that are stored stay.
+    ///   - now: when it was asked.
+    package func save(
+        _ lists: [ServerList]?, of refresh: FeedRefresh, at now: Date
+    ) async throws(FeedSaveError) {
+        try await update(
+            lease(of: refresh.feed), "lists = ifnull(?, lists), lists_at = ?, lists_asked = NULL",
+            [lists.map { ServerList.json(of: $0).storable }, ChangeTime.millisecond(of: now)])
+    }
+}
+
+/// The columns of a feed that say which lists its server has.
+private enum FeedLists: String, SelectColumn {
+    case lookedAt = "lists_at"
+    case isAsked = "lists_asked IS NOT NULL"
+
+    static let select = "SELECT \(list()) FROM feed WHERE id = ?"
+}

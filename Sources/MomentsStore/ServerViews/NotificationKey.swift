@@ -1,0 +1,16 @@
+import MomentsCore
+
+/// The keys of notifications: they grow with time. Those that are of one millisecond stand in the order they came. None is that of a
+/// moment, as with those of other views (`ViewKeys`).
+enum NotificationKey {
+    private static let turnBits: Int64 = 20
+    /// What is later than 2109 stands as of then.
+    private static let milliseconds: ClosedRange<Int64> = 0...((1 << 42) - 2)
+
+    /// All keys of a millisecond.
+    static func keys(ofMillisecond time: Int64) -> ClosedRange<Int64> {
+        let time = min(max(time, milliseconds.lowerBound), milliseconds.upperBound)
+        let first = ViewKeys.all.lowerBound + time << turnBits
+        return first...(first + (1 << turnBits) - 1)
+    }
+}

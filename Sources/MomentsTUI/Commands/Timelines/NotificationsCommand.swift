@@ -1,0 +1,33 @@
+import ArgumentParser
+import MomentsCore
+import MomentsStore
+
+/// `moments notifications`
+struct NotificationsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "notifications",
+        abstract: "Print what concerns you on a Mastodon-compatible server, newest first.",
+        discussion: """
+            Mentions, boosts, likes, followers, polls that ended. Its server is asked for it; without an answer what is stored is \
+            printed, and standard error says why it is not newer. Each is printed with its server's identifier of the status, which \
+            thread takes with --feed. What is printed counts as new as before.
+            """)
+
+    @Option(help: "How many to print at most.") var limit = 20
+    @Option(
+        help: ArgumentHelp(
+            "Whose server is asked, by the feed's name or id; else the first feed that has one.", valueName: "name"))
+    var feed: String?
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
+    }
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        try await ServerViewOutput(.notifications, of: feeds.mastodon(feed), feeds)
+            .print(atMost: limit, waits: wait.wait, json: options.json)
+    }
+}

@@ -1,0 +1,43 @@
+import MomentsKit
+import TerminalKit
+
+/// What a server found.
+struct ServerSearchRows: RowsContent {
+    let search: any ServerSearchPresenting
+    let words: any ServerSearchWords
+
+    let context = KeyContext.serverSearch
+    let opening = Action.open
+    let hints: [Action] = [.back, .open, .nextRow, .previousRow, .refresh, .help]
+    let hintsOfRow: [Action] = [.open, .nextRow, .previousRow]
+
+    var presenter: any RowsPresenting<ServerSearchProps.Row.ID> { search.rows }
+    var advice: [String] { [words.serverSearchAdvice] }
+
+    func title(of props: ServerSearchProps) -> String { props.title }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        switch action {
+        case .open: search.onOpen()
+        case .refresh: search.onRefresh()
+        default: break
+        }
+    }
+
+    /// Who or what it is; then the beginning of what there is to read.
+    func lines(of row: ServerSearchProps.Row, in props: ServerSearchProps, width: Int) -> [RowList.Line] {
+        var first: [(CellText, Style)] = [(CellText(row.name), row.id == props.selection ? .title : .author)]
+        if let handle = row.handle, handle != row.name { first.append((CellText("  " + handle), .dim)) }
+        let room = max(1, width - RowList.left - 1)
+        let second = row.text.map { [RowList.Line(texts: [(CellText($0).truncated(to: room), .plain)])] } ?? []
+        return [RowList.Line(texts: first)] + second
+    }
+
+    func sentence(of row: ServerSearchProps.Row) -> String {
+        switch row.id {
+        case .person: words.foundPerson(row.name, row.handle ?? "", row.text)
+        case .tag: words.foundTag(row.name)
+        case .status: words.foundPost(by: row.name, row.text)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import MomentsKit
+
+/// Asks what is to be looked for on a server. It holds the field, nothing more.
+final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
+    let context = KeyContext.serverSearchForm
+    let fields: FormFields<ServerSearchField>
+    let tasks: InFlightTasks
+    var props = ServerSearchFormProps()
+    var announced: ServerSearchFormProps?
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any ServerSearchFormPresenting
+    private let words: any ServerSearchFormWords & ActionWords & LinearWords
+
+    init(
+        presenter: any ServerSearchFormPresenting, words: any ServerSearchFormWords & ActionWords & LinearWords,
+        tasks: InFlightTasks
+    ) {
+        self.presenter = presenter
+        self.words = words
+        self.tasks = tasks
+        fields = FormFields(presenter.form, focus: .query)
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+    var lineWords: any LinearWords { words }
+
+    func interact(_ action: Action) -> Bool { presenter.form.perform(action, tasks: tasks) }
+
+    func question(for field: ServerSearchField, prompt: String) -> LineQuestion { .field(prompt: prompt) }
+
+    /// An empty line goes back, as where a view is chosen.
+    func answer(_ text: String) {
+        guard !text.allSatisfy(\.isWhitespace) else { return presenter.form.onCancel() }
+        fields.answer(text)
+        enterField()
+    }
+
+    // MARK: Announcing
+
+    var status: String? { props.form.hints.last ?? props.status }
+
+    var arrival: [String] {
+        [Sentence.ended(words.serverSearchFormTitle)] + props.form.hints + [props.status].compactMap(\.self)
+    }
+
+    func changes(since old: ServerSearchFormProps) -> [String] {
+        props.form.hints(since: old.form) + [props.status != old.status ? props.status : nil].compactMap(\.self)
+    }
+}

@@ -1,0 +1,50 @@
+import MomentsKit
+import TerminalKit
+
+/// Whose posts a view shows, above them.
+struct PersonHead {
+    private typealias Line = (text: CellText, style: Style)
+
+    private var lines: [Line] = []
+    private let width: Int
+    /// Of what one of them says: more is not read.
+    private let maximumLines: Int
+
+    /// - Parameters:
+    ///   - size: of what there is room for, the posts included.
+    ///   - isAlone: whether there are no posts.
+    init(_ person: PersonProps, in size: CellSize, isAlone: Bool) {
+        width = max(1, size.columns - 2 * ScreenHeader.left)
+        maximumLines = max(1, size.rows)
+        add(person)
+        let room = max(0, isAlone ? size.rows - 2 : size.rows * 2 / 3 - 1)
+        guard lines.count > room else { return }
+        lines.removeLast(lines.count - room)
+        guard let last = lines.popLast() else { return }
+        lines.append(((last.text + CellText(" …")).truncated(to: width), last.style))
+    }
+
+    /// Its lines and a blank one below.
+    var rows: Int { lines.isEmpty ? 0 : lines.count + 1 }
+
+    func paint(on canvas: Canvas) {
+        for (row, line) in lines.enumerated() {
+            canvas.put(line.text, row: row, column: ScreenHeader.left, style: line.style)
+        }
+    }
+
+    private mutating func add(_ person: PersonProps) {
+        lines.append((CellText(person.name).truncated(to: width), .author))
+        add(([person.handle] + person.marks).joined(separator: " · "), .dim)
+        for notice in person.notices { add(notice, .warning) }
+        if let note = person.note { add(note, .plain) }
+        for field in person.fields {
+            add("\(field.name): \(field.value)" + (field.mark.map { " (\($0))" } ?? ""), .plain)
+        }
+        if !person.counts.isEmpty { add(person.counts.joined(separator: " · "), .dim) }
+    }
+
+    private mutating func add(_ text: String, _ style: Style) {
+        for line in CellText.wrap(text, width: width, maximumLines: maximumLines) { lines.append((line, style)) }
+    }
+}

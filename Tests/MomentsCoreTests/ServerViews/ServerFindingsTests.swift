@@ -1,0 +1,23 @@
+import Testing
+
+@testable import MomentsCore
+
+struct ServerFindingsTests {
+    @Test func whatIsStoredIsReadAgain() {
+        let found = ServerFindings(
+            people: [PersonDetails(id: "7", handle: "ada@kites.example", note: "Kites")], tags: ["kites", "\"x\""])
+
+        #expect(ServerFindings(json: found.json) == found)
+        #expect(ServerFindings(json: ServerFindings().json) == ServerFindings())
+    }
+
+    @Test(arguments: ["", "[]", "7", "{"]) func whatIsNoObjectIsNothing(_ json: String) {
+        #expect(ServerFindings(json: json) == nil)
+    }
+
+    @Test func noMoreIsReadThanIsAskedFor() {
+        let found = ServerFindings(tags: (0..<30).map { "t\($0)" })
+
+        #expect(ServerFindings(json: found.json)?.tags.count == 20)
+    }
+}

@@ -1,0 +1,138 @@
+import Essentials
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor final class MentionWatchTests {
+    private let repository = MentionsRepositoryMock()
+    private let clock = WallClockMock()
+    private var isLookedAt = false
+    private var tellsText = false
+    private var told: [DesktopNotification] = []
+    private var watch: MentionWatch?
+
+    private func begin() {
+        watch = MentionWatch(
+            repository, formatter: MomentFormatter(zone: .utc, words: English()), words: English(), clock: clock,
+            tellsText: { [unowned self] in tellsText }, isLookedAt: { [unowned self] in isLookedAt }
+        ) { [unowned self] in
+            told.append($0)
+        }
+        watch?.begin()
+    }
+
+    private func arrive(
+        _ names: String..., isDirect: Bool = false, text: String = "Dinner at eight?"
+    ) {
+        repository.waiting = names.enumerated().map { number, name in
+            ArrivedMention(
+                id: Moment.ID(Int64(number)), author: User(id: "ada@kites.example", name: name), isDirect: isDirect,
+                text: text)
+        }
+        repository.observers.notify()
+    }
+
+    @Test func mentionIsToldByName() {
+        begin()
+
+        arrive("Ada")
+
+        #expect(told == [DesktopNotification(title: "Ada mentions you")])
+    }
+
+    @Test func directMessageIsToldWithoutItsText() {
+        begin()
+
+        arrive("Ada", isDirect: true)
+
+        #expect(told == [DesktopNotification(title: "Ada sent you a direct message")])
+    }
+
+    @Test func textIsToldWhereThatIsWanted() {
+        tellsText = true
+        begin()
+
+        arrive("Ada", text: "Dinner\nat eight?")
+
+        #expect(told.map(\.text) == ["Dinner at eight?"])
+    }
+
+    @Test func ofSeveralTheNumberIsTold() {
+        tellsText = true
+        begin()
+
+        arrive("Ada", "Grace")
+
+        #expect(told == [DesktopNotification(title: "2 posts mention you")])
+    }
+
+    @Test func whoeverLooksAtTheAppIsToldNothing() {
+        isLookedAt = true
+        begin()
+
+        arrive("Ada")
+        isLookedAt = false
+        repository.observers.notify()
+
+        #expect(told == [])
+    }
+
+    @Test func whatWasThereBeforeIsNotTold() {
+        repository.waiting = [ArrivedMention(id: Moment.ID(1), author: User(name: "Ada"), isDirect: false, text: "")]
+
+        isLookedAt = true
+        begin()
+        isLookedAt = false
+        repository.observers.notify()
+
+        #expect(told == [])
+    }
+
+    @Test func burstIsToldTwiceInTenSeconds() {
+        begin()
+        arrive("Ada")
+
+        arrive("Grace")
+        arrive("Alan")
+        #expect(told.count == 1)
+        clock.now += 10
+
+        #expect(told.map(\.title) == ["Ada mentions you", "2 posts mention you"])
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func whoeverComesBackMeanwhileIsNotToldTheRest() {
+        begin()
+        arrive("Ada")
+        arrive("Grace")
+
+        isLookedAt = true
+        clock.now += 10
+
+        #expect(told.count == 1)
+    }
+
+    @Test(arguments: [("", "ada@kites.example mentions you"), ("\u{1B}]0;x\u{7}", "]0;x mentions you")])
+    func nameOfAnyKindIsOneLine(_ name: String, _ title: String) {
+        begin()
+
+        arrive(name)
+
+        #expect(told.map { $0.title.unicodeScalars.filter { $0.value >= 0x20 }.map(String.init).joined() } == [title])
+    }
+}
+
+/// Has the mentions that a test puts there.
+@MainActor private final class MentionsRepositoryMock: MentionsRepository {
+    let observers = ObserversMock()
+    var waiting: [ArrivedMention] = []
+
+    func arrived() throws(StoreError) -> [ArrivedMention] {
+        defer { waiting = [] }
+        return waiting
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { observers.add(onChange) }
+}

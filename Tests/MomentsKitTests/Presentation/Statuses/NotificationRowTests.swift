@@ -1,0 +1,100 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+/// A moment among notifications.
+struct NotificationRowTests {
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+
+    private func row(
+        _ kind: NotificationKind, others: Int = 0, by name: String? = "Robin", text: String? = "A kite",
+        hasStatus: Bool = true, isUnfolded: Bool = false, _ change: (inout StatusDetails) -> Void = { _ in }
+    ) -> MomentRowProps {
+        formatter.row(
+            .told(1, kind, others: others, by: name, text: text, hasStatus: hasStatus, change), isUnfolded: isUnfolded,
+            now: .distantFuture)
+    }
+
+    @Test(arguments: [
+        (NotificationKind.mention, 0, "Robin mentioned you"), (.reblog, 1, "Robin and 1 other boosted your post"),
+        (.favourite, 1_200, "Robin and 1,200 others liked your post"), (.follow, 0, "Robin followed you"),
+        (.followRequest, 0, "Robin asks to follow you"), (.status, 0, "Robin posted"),
+        (.poll, 0, "The poll of Robin ended"), (.update, 0, "Robin edited a post that you boosted or answered"),
+        (.quote, 0, "Robin quoted your post"), (.other("admin.sign_up"), 0, "Robin · admin.sign_up"),
+    ])
+    func rowSaysWhatHappened(kind: NotificationKind, others: Int, sentence: String) {
+        #expect(row(kind, others: others).told == sentence)
+    }
+
+    @Test func oneThatIsNoneSaysNothing() {
+        #expect(formatter.row(.status(1), now: .distantFuture).told == nil)
+    }
+
+    @Test func nothingThatAServerWritesIsObeyed() {
+        let row = row(.other("a\u{1B}[31m\nb"), by: "Rob\u{202E}in\nx")
+
+        #expect(row.told?.contains("\n") == false)
+        #expect(row.told?.unicodeScalars.contains("\u{1B}") == false)
+    }
+
+    @Test func somebodyWithoutANameIsSomebody() {
+        #expect(row(.follow, by: nil).told == "Somebody followed you")
+    }
+
+    @Test func mentionShowsItsTextAsItIs() {
+        let text = String(repeating: "kite\n", count: 60)
+
+        #expect(row(.mention, text: text).text == formatter.text(text))
+    }
+
+    @Test func ofAPostOfOnesOwnTheBeginningIsShownInOneLine() {
+        let row = row(.favourite, text: "First\nline " + String(repeating: "kite ", count: 60)) {
+            $0.card = PreviewCard(url: "https://one.example", title: "One")
+            $0.repliesCount = 4
+        }
+
+        #expect(row.text?.hasPrefix("First line kite") == true)
+        #expect(row.text?.hasSuffix(" …") == true)
+        #expect((row.text?.count ?? 0) < 150)
+        #expect(row.status?.parts == [] && row.status?.counts == [] && row.link == nil)
+    }
+
+    @Test func handleOfWhoDidItIsShownWhereItWasOneAlone() {
+        #expect(row(.follow).status?.handle == "@robin@one.example")
+        #expect(row(.favourite, others: 2).status?.handle == "")
+    }
+
+    @Test func textOfADirectMessageIsNotSaidAloud() {
+        let spoken = SpokenMoment(words: English()).line(
+            row(.mention, text: "The key is below the mat") {
+                $0.visibility = .direct
+            })
+
+        #expect(spoken.hasPrefix("Robin mentioned you, "))
+        #expect(spoken.contains("Direct message."))
+        #expect(!spoken.contains("key"))
+    }
+
+    @Test func foldedTextStaysFolded() {
+        let row = row(.mention, text: "Spider\n\nA large one") { $0.spoilerText = "Spider" }
+
+        #expect(row.text == "Content warning: Spider")
+        #expect(row.told == "Robin mentioned you")
+    }
+
+    @Test func wholeMomentSaysWhatHappenedBeforeItsText() {
+        let status = formatter.status(.told(1, .favourite, others: 2), isWhole: true)
+
+        #expect(status?.marks == ["Robin and 2 others liked your post"])
+    }
+
+    @Test func inChineseTheOthersAreCountedWithTheFirst() {
+        let words = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+
+        #expect(words.told(.told(1, .favourite, others: 3)) == "Robin 等 4 人赞了你的动态")
+        #expect(words.told(.told(1, .follow)) == "Robin 关注了你")
+    }
+}

@@ -1,0 +1,75 @@
+import MomentsCore
+import MomentsKit
+import Testing
+
+@testable import TestSupport
+
+/// What a person does with a status of a home timeline.
+@Suite(.verifiedMocks) @MainActor struct StatusReactionTests {
+    private let fixture = TimelineFixture()
+
+    @Test func aLikeIsStoredAsOneOfAnyMoment() async {
+        let presenter = fixture.makePresenter([.status(1)])
+
+        await presenter.actions.onLike()
+
+        #expect(fixture.changes.likes.take().map(\.isLiked) == [true])
+        fixture.component.renders.discard()
+    }
+
+    @Test func sharingAStatusBoostsItAndCopiesNothing() async {
+        let presenter = fixture.makePresenter([.status(1)])
+
+        await presenter.actions.onShare()
+
+        #expect(fixture.changes.calls.take() == [.set(.boost, true, 1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test func sharingWhatIsBoostedTakesTheBoostBack() async {
+        let presenter = fixture.makePresenter([.status(1) { $0.isReblogged = true }])
+
+        await presenter.actions.onShare()
+
+        #expect(fixture.changes.calls.take() == [.set(.boost, false, 1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test(arguments: [StatusVisibility.private, .direct, .unknown])
+    func whatIsNotForEverybodyIsNotBoosted(_ visibility: StatusVisibility) async {
+        let presenter = fixture.makePresenter([.status(1) { $0.visibility = visibility }])
+
+        await presenter.actions.onShare()
+
+        let refusal = "It is not for everybody, and cannot be boosted."
+        #expect(fixture.component.renders.take().map(\.status) == [refusal])
+        #expect(presenter.availability.reason(against: .share) == refusal)
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test(arguments: [false, true]) func bookmarkingTurnsWhetherItIsBookmarked(_ isBookmarked: Bool) async {
+        let presenter = fixture.makePresenter([.status(1) { $0.isBookmarked = isBookmarked }])
+
+        await presenter.actions.onBookmark()
+
+        #expect(fixture.changes.calls.take() == [.set(.bookmark, !isBookmarked, 1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test func whatIsNoStatusIsNotBookmarked() async {
+        let presenter = fixture.makePresenter([.sample(1)])
+
+        await presenter.actions.onBookmark()
+
+        #expect(fixture.component.renders.take().map(\.status) == ["It comes from no Mastodon server."])
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func rowsSayWhatOneDid() {
+        let moment = Moment.status(1) { ($0.isReblogged, $0.isBookmarked) = (true, true) }
+
+        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+
+        #expect(status?.marks == ["boosted by you", "bookmarked"])
+    }
+}

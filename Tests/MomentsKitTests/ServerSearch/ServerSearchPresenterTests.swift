@@ -1,0 +1,183 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct ServerSearchPresenterTests {
+    private let component = ComponentSpy<ServerSearchProps>()
+    private let repository = ServerViewRepositoryMock()
+    private let navigator = NavigatorMock()
+    private let runner = TaskRunnerMock()
+    private let clock = WallClockMock()
+
+    private var props: ServerSearchProps? { component.renders.last }
+    private var names: [String]? { props?.rows.map(\.name) }
+
+    private func makeShown() -> ServerSearchPresenter {
+        let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: runner)
+        let presenter = ServerSearchPresenter(
+            for: "ada", on: 4, in: repository, words: English(), context: context)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
+    /// Shown, and asked for.
+    private func makeAsked() async -> ServerSearchPresenter {
+        let presenter = makeShown()
+        await runner.finish()
+        repository.requests.discard()
+        return presenter
+    }
+
+    private func arrange() {
+        var ada = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada", note: "Kites.\nAnd wind.")
+        ada.isBot = true
+        repository.found = ServerFindings(people: [ada], tags: ["AdaLace", "a b"])
+        repository.moments = [.status(1, "Met Ada")]
+        repository.standing.fetchedAt = clock.now
+    }
+
+    // MARK: Asking
+
+    @Test func whoeverComesHasTheServerAskedOnce() async {
+        let presenter = makeShown()
+        await runner.finish()
+        presenter.onDeactivate()
+
+        presenter.onActivate()
+        await runner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func refreshingAsksOnceMore() async {
+        let presenter = await makeAsked()
+
+        presenter.onRefresh()
+        await runner.finish()
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whoLeftAsksForNothing() async {
+        let presenter = await makeAsked()
+        presenter.onDeactivate()
+
+        presenter.onRefresh()
+        await runner.finish()
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func whatCannotBeAskedForIsExplained() async {
+        repository.requestFailure = .busySample
+
+        let presenter = await makeAsked()
+
+        #expect(props?.status == StoreError.busySample.message)
+        withExtendedLifetime(presenter) {}
+    }
+
+    // MARK: What was found
+
+    @Test func whatWasFoundIsListedPeopleFirst() async {
+        arrange()
+
+        let presenter = await makeAsked()
+
+        #expect(names == ["Ada", "#AdaLace", "Ada"])
+        #expect(props?.rows.map(\.handle) == ["@ada@kites.example", nil, "@ada@one.example"])
+        #expect(props?.rows.map(\.text) == ["Kites. And wind.", nil, "Met Ada"])
+        #expect(props?.title == "Search: ada")
+        #expect(props?.emptyHint == nil && props?.problem == nil)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whatComesMeanwhileIsShown() async {
+        let presenter = await makeAsked()
+        #expect(names == [])
+
+        arrange()
+        repository.announceChange()
+
+        #expect(names?.count == 3)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whileTheServerIsAskedThatIsSaid() async {
+        repository.standing.isBeingFetched = true
+
+        let presenter = await makeAsked()
+
+        #expect(props?.emptyHint == "The server is being asked …")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whereNothingWasFoundThatIsSaid() async {
+        repository.found = ServerFindings()
+        repository.standing.fetchedAt = clock.now
+
+        let presenter = await makeAsked()
+
+        #expect(props?.emptyHint == "The server found nothing.")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test(arguments: [404, 410, 501]) func aServerWithoutASearchSaysSo(status: Int) async {
+        repository.standing.failure = .http(status: status)
+
+        let presenter = await makeAsked()
+
+        #expect(props?.problem == "home has no search, or does not let you search.")
+        #expect(props?.emptyHint == nil)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func aDirectMessageAndWhatIsFoldedAreNotRead() async {
+        arrange()
+        repository.moments = [
+            .status(1, "Secret") { $0.visibility = .direct }, .status(2, "Lunch\n\nSoup") { $0.spoilerText = "Lunch" },
+        ]
+
+        let presenter = await makeAsked()
+
+        #expect(props?.rows.suffix(2).map(\.text) == [nil, "Content warning: Lunch"])
+        withExtendedLifetime(presenter) {}
+    }
+
+    // MARK: Opening
+
+    @Test(arguments: [
+        (ServerSearchProps.Found.person("ada@kites.example"), ServerView(.person("@ada@kites.example", .posts), of: 4)),
+        (.tag("adalace"), ServerView(.tag("adalace"), of: 4)),
+        (.status(Moment.ID(1)), ServerView(.thread(of: "r1"), of: 1)),
+    ])
+    func whatWasFoundIsOpened(_ found: ServerSearchProps.Found, _ view: ServerView) async {
+        arrange()
+        let presenter = await makeAsked()
+        presenter.onSelect(found)
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.serverView(view))])
+    }
+
+    @Test func whereNothingWasFoundNothingIsOpened() async {
+        let presenter = await makeAsked()
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [])
+    }
+
+    @Test func closingItGoesBack() async {
+        let presenter = await makeAsked()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+}

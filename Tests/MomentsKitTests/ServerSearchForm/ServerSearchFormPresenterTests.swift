@@ -1,0 +1,69 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct ServerSearchFormPresenterTests {
+    private let component = ComponentSpy<ServerSearchFormProps>()
+    private let navigator = NavigatorMock()
+
+    private var field: FormField<ServerSearchField>? { component.renders.last?.form[.query] }
+
+    private func makeShown(_ text: String = "") -> ServerSearchFormPresenter {
+        let presenter = ServerSearchFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: English())
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        presenter.form.onChanged(.query, text)
+        return presenter
+    }
+
+    @Test(arguments: ["#kites", "#Kites", " ＃kites "]) func whatHasAHashtagComesInThePlaceOfTheForm(text: String) async
+    {
+        let presenter = makeShown(text)
+
+        await presenter.form.onSubmit()
+
+        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.tag("kites"), of: 4)))])
+    }
+
+    @Test(arguments: [
+        ("ada", "ada"), (" @ada@kites.example ", "@ada@kites.example"), ("two words", "two words"),
+        ("https://kites.example/@ada/7", "https://kites.example/@ada/7"),
+    ])
+    func whatTheServerFindsComesInThePlaceOfTheForm(text: String, query: String) async {
+        let presenter = makeShown(text)
+
+        await presenter.form.onSubmit()
+
+        #expect(navigator.calls.take() == [.back, .show(.serverSearch(query, of: 4))])
+    }
+
+    @Test(arguments: ["", " ", "#", "#two words", "#2026", "#a/b", String(repeating: "x", count: 2_049)])
+    func whatCannotBeLookedForIsExplained(text: String) async {
+        let presenter = makeShown(text)
+
+        await presenter.form.onSubmit()
+
+        #expect(navigator.calls.take() == [])
+        #expect(component.renders.last?.form.canSubmit == false)
+        #expect(field?.hint == "A name, an address, or a hashtag of letters, digits and _, like #kites.")
+    }
+
+    @Test func whatIsBeingTypedIsNotWrongYet() {
+        let presenter = makeShown("two w")
+
+        #expect(field?.text == "two w")
+        #expect(field?.hint == nil)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func leavingItGoesBack() {
+        let presenter = makeShown()
+
+        presenter.form.onCancel()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+}

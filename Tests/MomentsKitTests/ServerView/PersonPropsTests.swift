@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+
+/// What is said of a person on a server.
+struct PersonPropsTests {
+    private func props(_ change: (inout PersonDetails) -> Void, in words: any Words = English()) -> PersonProps {
+        var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
+        change(&person)
+        return MomentFormatter(zone: .utc, words: words).person(person, words)
+    }
+
+    @Test func whoHasNoNameIsCalledByTheirHandle() {
+        #expect(props { $0.displayName = " " }.name == "@ada@kites.example")
+        #expect(props { _ in }.name == "Ada")
+    }
+
+    @Test func aBotAndWhoDecidesOnFollowersAreMarked() {
+        #expect(props { ($0.isBot, $0.isLocked) = (true, true) }.marks == ["bot", "locked"])
+        #expect(props { ($0.isBot, $0.isLocked) = (false, nil) }.marks == [])
+    }
+
+    @Test func countsAndSinceWhenAreSaidAsFarAsTheyAreKnown() {
+        let person = props {
+            ($0.statusesCount, $0.followingCount, $0.followersCount) = (1_234, nil, 1)
+            $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
+        }
+
+        #expect(person.counts == ["1,234 posts", "1 follower", "since 22 Mar 2021"])
+    }
+
+    @Test func whoMovedOrIsSuspendedIsSaidToBe() {
+        let person = props { ($0.isSuspended, $0.movedTo) = (true, "ada@two.example") }
+
+        #expect(
+            person.notices == ["Suspended: their server does not show them any more.", "Moved to @ada@two.example."])
+    }
+
+    @Test func whatTheServerFoundToBeTheirsIsMarked() {
+        let person = props {
+            $0.fields = [
+                .init(name: "web", value: "ada.example", verifiedAt: Date(timeIntervalSince1970: 60)),
+                .init(name: "pronouns", value: "she"), .init(name: "", value: "x"),
+            ]
+        }
+
+        #expect(
+            person.fields == [
+                .init(name: "web", value: "ada.example", mark: "verified"), .init(name: "pronouns", value: "she"),
+            ])
+    }
+
+    @Test func whatIsOneLineStaysSoWhoeverWroteIt() {
+        let person = props {
+            $0.displayName = "Ada\n\nLovelace"
+            $0.fields = [.init(name: "a\nb", value: "c\nd")]
+        }
+
+        #expect(person.name == "Ada Lovelace")
+        #expect(person.fields == [.init(name: "a b", value: "c d")])
+    }
+
+    @Test func inChineseItIsSaidInChinese() {
+        let person = props(
+            {
+                ($0.isBot, $0.statusesCount, $0.followingCount, $0.followersCount) = (true, 3, 4, 5)
+                $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
+            }, in: SimplifiedChinese())
+
+        #expect(person.marks == ["机器人"])
+        #expect(person.counts == ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])
+    }
+}

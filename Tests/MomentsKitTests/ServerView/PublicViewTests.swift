@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// A view that strangers write to, as long as somebody looks at it.
+@MainActor @Suite(.verifiedMocks) struct PublicViewTests {
+    private let fixture = ServerViewFixture()
+    private var repository: ServerViewRepositoryMock { fixture.repository }
+
+    /// - Parameter isPolled: whether what is public is fetched anew by itself.
+    private func open(_ kind: ServerView.Kind = .federated, isPolled: Bool = true) async -> ServerViewPresenter {
+        fixture.isPolled = isPolled
+        repository.moments = [.status(3), .status(2), .status(1)]
+        repository.standing = ServerViewState(fetchedAt: fixture.clock.now)
+        return await fixture.open(ServerView(kind, of: 1))
+    }
+
+    private func pass(_ seconds: TimeInterval) async {
+        fixture.clock.now += seconds
+        await fixture.taskRunner.finish()
+    }
+
+    // MARK: Being fetched anew
+
+    @Test(arguments: [ServerView.Kind.local, .federated]) func publicViewIsFetchedEachMinute(
+        _ kind: ServerView.Kind
+    ) async {
+        _ = await open(kind)
+
+        await pass(59)
+        #expect(repository.requests.take() == [])
+        await pass(1)
+        #expect(repository.requests.take() == [.refresh])
+        await pass(60)
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test(arguments: [ServerView.Kind.tag("kites"), .bookmarks, .thread(of: "r3")]) func otherViewsWaitToBeAskedFor(
+        _ kind: ServerView.Kind
+    ) async {
+        _ = await open(kind)
+
+        await pass(600)
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func viewThatNobodyLooksAtIsLeftAlone() async {
+        let presenter = await open()
+
+        presenter.onDeactivate()
+        await pass(600)
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func viewThatIsLookedAtAgainIsFetchedAMinuteLater() async {
+        let presenter = await open()
+        presenter.onDeactivate()
+        await pass(600)
+
+        presenter.onActivate()
+        await pass(60)
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func viewThatDidNotComeIsLeftAloneUntilItDoes() async {
+        let presenter = await open()
+        fixture.change { repository.standing.failure = .disconnected }
+
+        await pass(600)
+        #expect(repository.requests.take() == [])
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        fixture.change { repository.standing.failure = nil }
+        repository.requests.discard()
+        await pass(60)
+
+        #expect(repository.requests.take() == [.refresh])
+    }
+
+    @Test func whoeverSyncsByHandFetchesByHand() async {
+        _ = await open(isPolled: false)
+
+        await pass(600)
+
+        #expect(repository.requests.take() == [])
+    }
+
+    @Test func whatIsFetchedByItselfIsNotSaidToBe() async {
+        let presenter = await open()
+        await pass(60)
+        repository.requests.discard()
+
+        fixture.change { repository.standing.isBeingFetched = true }
+        #expect(fixture.props?.state == "as of 1 min ago")
+        fixture.change { repository.standing.isBeingFetched = false }
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        fixture.change { repository.standing.isBeingFetched = true }
+
+        #expect(fixture.props?.state == "fetching …")
+        repository.requests.discard()
+    }
+
+    // MARK: What is new
+
+    @Test func whatCameInAboveIsCountedAndMovesNothing() async {
+        _ = await open()
+
+        fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
+
+        #expect(fixture.props?.newMoments == "2 new")
+        #expect(fixture.selection == 3)
+    }
+
+    @Test func whoeverGoesUpHasSeenIt() async {
+        let presenter = await open()
+        fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
+
+        presenter.onPrevious()
+        #expect(fixture.props?.newMoments == "1 new")
+        presenter.onFirst()
+
+        #expect(fixture.props?.newMoments == nil)
+        #expect(fixture.selection == 5)
+    }
+
+    @Test func answersInAThreadAreNotNewAbove() async {
+        _ = await open(.thread(of: "r3"))
+
+        fixture.change { repository.moments.insert(.status(4), at: 0) }
+
+        #expect(fixture.props?.newMoments == nil)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What a view shows of the person whose posts they are.
+@MainActor @Suite(.verifiedMocks) struct ViewedPersonTests {
+    private let fixture = ServerViewFixture()
+    private var repository: ServerViewRepositoryMock { fixture.repository }
+    private var props: ServerViewProps? { fixture.props }
+
+    private static func view(_ posts: ServerView.PersonPosts = .posts) -> ServerView {
+        ServerView(.person("@ada@kites.example", posts), of: 1)
+    }
+
+    /// Somebody with a page, and three posts.
+    private func arrange(_ change: (inout PersonDetails) -> Void = { _ in }) {
+        var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
+        person.url = "https://kites.example/@ada"
+        change(&person)
+        repository.viewed = person
+        repository.title = "Ada"
+        repository.moments = (1...3).reversed().map { .status($0, "Text \($0)") }
+    }
+
+    // MARK: Who it is
+
+    @Test func whoItIsStandsAboveTheirPosts() async {
+        arrange()
+
+        await fixture.open(Self.view())
+
+        #expect(props?.title == "Ada")
+        #expect(props?.person?.handle == "@ada@kites.example")
+        #expect(fixture.ids == [3, 2, 1])
+    }
+
+    @Test func whoItIsIsShownOnceItIsKnown() async {
+        await fixture.open(Self.view())
+        #expect(props?.person == nil)
+
+        fixture.change { arrange() }
+
+        #expect(props?.person?.name == "Ada")
+    }
+
+    @Test func firstPostIsKnownToBeTheFirst() async {
+        arrange()
+        let presenter = await fixture.open(Self.view())
+        #expect(props?.isFirstSelected == true)
+
+        presenter.onNext()
+        #expect(props?.isFirstSelected == false)
+
+        presenter.onPrevious()
+        #expect(props?.isFirstSelected == true)
+    }
+
+    @Test func whatIsMissingBelowTheFirstIsNotTheFirst() async {
+        arrange()
+        repository.gaps = [TimelineGap(id: 3, upper: Moment.ID(3), feed: "home", isBeingFetched: false)]
+        let presenter = await fixture.open(Self.view())
+
+        presenter.onNext()
+
+        #expect(props?.isGapSelected == true)
+        #expect(props?.isFirstSelected == false)
+    }
+
+    // MARK: What else there is
+
+    @Test(arguments: [
+        (ServerView.PersonPosts.posts, ServerView.PersonPosts.replies), (.replies, .media), (.media, .posts),
+    ])
+    func whatElseTheyPostComesInThePlaceOfIt(_ posts: ServerView.PersonPosts, _ next: ServerView.PersonPosts) async {
+        let presenter = await fixture.open(Self.view(posts))
+
+        presenter.onOtherPosts()
+
+        #expect(fixture.navigator.calls.take() == [.back, .show(.serverView(Self.view(next)))])
+    }
+
+    @Test(arguments: ServerView.PersonPosts.allCases)
+    func theirPhotosAreThoseOfWhatHasMedia(_ posts: ServerView.PersonPosts) async {
+        let presenter = await fixture.open(Self.view(posts))
+
+        presenter.onGallery()
+
+        #expect(fixture.navigator.calls.take() == [.show(.photosOfView(Self.view(.media)))])
+    }
+
+    @Test func otherViewsHaveNoPhotosOfAPerson() async {
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+
+        presenter.onGallery()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(props?.availability.reason(against: .gallery) == "This is nobody's page.")
+        #expect(props?.status == "This is nobody's page.")
+    }
+
+    @Test func otherViewsHaveNothingElseOfAPerson() async {
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+
+        presenter.onOtherPosts()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(props?.availability.reason(against: .otherPosts) == "This is nobody's page.")
+        #expect(props?.status == "This is nobody's page.")
+    }
+
+    // MARK: Where they lead
+
+    @Test func theirPageIsOpened() async {
+        arrange()
+        let presenter = await fixture.open(Self.view())
+
+        presenter.onPersonLinks()
+
+        #expect(fixture.desktop.calls.take() == [.open("https://kites.example/@ada")])
+        #expect(props?.status == "Opened the link.")
+    }
+
+    @Test func ofSeveralOneIsChosen() async {
+        arrange {
+            $0.fields = [
+                .init(name: "web", value: "ada.example", url: "https://ada.example/"),
+                .init(name: "again", value: "ada.example", url: "https://ada.example/"),
+                .init(name: "file", value: "x", url: "file:///etc/passwd"),
+            ]
+        }
+        let presenter = await fixture.open(Self.view())
+
+        presenter.onPersonLinks()
+
+        let links = repository.viewed?.links ?? []
+        #expect(links.map(\.address.text) == ["https://kites.example/@ada", "https://ada.example/"])
+        #expect(fixture.navigator.calls.take() == [.show(.links(links, to: .open))])
+    }
+
+    @Test func whoHasNoPageLeadsNowhere() async {
+        arrange { $0.url = "javascript:alert(1)" }
+        let presenter = await fixture.open(Self.view())
+
+        presenter.onPersonLinks()
+
+        #expect(props?.availability.reason(against: .personLinks) == "Their page is not known.")
+        #expect(props?.status == "Their page is not known.")
+        #expect(fixture.navigator.calls.take() == [])
+    }
+}

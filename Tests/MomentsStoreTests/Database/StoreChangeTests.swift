@@ -1,0 +1,137 @@
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Whoever shows something of the store hears of what changes there, and of nothing else.
+@MainActor struct StoreChangeTests {
+    private final class Calls {
+        var timeline = 0, feeds = 0, drafts = 0
+        var observations: [Observation] = []
+        var all: [Int] { [timeline, feeds, drafts] }
+    }
+
+    private let fixture: FeedFixture
+    private let calls = Calls()
+
+    init() async throws {
+        fixture = try await FeedFixture(isClaimed: false)
+        let timeline = AccountMoments(store: fixture.store, account: fixture.account)
+        let feeds = AccountFeeds(store: fixture.store, account: fixture.account, sealing: FeedSealingStub())
+        let drafts = AccountDrafts(
+            store: fixture.store, account: fixture.account, window: AccountWindow(id: "w", on: fixture.store))
+        calls.observations = [
+            timeline.observe { [calls] in calls.timeline += 1 }, feeds.observe { [calls] in calls.feeds += 1 },
+            drafts.observe { [calls] in calls.drafts += 1 },
+        ]
+    }
+
+    private func forget() { (calls.timeline, calls.feeds, calls.drafts) = (0, 0, 0) }
+
+    @Test func timelineHearsNothingOfWhoSyncsItsFeeds() async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        try await fixture.queue.show(.live, of: fixture.feed)
+        try await fixture.queue.release(fixture.feed)
+
+        #expect(calls.all == [0, 3, 0])
+    }
+
+    @Test func feedsHearNothingOfWhatArrives() async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        forget()
+
+        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(fixture.feed))
+
+        #expect(calls.all == [1, 0, 0])
+    }
+
+    @Test func endOfASyncIsHeardByAllWhoShowTheFeed() async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        forget()
+
+        try await fixture.queue.fail(fixture.feed, .disconnected, next: nil, at: fixture.now)
+
+        #expect(calls.timeline > 0 && calls.feeds > 0 && calls.drafts == 0)
+    }
+
+    @Test func whatOthersWriteIsHeardInTheSameWay() async throws {
+        let other = try fixture.otherQueue()
+        _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
+        fixture.store.checkForChanges()
+        #expect(calls.all == [0, 1, 0])
+
+        _ = try await other.save([NewMoment.answered()], of: try other.begin(fixture.feed))
+        fixture.store.checkForChanges()
+
+        #expect(calls.all == [1, 1, 0])
+    }
+
+    @Test func whatOthersWroteBeforeAnOwnWriteIsNotMissed() async throws {
+        let other = try fixture.otherQueue()
+        _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
+        _ = try await other.save([NewMoment.answered()], of: try other.begin(fixture.feed))
+        try await other.release(fixture.feed)
+
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+
+        #expect(calls.timeline > 0 && calls.feeds > 0 && calls.drafts == 0)
+    }
+
+    @Test func accountHearsNothingOfTheFeedsOfAnother() async throws {
+        let account = try await StoreFixture.addAccount("ada@moments.example", to: fixture.store)
+        let feed = try await FeedFixture.follow("Other", fixture.base, account: account)
+        let queue = FeedQueue(store: fixture.store, account: account, holder: "ada", pace: .instant)
+        forget()
+
+        _ = try await queue.claim(feed, lease: 30, at: fixture.now)
+        _ = try await queue.save([NewMoment.answered()], of: try queue.begin(feed))
+
+        #expect(calls.all == [0, 0, 0])
+    }
+
+    @Test func whatSomebodyDoesIsHeardByAll() async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(fixture.feed))
+        forget()
+
+        try await fixture.like()
+
+        #expect(calls.timeline > 0 && calls.feeds > 0 && calls.drafts > 0)
+    }
+
+    @Test func changeThatFailsBecauseItsMomentWentIsHeardByAll() async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        let refresh = try fixture.queue.begin(fixture.feed)
+        _ = try await fixture.queue.save([NewMoment.answered()], of: refresh)
+        try await fixture.like()
+        forget()
+
+        _ = try await fixture.store.write(.feed(fixture.feed, .content)) {
+            [feed = fixture.feed, account = fixture.account] db in
+            let keys = try Int64.fetchAll(db, sql: "SELECT id FROM moment")
+            return try MomentRemoval(of: feed, account, db).remove(keys[...], until: .max, .instant)
+        }
+
+        #expect(calls.all == [1, 1, 1])
+    }
+
+    @Test func whatNobodyCountedMayBeAnything() throws {
+        try DatabaseQueue(path: fixture.store.path).inDatabase { db in
+            try db.execute(sql: "UPDATE feed SET name = 'Renamed'")
+        }
+
+        fixture.store.checkForChanges()
+
+        #expect(calls.all == [1, 1, 1])
+    }
+
+    @Test func transactionThatChangesNothingIsNotCounted() async throws {
+        let before = try fixture.store.read { try ChangeCounts($0) }
+
+        try await fixture.store.write { _ in }
+        try await fixture.queue.show(nil, of: fixture.feed)
+
+        #expect(try fixture.store.read { try ChangeCounts($0) } == before)
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What a filter of the person's hides.
+@MainActor struct HiddenStatusTests {
+    @Test func hiddenStatusGoes() async throws {
+        let fixture = try await storing(.answered("1"), .answered("2", text: "Stays", second: 2_000))
+
+        #expect(try await hide("1", "3", of: fixture) == 1)
+
+        #expect(try fixture.texts() == ["Stays"])
+        #expect(try fixture.count("status") == 1)
+        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+    }
+
+    @Test func hiddenStatusComesBackAtItsPlace() async throws {
+        let fixture = try await storing(.answered("1"), .answered("2", text: "Newer", second: 2_000))
+        _ = try await hide("1", of: fixture)
+
+        try await fixture.sync(.answered("1"))
+
+        #expect(try fixture.texts() == ["Newer", "A kite"])
+    }
+
+    @Test func hiddenBoostLeavesWhatItBoosts() async throws {
+        let fixture = try await storing(.answered("1"), .boost("b", of: "1"))
+
+        _ = try await hide("b", of: fixture)
+
+        #expect(try fixture.entries().map(\.status?.boostedBy) == [nil])
+    }
+
+    @Test func hiddenStatusStaysBelowItsBoost() async throws {
+        let fixture = try await storing(.answered("1"), .boost("b", of: "1"))
+
+        _ = try await hide("1", of: fixture)
+
+        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Robin"])
+    }
+
+    @Test func hiddenStatusStaysInAnotherAccountsHome() async throws {
+        let fixture = try await storing(.answered("1"))
+        let other = try await FeedFixture.follow("Other", fixture.base.base)
+        _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
+        let refresh = try fixture.base.queue.begin(other)
+        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
+
+        #expect(try await hide("1", of: fixture) == 1)
+        #expect(try fixture.texts() == ["A kite"])
+        #expect(try await fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh) == 1)
+        #expect(try fixture.texts() == [])
+    }
+
+    @Test func whatWaitsForDeliveryStays() async throws {
+        let fixture = try await storing(.answered("r1"))
+        try await fixture.base.execute("UPDATE feed SET kind = 'bff'")
+        try await fixture.base.like()
+
+        #expect(try await hide("r1", of: fixture) == 0)
+
+        #expect(try fixture.count("moment") == 1)
+    }
+
+    @Test func nothingIsHiddenWithoutTheLease() async throws {
+        let fixture = try await storing(.answered("1"))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        try await fixture.base.queue.release(fixture.base.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh)
+        }
+    }
+
+    @Test func filtersAreKeptUntilTheyAreKnownToBeOthers() async throws {
+        let fixture = try await storing()
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        #expect(try fixture.base.queue.filters(of: refresh) == nil)
+
+        try await fixture.base.queue.save(filters: "abc", of: refresh)
+
+        #expect(try fixture.base.queue.filters(of: refresh) == "abc")
+    }
+
+    @Test func newestOnesEndAtTheHighestGap() async throws {
+        let fixture = try await storing(.answered("1"))
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        #expect(try fixture.base.queue.newestGap(of: refresh) == nil)
+        let key = try #require(try fixture.entries().first).id.rawValue
+        for upper in [7, key, 5] {
+            let link = try #require(PageLink("https://moments.example/home?max_id=\(upper)"))
+            try await fixture.base.queue.addGap(below: upper, link, of: refresh)
+        }
+
+        let gap = try #require(try fixture.base.queue.newestGap(of: refresh))
+        #expect(gap.upper == key && gap.remoteID == "1")
+        #expect(gap.gap.link.text == "https://moments.example/home?max_id=\(key)")
+    }
+
+    private func storing(_ page: NewStatus...) async throws -> StatusFixture {
+        let fixture = try await StatusFixture()
+        _ = try await fixture.base.queue.save(page, of: try fixture.base.queue.begin(fixture.base.feed))
+        return fixture
+    }
+
+    private func hide(_ ids: String..., of fixture: StatusFixture) async throws -> Int {
+        let refresh = try fixture.base.queue.begin(fixture.base.feed)
+        return try await fixture.base.queue.hide(ids.map { .init(remoteID: $0, uri: nil) }, of: refresh)
+    }
+}

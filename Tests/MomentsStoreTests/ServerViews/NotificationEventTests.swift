@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What concerns a person, told as it happens.
+@MainActor struct NotificationEventTests {
+    private func listening() async throws -> NotificationFixture {
+        let fixture = try await NotificationFixture()
+        try await fixture.feed.queue.release(fixture.feed.feed)
+        return fixture
+    }
+
+    private func take(_ fixture: NotificationFixture, _ events: StatusEvent...) async throws {
+        for event in events {
+            let known = try fixture.feed.queue.snapshot(of: fixture.feed.feed)
+            #expect(
+                try await fixture.feed.queue.save(event, of: fixture.feed.feed, known: known, at: fixture.feed.now))
+        }
+    }
+
+    @Test func itIsThereAtItsTime() async throws {
+        let fixture = try await listening()
+
+        try await take(fixture, .notified(.told(3, .mention)), .notified(.told(1)), .notified(.told(2, .reblog)))
+
+        #expect(try fixture.ids() == ["3", "2", "1"])
+        #expect(try fixture.moments().first?.title == "A kite")
+    }
+
+    @Test func whatComesTwiceIsStoredOnce() async throws {
+        let fixture = try await listening()
+
+        try await take(fixture, .notified(.told(1)), .notified(.told(1)))
+
+        #expect(try fixture.base.count("notification") == 1)
+    }
+
+    @Test func pageThatHasWhatCameAddsNothing() async throws {
+        let fixture = try await listening()
+        try await take(fixture, .notified(.told(2, .mention)), .notified(.told(1, .mention)))
+        _ = try await fixture.feed.queue.claim(fixture.feed.feed, lease: 30, at: fixture.feed.now)
+
+        try await fixture.fetch(.told(2, .mention), .told(1, .mention), next: NotificationFixture.link)
+
+        #expect(try fixture.ids() == ["2", "1"])
+    }
+
+    @Test func itsStatusIsNotInHome() async throws {
+        let fixture = try await listening()
+
+        try await take(fixture, .notified(.told(1, .mention)))
+
+        #expect(try fixture.base.entries() == [])
+    }
+
+    @Test func itDoesNotUndoAnEdit() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.base.sync(.answered(text: "Edited") { $0.editedAt = Date(timeIntervalSince1970: 9) })
+        try await fixture.feed.queue.release(fixture.feed.feed)
+
+        try await take(fixture, .notified(.told(1)))
+
+        #expect(try fixture.base.texts() == ["Edited"])
+        #expect(try fixture.ids() == ["1"])
+    }
+
+    @Test func itGoesWithItsStatus() async throws {
+        let fixture = try await listening()
+        try await take(fixture, .notified(.told(1, .mention)))
+
+        try await take(fixture, .deleted(remoteID: "1"))
+
+        #expect(try fixture.ids() == [])
+    }
+
+    @Test func oneWithoutAStatusIsStored() async throws {
+        let fixture = try await listening()
+
+        try await take(fixture, .notified(.told(1, .follow, about: nil)))
+
+        #expect(try fixture.groups().map(\.kind) == [.follow])
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Pages of notifications as they come.
+@MainActor struct NotificationPageTests {
+    private let link = NotificationFixture.link
+
+    @Test func nobodyNeedsToAskForThem() async throws {
+        let fixture = try await NotificationFixture()
+
+        #expect(try await fixture.asked().isNewestAsked)
+        #expect(try fixture.view.state() == ServerViewState())
+    }
+
+    @Test func whoAskedHearsThatTheyCame() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.view.refresh()
+        #expect(try fixture.view.state().isBeingFetched)
+
+        try await fixture.fetch(.told(1))
+
+        #expect(try fixture.view.state() == ServerViewState(fetchedAt: fixture.feed.now))
+    }
+
+    @Test func thoseThatComeTwiceAreThereOnce() async throws {
+        let fixture = try await NotificationFixture()
+
+        try await fixture.fetch(.told(2, .mention), .told(2, .mention), .told(1, .mention))
+        try await fixture.fetch(.told(2, .mention), .told(1, .mention))
+
+        #expect(try fixture.ids() == ["2", "1"])
+    }
+
+    @Test func thoseOfOneMillisecondStandInTheOrderOfThePage() async throws {
+        let fixture = try await NotificationFixture()
+        func told(_ id: String) -> NewNotification {
+            NewNotification(id, kind: .mention, createdAt: ChangeFixture.noon, account: User(id: "ada"))
+        }
+
+        try await fixture.fetch(told("c"), told("b"), told("a"))
+
+        #expect(try fixture.ids() == ["c", "b", "a"])
+    }
+
+    @Test func pageThatMeetsNothingLeavesAGap() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, .mention))
+
+        try await fixture.fetch(.told(9, .mention), .told(8, .mention), next: link)
+
+        let moments = try fixture.moments()
+        let gaps = try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id)
+        #expect(gaps.map(\.upper) == [moments[1].id])
+        #expect(try !fixture.view.hasOlder())
+    }
+
+    @Test func pageThatMeetsWhatIsThereLeavesNone() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(2, .mention), .told(1, .mention), next: link)
+
+        try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
+
+        let moments = try fixture.moments()
+        #expect(try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id) == [])
+        #expect(try fixture.view.hasOlder())
+    }
+
+    @Test func gapIsFilledPageByPage() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, .mention))
+        try await fixture.fetch(.told(9, .mention), next: link)
+
+        try await fixture.fetch(.told(8, .mention), below: try fixture.moments()[0].id, next: link)
+        #expect(try fixture.ids() == ["9", "8", "1"])
+        try await fixture.fetch(.told(5, .mention), .told(1, .mention), below: try fixture.moments()[1].id, next: link)
+
+        #expect(try fixture.ids() == ["9", "8", "5", "1"])
+        let moments = try fixture.moments()
+        #expect(try fixture.view.gaps(newest: moments[0].id, oldest: moments[3].id) == [])
+    }
+
+    @Test func endIsReadOnBelow() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(3, .mention), next: link)
+
+        try await fixture.fetch(.told(2, .mention), below: try fixture.moments()[0].id, next: link)
+        try await fixture.fetch(.told(1, .mention), below: try fixture.moments()[1].id)
+
+        #expect(try fixture.ids() == ["3", "2", "1"])
+        #expect(try !fixture.view.hasOlder())
+    }
+
+    @Test func gapThatSomebodyAskedForIsLeftWhereItFails() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, .mention))
+        try await fixture.fetch(.told(9, .mention), next: link)
+        try await fixture.view.fetch(below: try fixture.moments()[0].id)
+        #expect(try fixture.view.state().isBeingFetched)
+
+        try await fixture.feed.queue.fail(
+            try await fixture.asked(), .http(status: 404), try fixture.begin(), at: fixture.feed.now)
+
+        #expect(try !fixture.view.state().isBeingFetched)
+        #expect(try fixture.view.state().failure == .http(status: 404))
+    }
+
+    @Test func gapThatSomebodyAskedForIsLeftWhereTheServerIsNotReached() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, .mention))
+        try await fixture.fetch(.told(9, .mention), next: link)
+        try await fixture.view.fetch(below: try fixture.moments()[0].id)
+        _ = try fixture.begin()
+
+        try await fixture.feed.queue.fail(fixture.feed.feed, .disconnected, next: nil, at: fixture.feed.now)
+
+        #expect(try !fixture.view.state().isBeingFetched)
+        #expect(try fixture.view.state().failure == .disconnected)
+    }
+
+    @Test func onlyAGapThatIsAskedForIsFetchedWithoutHome() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1'")
+        try await fixture.fetch(.told(1, .mention))
+        try await fixture.fetch(.told(9, .mention), next: link)
+        try await fixture.feed.queue.release(fixture.feed.feed)
+        try await fixture.feed.execute("UPDATE feed SET asked_at = NULL")
+
+        try await fixture.view.fetch(below: try fixture.moments()[0].id)
+
+        #expect(try fixture.begin().pages.areGapsAlone)
+        #expect(try fixture.feed.queue.askedViews(of: try fixture.begin()).map(\.gaps.count) == [1])
+    }
+
+    @Test func whatThePageSpansAndLacksIsGone() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(3, .mention), .told(2, .mention), .told(1, .mention), next: link)
+
+        try await fixture.fetch(.told(3, .mention), .told(1, .mention), next: link)
+
+        #expect(try fixture.ids() == ["3", "1"])
+    }
+
+    @Test func whatIsBelowThePageStays() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(3, .mention), .told(2, .mention), .told(1, .mention), next: link)
+
+        try await fixture.fetch(.told(4, .mention), .told(3, .mention), next: link)
+
+        #expect(try fixture.ids() == ["4", "3", "2", "1"])
+    }
+
+    @Test func lastPageEndsThem() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
+
+        try await fixture.fetch()
+
+        #expect(try fixture.ids() == [])
+    }
+
+    @Test func oneWithAnOddDateTakesNothingAway() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
+        let odd = NewNotification("odd", kind: .mention, createdAt: .distantPast, account: User(id: "ada"))
+
+        try await fixture.fetch(.told(4, .mention), odd, .told(3, .mention), next: link)
+
+        #expect(try fixture.ids() == ["4", "3", "2", "odd"])
+    }
+
+    @Test func theyGoWithTheStatusThatTheyAreAbout() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(9, .mention), next: link)
+        try await fixture.fetch(.told(9, .mention), .told(8, about: .answered("2")), next: link)
+
+        try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '2'")
+
+        #expect(try fixture.ids() == ["9"])
+        #expect(try fixture.view.hasOlder())
+    }
+
+    // MARK: What is kept
+
+    @Test func theyAreKeptThoughNobodyOpensThem() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1))
+
+        #expect(try await removeOld(fixture) == 0)
+
+        #expect(try fixture.moments().map(\.title) == ["A kite"])
+    }
+
+    @Test func statusThatNobodyIsToldOfAnyMoreGoes() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1, about: .answered("1")))
+        try await fixture.fetch(.told(2, .mention, about: .answered("2")))
+
+        #expect(try await removeOld(fixture) == 1)
+
+        #expect(try fixture.base.count("status") == 1)
+    }
+
+    @Test func newestFiveThousandStay() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.save(
+            (0..<5_005).map { .told(9_000 - $0, .follow, about: nil) }, as: .newest(next: link))
+
+        try await removeOld(fixture)
+
+        #expect(try fixture.base.count("notification") == 5_000)
+        #expect(try fixture.view.hasOlder())
+        try await fixture.view.fetch(below: try #require(try fixture.moments().last?.id))
+        #expect(try await fixture.asked().gaps.map(\.link.text) == ["https://moments.example/?max_id=4001"])
+    }
+
+    @discardableResult private func removeOld(_ fixture: NotificationFixture) async throws -> Int {
+        try await fixture.feed.queue.removeOldViews(
+            of: try fixture.begin(), at: fixture.feed.now + 31 * 86_400
+        ) { _, id in PageLink("https://moments.example/?max_id=\(id)") }
+    }
+
+    // MARK: What it costs
+
+    @Test(arguments: [
+        ServerViewQueries.notifications.fromAbove, ServerViewQueries.notifications.fromBelow,
+        ServerViewQueries.notifications.one, ServerViewQueries.notifications.whole,
+        ServerViewQueries.notifications.hasOlder, ServerViewQueries.notifications.gaps,
+    ])
+    func readingLooksThroughNoneButThoseOfThePage(_ sql: String) async throws {
+        let fixture = try await NotificationFixture()
+
+        let plan = try fixture.feed.store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + sql,
+                arguments: StatementArguments((0..<sql.parameterCount).map { Int64($0) })
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN notification") || $0.contains("TEMP B-TREE FOR ORDER") }, "\(plan)")
+        #expect(plan.contains { $0.hasPrefix("SEARCH notification") }, "\(plan)")
+    }
+}
+
+extension String {
+    /// Of a statement whose parameters are numbered.
+    fileprivate var parameterCount: Int {
+        (1...9).last { contains("?\($0)") } ?? 0
+    }
+}

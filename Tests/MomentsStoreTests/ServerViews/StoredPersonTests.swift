@@ -1,0 +1,102 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Whose posts stand in a view.
+@MainActor struct StoredPersonTests {
+    private static let kind = ServerView.Kind.person("@ada@kites.example", .posts)
+    private static let ada = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
+
+    private func save(_ person: PersonDetails, _ fixture: ServerViewFixture) async throws {
+        try await fixture.view.refresh()
+        let asked = try #require(try fixture.asked().first)
+        try await fixture.feed.queue.save(person, of: asked, try fixture.begin())
+    }
+
+    private func view(_ kind: ServerView.Kind, _ fixture: ServerViewFixture) -> StoredServerView {
+        StoredServerView(
+            store: fixture.feed.store, account: fixture.feed.account, view: ServerView(kind, of: fixture.feed.feed))
+    }
+
+    @Test func personIsKnownOnceTheyCame() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        #expect(try fixture.view.person() == nil)
+        #expect(try fixture.view.name() == nil)
+
+        try await save(Self.ada, fixture)
+
+        #expect(try fixture.view.person() == Self.ada)
+        #expect(try fixture.view.name() == "Ada")
+    }
+
+    @Test func whoHasNoNameIsCalledByTheirHandle() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+
+        try await save(PersonDetails(id: "7", handle: "ada@kites.example"), fixture)
+
+        #expect(try fixture.view.name() == "@ada@kites.example")
+    }
+
+    @Test func whatCameLastTakesThePlaceOfWhatWasThere() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await save(Self.ada, fixture)
+        var ada = Self.ada
+        ada.followersCount = 12
+
+        try await save(ada, fixture)
+
+        #expect(try fixture.view.person() == ada)
+        #expect(try fixture.base.count("server_view_details") == 1)
+    }
+
+    @Test func otherViewsOfThePersonKnowThem() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await save(Self.ada, fixture)
+
+        #expect(try view(.person("@ada@kites.example", .media), fixture).person() == Self.ada)
+        #expect(try view(.person("@ada@kites.example", .replies), fixture).person() == Self.ada)
+        #expect(try view(.person("@grace@kites.example", .posts), fixture).person() == nil)
+    }
+
+    @Test func otherViewsHaveNoPerson() async throws {
+        let fixture = try await ServerViewFixture(.local)
+
+        #expect(try fixture.view.person() == nil)
+        #expect(try fixture.view.name() == nil)
+    }
+
+    @Test func personIsNotKnownToAnotherAccount() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await save(Self.ada, fixture)
+
+        let other = StoredServerView(
+            store: fixture.feed.store, account: fixture.feed.account + 1,
+            view: ServerView(Self.kind, of: fixture.feed.feed))
+
+        #expect(try other.person() == nil)
+    }
+
+    @Test func personGoesWithTheViewThatNobodyOpened() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await save(Self.ada, fixture)
+
+        _ = try await fixture.feed.queue.removeOldViews(
+            of: try fixture.begin(), at: fixture.feed.now + 31 * 86_400
+        ) { _, _ in nil }
+
+        #expect(try fixture.base.count("server_view_details") == 0)
+    }
+
+    @Test func viewThatWentMeanwhileGetsNoPerson() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.view.refresh()
+        let asked = try #require(try fixture.asked().first)
+        try await fixture.feed.execute("DELETE FROM server_view")
+
+        try await fixture.feed.queue.save(Self.ada, of: asked, try fixture.begin())
+
+        #expect(try fixture.base.count("server_view_details") == 0)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// How a search on a server is done.
+@MainActor struct ServerSearchFetchTests {
+    private let answer = AnswerStoreMock()
+
+    private func search(_ text: String, _ transport: TransportMock) async throws {
+        let address = try #require(FeedAddress("https://social.example"))
+        let exchange = APIExchange(
+            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
+        answer.askedViews = [AskedServerView(id: 1, kind: .search(text))]
+        try await ServerViewFetch(exchange, host: "social.example", now: { .distantFuture }).run(answer)
+    }
+
+    @Test(arguments: [
+        ("ada", "ada"), ("two words&limit=9", "two%20words%26limit%3D9"),
+        ("https://kites.example/@ada/7?a=b#c", "https%3A%2F%2Fkites.example%2F%40ada%2F7%3Fa%3Db%23c"),
+        ("日海", "%E6%97%A5%E6%B5%B7"),
+    ])
+    func serverIsAskedToLookAroundForIt(_ text: String, _ query: String) async throws {
+        let transport = TransportMock("{}")
+
+        try await search(text, transport)
+
+        #expect(
+            transport.requests.map(\.url.absoluteString)
+                == ["https://social.example/api/v2/search?q=\(query)&resolve=true&limit=20"])
+    }
+
+    @Test func whatWasFoundIsStored() async throws {
+        let found = #"""
+            {"accounts":[{"id":"7","acct":"ada","note":"<p>Kites</p>"},7],"hashtags":[{"name":"kites"},"wind",{}],
+            "statuses":[{"id":"1","account":{"id":"7","acct":"ada"}},{"id":"h","account":{"id":"2","acct":"eve"},
+            "filtered":[{"filter":{"id":"1","title":"Moths","filter_action":"hide"}}]}]}
+            """#
+
+        try await search("ada", TransportMock(found))
+
+        let ada = PersonDetails(id: "7", handle: "ada@social.example", note: "Kites")
+        #expect(
+            answer.calls == [
+                .findings(ServerFindings(people: [ada], tags: ["kites", "wind"])), .view(.all, ["1"], levels: [0]),
+            ])
+    }
+
+    @Test func noMoreIsStoredThanWasAskedFor() async throws {
+        let people = (0..<50).map { #"{"id":"\#($0)","acct":"a\#($0)"}"# }.joined(separator: ",")
+
+        try await search("a", TransportMock(#"{"accounts":[\#(people)]}"#))
+
+        guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
+        #expect(found.people.count == ServerFindings.limit)
+    }
+
+    @Test(arguments: [403, 404, 500]) func refusalIsThatOfTheSearch(_ status: Int) async throws {
+        try await search("ada", TransportMock(#"{"error":"no"}"#, status: status))
+
+        #expect(answer.calls == [.viewFailure(1, .http(status: status))])
+    }
+
+    @Test(arguments: [("[]", FeedFailure.noData), ("<html>", .webPage), ("{", .invalidJSON)])
+    func answerThatIsNoneIsTheFailureOfTheSearch(_ body: String, _ failure: FeedFailure) async throws {
+        try await search("ada", TransportMock(body))
+
+        #expect(answer.calls == [.viewFailure(1, failure)])
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GRDB
+
+/// A store in which it is known of the author of a home timeline who they are, what they posted, and that a search found them.
+struct PersonLooks {
+    private let looks: GapLooks
+    var store: String { looks.store }
+
+    /// - Parameter now: a little after what they posted last.
+    init(now: Date) async throws {
+        looks = try await GapLooks(now: now)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        try await DatabaseQueue(path: looks.store, configuration: configuration).write {
+            try $0.execute(sql: Self.views)
+        }
+    }
+
+    private nonisolated static let robin = """
+        {"id":"7","handle":"robin@one.example","displayName":"Robin Ash","note":"Pots, bowls and cups, thrown in a shed \
+        beside the sea. The kiln is lit on Sundays.\\n\\nOrders: write to me.","bot":false,"locked":true,"fields":[\
+        {"name":"web","value":"robin.example","url":"https://robin.example/","verifiedAt":60},\
+        {"name":"pronouns","value":"they/them"}],"statuses":1234,"following":56,"followers":1,\
+        "url":"https://one.example/@robin","createdAt":1616414400}
+        """
+
+    private nonisolated static let views = """
+        INSERT INTO met_status (status_id, kind, author_id, author_name, title, photos, likes, created_at)
+        SELECT status.id, kind, 'robin@one.example', author_name, title, photos, likes, created_at
+        FROM status JOIN moment ON moment.id = moment_id;
+        INSERT INTO server_view (feed_id, name, used_at, fetched_at)
+        SELECT feed.id, value, 0, 0 FROM feed
+          JOIN json_each('["person:@robin@one.example","person:@robin@one.example:replies","search:robin"]');
+        INSERT INTO server_view_entry (view_id, key, status_id, level)
+        SELECT server_view.id, 5000000000000000000 - status.remote_id, status.id, 0 FROM server_view JOIN status
+        WHERE iif(name GLOB 'search:*', remote_id = '1', name GLOB '*:replies' OR remote_id <> '3');
+        INSERT INTO server_view_details (view_id, details)
+        SELECT id, iif(name GLOB 'search:*', '{"people":[' || person || '],"tags":["robins","robinhood"]}', person)
+        FROM server_view JOIN (SELECT '\(robin)' AS person);
+        """
+}

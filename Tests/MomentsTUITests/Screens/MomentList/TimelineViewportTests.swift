@@ -1,0 +1,56 @@
+import MomentsCore
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+struct TimelineViewportTests {
+    private var viewport = TimelineViewport(hints: MomentBlock.Hints())
+    private let rows = (Int64(1)...100).map {
+        MomentRowProps(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "a walk")
+    }
+
+    init() {
+        viewport.setSize(width: 40, height: 10)
+        viewport.setRows(rows)
+    }
+
+    @Test mutating func whatIsFarFromTheViewIsNotKeptLaidOut() {
+        for index in rows.indices { viewport.reveal(index, going: .down) }
+
+        viewport.forgetDistantBlocks()
+
+        #expect(viewport.laidOut == 86..<100)
+    }
+
+    @Test mutating func whatWasForgottenIsLaidOutAsBefore() {
+        let before = viewport.block(0).lines.map { $0.map(\.text.string) }
+        for index in rows.indices { viewport.reveal(index, going: .down) }
+        viewport.forgetDistantBlocks()
+
+        let after = viewport.block(0).lines.map { $0.map(\.text.string) }
+        #expect(after == before)
+    }
+
+    @Test mutating func onlyWhatMayBeTallerThanTheViewIsLaidOutToKnow() {
+        var rows = rows
+        rows[50].status = StatusProps(handle: "@ada@one.example")
+        rows[50].status?.parts = (1...20).map { .option("Tea \($0)", percent: 5) }
+        viewport.setRows(rows)
+        viewport.setSize(width: 40, height: 20)
+
+        let tall = rows.indices.filter { viewport.isTall($0) }
+
+        #expect(tall == [50])
+        #expect(viewport.laidOut == 50..<51)
+    }
+}
+
+extension TimelineViewport {
+    /// From the first row that is laid out to the last.
+    fileprivate var laidOut: Range<Int>? {
+        let indices = blocks.indices.filter { blocks[$0] != nil }
+        return indices.first.flatMap { first in indices.last.map { first..<$0 + 1 } }
+    }
+}

@@ -1,0 +1,66 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct ServerSearchRowsTests {
+    private let presenter = ServerSearchPresenterMock()
+    private let harness: ScreenHarness<RowsScreen<ServerSearchRows>>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            RowsScreen(
+                ServerSearchRows(search: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test(arguments: [
+        ("Enter", ServerSearchPresenterMock.Call.open), ("j", .next), ("k", .previous), ("R", .refresh), ("q", .close),
+        ("Escape", .close),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: ServerSearchPresenterMock.Call) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func whoWasFoundStandsAboveWhatTheySayOfThemselves() {
+        #expect(
+            harness.lines.prefix(5).map { $0.drop { "▌ ".contains($0) } } == [
+                "Ada  @ada@kites.example", "Kites, and what carries them.", "#adalace", "Robin  @robin@kites.example",
+                "Met Ada",
+            ])
+    }
+
+    @Test func whatTheServerDoesNotDoIsSaid() {
+        var props = ServerSearchProps()
+        props.problem = "kites has no search."
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("kites has no search."))
+        #expect(!harness.text.contains("Enter"))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)]) func itIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+
+    @Test func eachIsAnnouncedAsWhatItIs() {
+        let rows = ServerSearchRows(search: presenter, words: English())
+
+        #expect(
+            ServerSearchProps.sample().rows.map(rows.sentence) == [
+                "Ada, @ada@kites.example. Kites, and what carries them.", "Hashtag #adalace.",
+                "Post by Robin. Met Ada.",
+            ])
+    }
+}

@@ -1,0 +1,44 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct ServerSearchFormLinesTests {
+    private let presenter = ServerSearchFormPresenterMock()
+    private let harness: LinearHarness<ServerSearchFormLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { ServerSearchFormLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        harness.screen.activate()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test func arrivingSaysWhatIsAskedFor() {
+        #expect(harness.take() == ["Search on the server."])
+        #expect(harness.screen.question == .field(prompt: "Look for (kites): "))
+    }
+
+    @Test func aLineIsWhatIsLookedFor() async {
+        await harness.say("boats")
+
+        #expect(presenter.calls.take() == [.form(.changed(.query, "boats")), .form(.fieldEntered), .deactivated])
+    }
+
+    @Test func anEmptyLineGoesBack() async {
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.form(.cancel), .deactivated])
+    }
+
+    @Test func whatIsWrongIsAnnounced() {
+        _ = harness.take()
+
+        harness.screen.render(.sample(hint: "Name it."))
+
+        #expect(harness.take() == ["Name it."])
+    }
+}

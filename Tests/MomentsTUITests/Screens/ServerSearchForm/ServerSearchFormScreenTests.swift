@@ -1,0 +1,53 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct ServerSearchFormScreenTests {
+    private let presenter = ServerSearchFormPresenterMock()
+    private let harness: ScreenHarness<ServerSearchFormScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            ServerSearchFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
+    }
+
+    @Test(arguments: [("Enter", FormCall<ServerSearchField>.submit), ("Escape", .cancel)])
+    func aKeyCallsItsInteraction(key: String, call: FormCall<ServerSearchField>) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.form(call)])
+    }
+
+    @Test func typingReportsAllOfIt() {
+        harness.type("!")
+
+        #expect(presenter.calls.take() == [.form(.changed(.query, "kites!"))])
+    }
+
+    @Test func whatIsTypedStandsBesideItsLabel() {
+        #expect(harness.text.contains("Look for"))
+        #expect(harness.text.contains("kites"))
+        #expect(harness.text.contains("Ask the server"))
+    }
+
+    @Test func whatIsWrongIsShown() {
+        harness.screen.render(.sample(hint: "Name it."))
+
+        #expect(harness.text.contains("Name it."))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
+    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+}
