@@ -91,8 +91,7 @@ final class MomentList {
         return true
     }
 
-    /// Goes on by as many keys as lead to a neighbour each, or by the first of them. No moment that they pass is taller than the
-    /// view, where one of them would move a line.
+    /// Goes on by as many keys as lead from neighbour to neighbour through what is read already, or by the first of them.
     /// - Returns: how many of them it took; nil where the action is no such one.
     func perform(_ action: Action, upTo count: Int) -> Int? {
         guard let direction = TimelineViewport.Direction(action) else { return nil }
@@ -102,12 +101,16 @@ final class MomentList {
         return passed
     }
 
-    private func passable(from index: Int, _ step: Int, upTo count: Int) -> Int {
+    /// How many neighbours can be passed at once. In one that is taller than the view a key may move a line, and how much is shown
+    /// of it, and of what is missing, depends on what was shown before.
+    private func passable(from start: Int, _ step: Int, upTo count: Int) -> Int {
         var passed = 0
-        while passed < count, rows.indices.contains(index + passed * step), !viewport.isTall(index + passed * step) {
-            passed += 1
-        }
+        while passed < count, isPassable(start + passed * step), isPassable(start + (passed + 1) * step) { passed += 1 }
         return passed
+    }
+
+    private func isPassable(_ index: Int) -> Bool {
+        rows.indices.contains(index) && rows[index].gapBelow == nil && !viewport.isTall(index)
     }
 
     private func scroll(_ action: Action) -> Bool {

@@ -40,7 +40,16 @@ import Testing
 
         let steps = try steps(of: "jjjjj", through: rows)
 
-        #expect(steps == [3])
+        #expect(steps == [2, 1])
+    }
+
+    @Test func movementEndsAtWhatIsMissing() throws {
+        var rows = (Int64(1)...40).map { row($0, words: 5) }
+        rows[3].gapBelow = GapProps(text: "Some of home is not here yet")
+
+        let steps = try steps(of: "jjjjjjj", through: rows)
+
+        #expect(steps == [2, 1, 1, 3])
     }
 
     @Test func movementGoesOnBelowTheLastMomentThatIsRead() throws {
@@ -48,7 +57,7 @@ import Testing
 
         let steps = try steps(of: "jjjjjjjj", through: rows)
 
-        #expect(steps == [5, 1, 1, 1])
+        #expect(steps == [4, 1, 1, 1, 1])
     }
 
     private func row(_ id: Int64, words: Int) -> MomentRowProps {
