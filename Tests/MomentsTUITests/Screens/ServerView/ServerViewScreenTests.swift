@@ -107,7 +107,7 @@ import Testing
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
         #expect(
             harness.lines.last
-                == "  ? keys   q back   R refresh   V views   ! notifications   z undo   : actions   / search")
+                == "  ? keys   q back   R refresh   V views   ! notifications   z undo   : actions")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
