@@ -48,9 +48,9 @@ extension FeedQueue {
     private nonisolated static func notifications(of feed: Feed.ID, _ db: Database) throws -> AskedServerView? {
         let arguments: StatementArguments = [feed, ServerView.Kind.notifications.name]
         guard let row = try Row.fetchOne(db.cachedStatement(sql: selectView), arguments: arguments) else { return nil }
-        let id: Int64 = try row[ViewColumn.id]
+        let (id, askedAt): (Int64, Int64?) = try (row[ViewColumn.id], row[ViewColumn.askedAt])
         return try AskedServerView(
-            id: id, kind: .notifications, askedAt: row[ViewColumn.askedAt] ?? 0,
+            id: id, kind: .notifications, askedAt: askedAt ?? 0,
             gaps: askedGaps(of: id, .notifications, db))
     }
 

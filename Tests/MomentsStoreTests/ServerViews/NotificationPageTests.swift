@@ -16,6 +16,13 @@ import Testing
         #expect(try fixture.view.state() == ServerViewState())
     }
 
+    @Test func theyAreAskedForAgainWithTheNextSync() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1))
+
+        #expect(try await fixture.asked().isNewestAsked)
+    }
+
     @Test func whoAskedHearsThatTheyCame() async throws {
         let fixture = try await NotificationFixture()
         try await fixture.view.refresh()
