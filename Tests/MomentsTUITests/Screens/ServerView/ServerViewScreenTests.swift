@@ -166,7 +166,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.text.contains("liked your post"))
+        #expect(harness.text.contains("your post"))
     }
 
     @Test func theDeepestAnswerKeepsTwoThirdsOfTheWidth() {
