@@ -65,7 +65,7 @@ import Testing
         try await like()
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
 
-        _ = try await fixture.base.queue.save([.answered("1", text: "A blue kite")], of: refresh)
+        _ = try await fixture.base.queue.save([NewStatus.answered("1", text: "A blue kite")], of: refresh)
 
         #expect(try fixture.entries().map(\.isLiked) == [true, true])
         #expect(try fixture.texts() == ["A blue kite", "A blue kite"])
@@ -75,7 +75,7 @@ import Testing
         try await like()
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        _ = try await fixture.base.queue.save([.answered("1")], of: refresh)
+        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
 
         #expect(try fixture.entries().map(\.isLiked) == [true, true])
     }
@@ -85,7 +85,7 @@ import Testing
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        _ = try await fixture.base.queue.save([.answered("1", isLiked: false)], of: refresh)
+        _ = try await fixture.base.queue.save([NewStatus.answered("1", isLiked: false)], of: refresh)
 
         #expect(try fixture.entries().map(\.isLiked) == [false, false])
     }
