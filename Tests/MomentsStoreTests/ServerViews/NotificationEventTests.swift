@@ -75,6 +75,21 @@ import Testing
         #expect(try fixture.ids() == [])
     }
 
+    @Test func whoeverSaysHowManyAreNewHearsOfIt() async throws {
+        let fixture = try await listening()
+        let feeds = AccountFeeds(
+            store: fixture.feed.store, account: fixture.feed.account, sealing: FeedSealingStub(), pace: .instant,
+            realTime: { ChangeFixture.noon })
+        var counts: [Int?] = []
+        let observation = feeds.observe { counts.append(try? feeds.feeds().first?.status.newNotifications) }
+
+        try await take(fixture, .notified(.told(1)))
+        try await take(fixture, .deleted(remoteID: "1"))
+
+        #expect(counts.first == 1 && counts.last == 0)
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func oneWithoutAStatusIsStored() async throws {
         let fixture = try await listening()
 

@@ -28,7 +28,7 @@ extension FeedQueue {
         _ event: StatusEvent, of feed: Feed.ID, known: FeedSnapshot, at now: Date
     ) async throws(FeedSaveError) -> Bool {
         let (lease, now) = (lease(of: feed), ChangeTime.millisecond(of: now))
-        let change = StoreChange.feed(feed, event == .filtersChanged ? .state : .content)
+        let change = StoreChange.feeds([feed: event.changedParts])
         let isFree: Bool?
         do {
             // What a power cut takes with it, the next sync fetches.
@@ -47,4 +47,15 @@ extension FeedQueue {
     private nonisolated static let setStream = """
         UPDATE feed SET stream = ?1 WHERE id = ?2 AND account_id = ?3 AND stream IS NOT ?1
         """
+}
+
+extension StatusEvent {
+    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it.
+    fileprivate var changedParts: Set<StoreChange.Part> {
+        switch self {
+        case .added, .edited, .hidden: [.content]
+        case .deleted, .notified: [.content, .state]
+        case .filtersChanged: [.state]
+        }
+    }
 }
