@@ -18,7 +18,7 @@ nonisolated extension English: ActionWords {
         case .switchPane:
             ActionText("To the moment beside the list, or back", label: context == .moment ? "list" : "moment")
         case .like: ActionText("Like it, or take the like back")
-        case .share: ActionText("Share it into your timeline, or boost it on its server", label: "share")
+        case .share: ActionText("Share it into your timeline, or boost it", label: "share")
         case .bookmark: ActionText("Bookmark it on its server, or take that back")
         case .delete: ActionText("Delete it, if you posted it")
         case .undo: ActionText("Take back what you did last")
