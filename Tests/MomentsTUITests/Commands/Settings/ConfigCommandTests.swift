@@ -78,7 +78,7 @@ struct ConfigCommandTests {
                 Type "jj"
                 Enter
                 Wait+Screen /language is fixed by line 1 of/
-                Down 14
+                Down 16
                 Enter
                 Type "99"
                 Enter
@@ -92,7 +92,7 @@ struct ConfigCommandTests {
         try program.write(
             head + """
                 Wait+Screen /theme +light +changed here/
-                Down 16
+                Down 18
                 Wait+Screen /undo-seconds +20 s +changed here/
                 """, to: "b.tape")
 
