@@ -41,7 +41,7 @@ struct PlayCommandTests {
 
     @Test func tapeIsEnglishInEveryLocale() async throws {
         let program = try Program()
-        try program.write("Type \"?\"\nWait+Screen /Share it into your timeline/\n", to: "a.tape")
+        try program.write("Type \"?\"\nWait+Screen /Like it, or take the like back/\n", to: "a.tape")
         let chinese = ["LC_ALL": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8", "MOMENTS_LANGUAGE": "zh-Hans"]
 
         let ending = try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese)
@@ -50,16 +50,16 @@ struct PlayCommandTests {
     }
 
     @Test(arguments: [
-        ("Type \"?\"\nWait+Screen /转发到自己的时间线/", ["--language", "zh-Hans"]),
-        ("Type \"?\"\nWait+Screen /写动态，或继续写/", ["--linear", "--language", "ZH-HANS"]),
-        ("Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
-        ("Env LC_ALL \"zh_CN.UTF-8\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
-        ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Share it into your timeline/", []),
+        ("Type \"?\"\nWait+Screen /赞，或取消赞/", ["--language", "zh-Hans"]),
+        ("Type \"?\"\nWait+Screen /刷新，显示新动态/", ["--linear", "--language", "ZH-HANS"]),
+        ("Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /赞，或取消赞/", []),
+        ("Env LC_ALL \"zh_CN.UTF-8\"\nType \"?\"\nWait+Screen /赞，或取消赞/", []),
+        ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Like it, or take the like back/", []),
         (
-            "Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /Share it into your timeline/",
+            "Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /Like it, or take the like back/",
             ["--language", "en"]
         ),
-        ("Type \"moments --demo --language zh-Hans\"\nEnter\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
+        ("Type \"moments --demo --language zh-Hans\"\nEnter\nType \"?\"\nWait+Screen /赞，或取消赞/", []),
     ])
     func aTapeIsPlayedInTheLanguageItIsGiven(tape: String, arguments: [String]) async throws {
         let ending = try await Program().run(["play", "-", "--demo"] + arguments, input: tape)
