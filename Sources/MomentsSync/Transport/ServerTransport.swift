@@ -43,8 +43,13 @@ private actor CollectedBytes {
     }
 
     func add(_ more: [UInt8]) -> Bool {
-        bytes = bytes.flatMap { $0.count + more.count <= limit ? $0 + more : nil }
-        return bytes != nil
+        guard let count = bytes?.count, count + more.count <= limit else {
+            bytes = nil
+            return false
+        }
+        // In place: a sum of both would copy all there is with each piece.
+        bytes?.append(contentsOf: more)
+        return true
     }
 }
 
