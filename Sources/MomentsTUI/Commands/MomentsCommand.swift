@@ -4,7 +4,7 @@ import Libc
 import MomentsCore
 
 /// `moments`: the app itself, and the commands beside it.
-struct MomentsCommand: AsyncParsableCommand {
+struct MomentsCommand: AsyncParsableCommand, AppArguments {
     static let configuration = CommandConfiguration(
         commandName: "moments",
         abstract: "The moments people share, in a terminal.",
@@ -22,14 +22,18 @@ struct MomentsCommand: AsyncParsableCommand {
             DoctorCommand.self, ViewCommand.self,
         ])
 
-    @OptionGroup var options: AppOptions
+    @OptionGroup var demo: DemoOptions
+    @OptionGroup var look: LookOptions
+    @OptionGroup var linear: LinearOptions
+    @OptionGroup var account: AccountOptions
+    @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if options.demo.isWanted { try AppOptions.checkDemo(with: options.settings) }
+        if demo.isWanted { try DemoOptions.check(with: settings) }
     }
 
     @MainActor func run() async throws {
-        try await Self.openApp(demo: options.demo.isWanted, flags: options.settings)
+        try await Self.openApp(demo: demo.isWanted, flags: settings)
     }
 
     /// - Parameters:

@@ -5,7 +5,7 @@ import MomentsCore
 import TerminalKit
 
 /// `moments play`
-struct PlayCommand: AsyncParsableCommand {
+struct PlayCommand: AsyncParsableCommand, AppArguments {
     static let configuration = CommandConfiguration(
         commandName: "play", abstract: "Play a tape: the app without a terminal.",
         discussion: """
@@ -15,7 +15,11 @@ struct PlayCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
-    @OptionGroup var options: AppOptions
+    @OptionGroup var demo: DemoOptions
+    @OptionGroup var look: LookOptions
+    @OptionGroup var linear: LinearOptions
+    @OptionGroup var account: AccountOptions
+    @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
     @Flag(help: "Follow the feeds of the store: a Wait then waits for what comes from a server.") var online = false
@@ -63,19 +67,19 @@ struct PlayCommand: AsyncParsableCommand {
     /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
     @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, settings: Settings) {
         let typed = try tape.launchArguments.map(parse)
-        let isDemo = options.demo.isWanted || typed?.demo.isWanted == true
-        let flags = [tape.theme.map { [.theme: $0.rawValue] } ?? [:], options.settings, typed?.settings ?? [:]]
+        let isDemo = demo.isWanted || typed?.demo.isWanted == true
+        let flags = [tape.theme.map { [.theme: $0.rawValue] } ?? [:], self.settings, typed?.settings ?? [:]]
             .reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)
         if isDemo, online { throw ValidationError("--demo has no feeds: leave --online out.") }
-        if isDemo { try AppOptions.checkDemo(with: flags) }
+        if isDemo { try DemoOptions.check(with: flags) }
         return (isDemo, settings)
     }
 
-    @MainActor private func parse(_ arguments: [String]) throws -> AppOptions {
+    @MainActor private func parse(_ arguments: [String]) throws -> MomentsCommand {
         do {
-            return try MomentsCommand.parse(arguments).options
+            return try MomentsCommand.parse(arguments)
         } catch {
             throw Failure(
                 "The tape starts moments with arguments it does not take: \(arguments.joined(separator: " "))")

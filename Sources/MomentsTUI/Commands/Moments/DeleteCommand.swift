@@ -7,9 +7,10 @@ struct DeleteCommand: AsyncParsableCommand {
         commandName: "delete", abstract: "Delete a moment that you wrote or shared. This cannot be undone.")
 
     @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let timeline = try target.timeline()
-        try await ChangeRun(timeline, json: target.options.json).delete(target.find(in: timeline).id)
+        let timeline = try OwnTimeline(options)
+        try await ChangeRun(timeline, json: options.json).delete(target.find(in: timeline).id)
     }
 }

@@ -5,11 +5,12 @@ struct LikeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a moment.")
 
     @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
 
     @MainActor func run() async throws {
-        let timeline = try target.timeline()
-        try await ChangeRun(timeline, json: target.options.json).setLiked(
+        let timeline = try OwnTimeline(options)
+        try await ChangeRun(timeline, json: options.json).setLiked(
             true, target.find(in: timeline), wait: wait.wait)
     }
 }

@@ -8,9 +8,10 @@ struct ShareCommand: AsyncParsableCommand {
         discussion: "A moment is shared once: doing so again fails.")
 
     @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let timeline = try target.timeline()
-        try await ChangeRun(timeline, json: target.options.json).share(target.find(in: timeline).id)
+        let timeline = try OwnTimeline(options)
+        try await ChangeRun(timeline, json: options.json).share(target.find(in: timeline).id)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 
 /// Whether the app opens on its sample moments.
 ///
@@ -7,4 +8,13 @@ import ArgumentParser
 struct DemoOptions: ParsableArguments {
     @Flag(name: .customLong("demo"), help: "Open sample moments in a store that is thrown away.")
     var isWanted = false
+
+    /// - Parameter settings: what was asked for beside the demo.
+    /// - Throws: wrong usage where that is what the demo has of its own.
+    static func check(with settings: [Setting: String]) throws {
+        if settings[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        if settings[.account] != nil {
+            throw ValidationError("--demo has an account of its own: leave --account out.")
+        }
+    }
 }

@@ -8,10 +8,6 @@ struct TargetMoment: ParsableArguments {
     @Argument(
         help: "The moment's id, as `moments timeline` prints it; on a terminal its number in the last list will do.")
     var id: Int64
-    @OptionGroup var options: AccountCommandOptions
-
-    /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
-    @MainActor func timeline() throws -> OwnTimeline { try OwnTimeline(options) }
 
     /// The moment of this id. Where there is none, and on a terminal, a number is a place in what was listed last.
     /// - Throws: `Failure` where there is no such moment.
