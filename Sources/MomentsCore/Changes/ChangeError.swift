@@ -4,6 +4,8 @@ package enum ChangeError: Error, Equatable, Sendable {
     case alreadyShared
     /// It is of no Mastodon-compatible server.
     case notStatus
+    /// What is selected tells of a person, and of nothing that they posted.
+    case isAboutNoStatus
     /// It is not for everybody.
     case cannotBoost
     case notOwn
@@ -11,7 +13,7 @@ package enum ChangeError: Error, Equatable, Sendable {
     case cannotDelete(feed: String)
     /// It was kept of a feed of this name, which was removed: nobody could be told of the change.
     case readOnly(feed: String)
-    /// It is of a feed of this name, whose server this release does not tell of it.
+    /// It is a status of a feed of this name: a copy of it would be a post of somebody else's words, which boosting is not.
     case notSent(feed: String)
     case tooLate
     case store(StoreError)

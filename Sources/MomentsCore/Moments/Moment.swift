@@ -79,6 +79,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// What is done to it is done to: in a view of a server the status that it shows, wherever else that stands; else itself.
+    package var subject: ID {
+        switch details {
+        case .status(_, _, let place): place.subject ?? id
+        case nil: id
+        }
+    }
+
     /// What it tells among notifications; nil everywhere else.
     package var notification: NotificationGroup? {
         switch details {
@@ -112,7 +120,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
-        notification: NotificationGroup? = nil
+        notification: NotificationGroup? = nil, subject: ID? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -132,7 +140,9 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.feed = feed
         self.feedName = feedName
         details = status.map {
-            .status($0, otherFeeds, Place(statusID: statusID, level: level, notification: notification))
+            .status(
+                $0, otherFeeds,
+                Place(statusID: statusID, level: level, notification: notification, subject: subject))
         }
     }
 }
@@ -147,6 +157,8 @@ private struct Place: Equatable, Sendable {
     let statusID: String?
     let level: Int
     let notification: NotificationGroup?
+    /// Nil where it is the moment itself.
+    let subject: Moment.ID?
 }
 
 extension Moment {

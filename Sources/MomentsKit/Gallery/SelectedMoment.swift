@@ -12,7 +12,7 @@ import MomentsCore
     }
 
     var target: MomentActions.Target? {
-        moment.map { MomentActions.Target($0, isLiked: actions.pendingLikes[$0.id] ?? $0.isLiked) }
+        moment.map { MomentActions.Target($0, isLiked: actions.pendingLikes[$0.subject] ?? $0.isLiked) }
     }
 
     /// Reads it as it is now. What cannot be read has no actions; the photos say why.

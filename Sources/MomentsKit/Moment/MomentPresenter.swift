@@ -204,7 +204,7 @@ import MomentsCore
     }
 
     private var isLiked: Bool {
-        momentActions.pendingLikes[id] ?? moment?.isLiked ?? false
+        moment.map { momentActions.pendingLikes[$0.subject] ?? $0.isLiked } ?? false
     }
 
     private var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }

@@ -69,10 +69,7 @@ struct OldStatusRows {
 
     private enum Column: String, SelectColumn {
         case entry = "moment.id"
-        case isHeld = """
-            moment.is_liked OR EXISTS (SELECT 1 FROM outbox \
-            WHERE outbox.account_id = moment.account_id AND outbox.moment_id = moment.id)
-            """
+        case isHeld
         case details = "ifnull(boosted.details, status.details)"
     }
 
@@ -92,8 +89,13 @@ struct OldStatusRows {
           ORDER BY shared_entry.moment_id LIMIT 1
         ) ORDER BY entry LIMIT 1
         """
+    private static let isHeld = """
+        moment.is_liked OR EXISTS (SELECT 1 FROM outbox
+          WHERE outbox.account_id = moment.account_id
+            AND outbox.moment_id IN (moment.id, \(StatusKey.base) + ifnull(boosted.id, status.id)))
+        """
     private static let select = """
-        SELECT \(Column.list())
+        SELECT \(Column.list { $0 == .isHeld ? isHeld : $0.rawValue })
         FROM moment JOIN status ON status.moment_id = moment.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         WHERE moment.feed_id = ? AND moment.id > ? AND moment.id < ? ORDER BY moment.id LIMIT ?
         """

@@ -8,6 +8,8 @@ struct ShownStatus {
     let id: String?
     /// In a thread how deep an answer it is.
     var level = 0
+    /// In a view the key of what is done to it; nil elsewhere.
+    var subject: Moment.ID?
     /// What tells of it among notifications.
     var notification: NotificationGroup?
 

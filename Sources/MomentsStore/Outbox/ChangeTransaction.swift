@@ -23,14 +23,14 @@ struct ChangeTransaction {
     }
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
+        // Wherever a status is met, its changes are delivered in their order.
+        let id = try moments.subject(of: id)
         let source = try moments.source(of: id)
         if let source, !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
         if reaction != .like, try moments.isThere(id) {
-            guard let status = try moments.status(of: id) else { return .failure(.notStatus) }
+            guard let status = try moments.status(id) else { return .failure(.notStatus) }
             if reaction == .boost, isSet, !status.canBeBoosted { return .failure(.cannotBoost) }
         }
-        // Whichever entry of a status it is done to, its changes are delivered in their order.
-        let id = try moments.entries(of: id).first ?? id
         if try moments.set(reaction, isSet, id) {
             let change = try outbox.add(
                 Change.Kind(reaction, isSet: isSet), id, payload: isSet ? "0" : "1", feed: source?.feed, at: time)

@@ -2,64 +2,41 @@ import GRDB
 import MomentsCore
 
 /// What changes do to the moments of an account, and what reversing them does. To be used within one transaction.
+///
+/// All but `subject` takes what that returns: a moment, or the status that several of them show.
 struct MomentChanges {
     private let account: Account.ID
     private let db: Database
+    private let statuses: StatusReactions
 
     init(_ account: Account.ID, _ db: Database) {
         self.account = account
         self.db = db
+        statuses = StatusReactions(account, db)
+    }
+
+    /// The key by which what is done to a moment is kept: of one that shows a status that status', whatever else shows it; else its own.
+    func subject(of id: Moment.ID) throws -> Moment.ID {
+        guard StatusKey.status(id) == nil else { return id }
+        let status = try Int64.fetchOne(db.cachedStatement(sql: Self.selectStatus), arguments: [account, id.rawValue])
+        return status.map { StatusKey.id(of: $0) } ?? id
     }
 
     func isThere(_ id: Moment.ID) throws -> Bool {
+        if let status = StatusKey.status(id) { return try statuses.isThere(status) }
         let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE account_id = ? AND id = ?")
         return try Int.fetchOne(statement, arguments: [account, id.rawValue]) != nil
     }
 
-    /// The moments that are reacted to together, in their order: the entries of one status, itself and boosts of it.
-    func entries(of id: Moment.ID) throws -> [Moment.ID] {
-        try Int64.fetchAll(db.cachedStatement(sql: Self.selectEntries), arguments: [id.rawValue]).map { Moment.ID($0) }
-    }
-
-    /// The status that it shows; nil where it shows none.
-    func status(of id: Moment.ID) throws -> StatusDetails? { try shownStatus(of: id)?.details }
+    /// Nil where it is none.
+    func status(_ id: Moment.ID) throws -> StatusDetails? { try StatusKey.status(id).flatMap(statuses.details) }
 
     /// - Returns: False where it is gone, or is set, or not, already.
     func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID) throws -> Bool {
-        switch reaction {
-        case .like: try like(isSet, id)
-        case .boost: try set(\.isReblogged, isSet, id)
-        case .bookmark: try set(\.isBookmarked, isSet, id)
-        }
-    }
-
-    private func set(
-        _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool, _ id: Moment.ID
-    ) throws -> Bool {
-        guard let (row, stored) = try shownStatus(of: id), (stored[keyPath: property] ?? false) != isSet else {
-            return false
-        }
-        var details = stored
-        details[keyPath: property] = isSet
-        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
-            .execute(arguments: [details.shownJSON.storable, row])
-        return true
-    }
-
-    private func shownStatus(of id: Moment.ID) throws -> (row: Int64, details: StatusDetails)? {
-        let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectShown), arguments: [account, id.rawValue])
-        guard let row, let details = StatusDetails(json: try row[ShownColumn.details]) else { return nil }
-        return (try row[ShownColumn.id], details)
-    }
-
-    private func like(_ isLiked: Bool, _ id: Moment.ID) throws -> Bool {
-        var isChanged = false
-        for entry in try entries(of: id) {
-            try db.cachedStatement(sql: MomentQueries.like).execute(
-                arguments: [isLiked, account, entry.rawValue, isLiked])
-            if db.changesCount == 1, entry == id { isChanged = true }
-        }
-        return isChanged
+        if let status = StatusKey.status(id) { return try statuses.set(reaction, isSet, status) }
+        guard reaction == .like else { return false }
+        try db.cachedStatement(sql: MomentQueries.like).execute(arguments: [isSet, account, id.rawValue, isSet])
+        return db.changesCount == 1
     }
 
     /// The feed of a moment, as far as changes need it.
@@ -73,7 +50,10 @@ struct MomentChanges {
 
     /// - Returns: nil for a local moment, and where it is gone.
     func source(of id: Moment.ID) throws -> Source? {
-        let row = try Row.fetchOne(db.cachedStatement(sql: Self.source), arguments: [account, id.rawValue])
+        let status = StatusKey.status(id)
+        let row = try Row.fetchOne(
+            db.cachedStatement(sql: status == nil ? Self.source : Self.sourceOfStatus),
+            arguments: [account, status ?? id.rawValue])
         guard let row else { return nil }
         return try Source(
             feed: row[SourceColumn.feed], name: row[SourceColumn.name] ?? "",
@@ -82,10 +62,9 @@ struct MomentChanges {
 
     /// - Parameter change: the outbox's number of the last reaction: an answer that was asked for before it does not overwrite it.
     func noteChange(_ change: Int64, _ id: Moment.ID) throws {
-        for entry in try entries(of: id) {
-            try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
-                .execute(arguments: [change, account, entry.rawValue])
-        }
+        if let status = StatusKey.status(id) { return try statuses.noteChange(change, status) }
+        try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
+            .execute(arguments: [change, account, id.rawValue])
     }
 
     /// Shows whether something is set once one of its pending changes is no more: as the last that is still pending says,
@@ -99,37 +78,22 @@ struct MomentChanges {
     /// Nil where it is not known.
     private func serverHas(_ reaction: Reaction, _ id: Moment.ID) throws -> Bool? {
         guard reaction == .like else { return nil }
+        if let status = StatusKey.status(id) { return try statuses.serverLiked(status) }
         let sql = "SELECT server_liked FROM moment WHERE account_id = ? AND id = ?"
         return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account, id.rawValue])
     }
 
     /// The feed has it so: its answer to a change said it, or the change was found there.
     func setServerLiked(_ isLiked: Bool, _ id: Moment.ID, feed: Feed.ID) throws {
-        for entry in try entries(of: id) {
-            try db.cachedStatement(
-                sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
-            ).execute(arguments: [isLiked, account, entry.rawValue, feed])
-        }
+        if let status = StatusKey.status(id) { return try statuses.setServerLiked(isLiked, status) }
+        try db.cachedStatement(
+            sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
+        ).execute(arguments: [isLiked, account, id.rawValue, feed])
     }
 
-    private enum ShownColumn: String, SelectColumn {
-        case id = "ifnull(boosted.id, status.id)"
-        case details = "ifnull(boosted.details, status.details)"
-    }
-
-    private static let selectShown = """
-        SELECT \(ShownColumn.list()) FROM moment JOIN status ON status.moment_id = moment.id
-          LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
+    private static let selectStatus = """
+        SELECT ifnull(status.reblog_id, status.id) FROM moment JOIN status ON status.moment_id = moment.id
         WHERE account_id = ? AND moment.id = ?
-        """
-
-    private static let selectEntries = """
-        SELECT ?1 AS entry UNION
-        SELECT shown.moment_id FROM status JOIN status AS shown ON shown.id = ifnull(status.reblog_id, status.id)
-        WHERE status.moment_id = ?1 AND shown.moment_id IS NOT NULL UNION
-        SELECT boost.moment_id FROM status JOIN status AS boost ON boost.reblog_id = ifnull(status.reblog_id, status.id)
-        WHERE status.moment_id = ?1 AND boost.moment_id IS NOT NULL
-        ORDER BY entry
         """
 
     private enum SourceColumn: String, SelectColumn {
@@ -142,6 +106,10 @@ struct MomentChanges {
     private static let source = """
         SELECT \(SourceColumn.list()) FROM moment LEFT JOIN feed ON feed.id = feed_id
         WHERE moment.account_id = ? AND moment.id = ? AND feed_id IS NOT NULL
+        """
+    private static let sourceOfStatus = """
+        SELECT \(SourceColumn.list()) FROM status JOIN feed ON feed.id = feed_id
+        WHERE feed.account_id = ? AND status.id = ?
         """
 
     /// - Returns: False where it is gone.

@@ -16,13 +16,16 @@ struct PendingReactions {
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [account, moment.rawValue]) != nil
     }
 
-    /// Whether the last one of a moment is not known to a server, or was not when it was asked.
-    /// - Parameter asked: what was known then.
-    func hasChanged(_ moment: Moment.ID, since asked: FeedSnapshot) throws -> Bool {
-        if asked.undelivered.contains(moment.rawValue) { return true }
-        let statement = try db.cachedStatement(sql: "SELECT like_change FROM moment WHERE id = ?")
-        guard let change = try Int64?.fetchOne(statement, arguments: [moment.rawValue]) ?? nil else { return false }
-        return try change > asked.lastChange || isPending(moment)
+    /// Whether the last one of a status is not known to a server, or was not when it was asked.
+    /// - Parameters:
+    ///   - status: the number of its row.
+    ///   - asked: what was known then.
+    func hasChanged(_ status: Int64, since asked: FeedSnapshot) throws -> Bool {
+        let key = StatusKey.id(of: status)
+        if asked.undelivered.contains(key.rawValue) { return true }
+        let statement = try db.cachedStatement(sql: "SELECT last_change FROM status WHERE id = ?")
+        guard let change = try Int64?.fetchOne(statement, arguments: [status]) ?? nil else { return false }
+        return try change > asked.lastChange || isPending(key)
     }
 
     /// The moments of a feed that have some.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The table of what Mastodon-compatible servers told: a status stands in it once a feed, however many entries of the timeline
 /// show it. An entry is a row of `moment`, which holds what is shown, searched and counted
 /// (docs/decisions/0015-entries-are-parted-from-statuses.md).
@@ -50,6 +52,25 @@ enum StatusTable {
         ALTER TABLE feed ADD COLUMN marker TEXT;       -- last_read_id, as the server had it last; NULL: not known
         ALTER TABLE feed ADD COLUMN marker_told TEXT;  -- the last one that it was told from here
         ALTER TABLE feed ADD COLUMN has_place INTEGER NOT NULL DEFAULT 0;  -- where its owner reads is to be told the server
+        """
+
+    /// What is done to a status is kept by its row, wherever the status stands (`StatusKey`). What is done to one that goes is told
+    /// nobody; a deletion is done then.
+    static let changes = """
+        ALTER TABLE status ADD COLUMN last_change INTEGER;  -- the outbox's number of what its owner did to it last
+        UPDATE outbox SET moment_id = (
+            SELECT \(StatusKey.base) + ifnull(reblog_id, id) FROM status WHERE status.moment_id = outbox.moment_id)
+        WHERE EXISTS (SELECT 1 FROM status WHERE status.moment_id = outbox.moment_id AND feed_id = outbox.feed_id);
+        UPDATE status SET last_change = (SELECT max(id) FROM outbox WHERE moment_id = \(StatusKey.base) + status.id)
+        WHERE id IN (SELECT moment_id - \(StatusKey.base) FROM outbox);
+        CREATE TRIGGER status_changes_ended AFTER DELETE ON status BEGIN
+          DELETE FROM outbox WHERE kind = 'delete' AND moment_id = \(StatusKey.base) + old.id
+            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
+          UPDATE outbox SET cause = iif(state = 'failed', cause, '\(OutboxCause.momentIsGone.text)'), state = 'failed',
+            moment_id = \(StatusKey.base)
+          WHERE moment_id = \(StatusKey.base) + old.id
+            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
+        END;
         """
 
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does

@@ -104,8 +104,8 @@ struct OldViewRows {
         let owner = try String.fetchOne(
             db.cachedStatement(sql: "SELECT user_id FROM feed WHERE id = ?"), arguments: [lease.feed])
         let old = try rows.filter { row in
-            let (isLiked, details): (Bool, String) = try (row[UnseenColumn.isLiked], row[UnseenColumn.details])
-            return !isLiked && StatusDetails(json: details)?.isActedOn(by: owner) != true
+            let (isHeld, details): (Bool, String) = try (row[UnseenColumn.isHeld], row[UnseenColumn.details])
+            return !isHeld && StatusDetails(json: details)?.isActedOn(by: owner) != true
         }
         return (try old.map { try $0[UnseenColumn.id] }, last)
     }
@@ -140,12 +140,18 @@ struct OldViewRows {
 
     private enum UnseenColumn: String, SelectColumn {
         case id = "status.id"
-        case isLiked = "ifnull(server_liked, 0)"
+        case isHeld
         case details = "ifnull(boosted.details, status.details)"
     }
 
+    /// Liked, or something done to it waits for delivery.
+    private static let isHeld = """
+        ifnull(server_liked, 0) OR EXISTS (SELECT 1 FROM outbox
+          WHERE account_id = (SELECT account_id FROM feed WHERE id = status.feed_id)
+            AND moment_id = \(StatusKey.base) + ifnull(boosted.id, status.id))
+        """
     private static let selectUnseen = """
-        SELECT \(UnseenColumn.list()) FROM met_status CROSS JOIN status ON status.id = met_status.status_id
+        SELECT \(UnseenColumn.list { $0 == .isHeld ? isHeld : $0.rawValue }) FROM met_status CROSS JOIN status ON status.id = met_status.status_id
           LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         WHERE status.feed_id = ?1 AND met_status.status_id > ?2
           AND NOT EXISTS (SELECT 1 FROM server_view_entry WHERE server_view_entry.status_id = met_status.status_id)

@@ -120,6 +120,7 @@ struct ServerViewQueries {
         guard let own: String = try value(.own, row) else { return nil }
         var status = try ShownStatus(own, boosted: value(.boosted, row), boostedID: value(.boostedID, row))
         status?.level = try value(.level, row)
+        status?.subject = try StatusKey.id(of: value(.shown, row))
         return status
     }
 
@@ -137,6 +138,7 @@ struct ServerViewQueries {
         case own = "status.details"
         case boosted = "boosted.details"
         case boostedID = "boosted.remote_id"
+        case shown = "ifnull(boosted.id, status.id)"
     }
 
     static let view = """
@@ -161,10 +163,21 @@ struct ServerViewQueries {
         }
     }
 
-    private static func list(_ title: Title) -> [String] {
+    /// Of a status that stands in some view, with its own key. It takes the account and the number of its row.
+    static let met = """
+        SELECT \((list(.whole, key: "\(StatusKey.base) + ?2") + StatusColumn.allCases.map { $0 == .level ? "0" : $0.rawValue }).joined(separator: ", "))
+        FROM feed CROSS JOIN status ON status.feed_id = feed.id
+          CROSS JOIN met_status ON met_status.status_id = status.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
+        WHERE feed.account_id = ?1 AND status.id IN \(StatusKey.rows(showing: "?2"))
+        ORDER BY status.id = ?2 DESC LIMIT 1
+        """
+
+    private static func list(_ title: Title) -> [String] { list(title, key: "server_view_entry.key") }
+
+    private static func list(_ title: Title, key: String) -> [String] {
         MomentColumn.read.map { column in
             switch column {
-            case .id: "server_view_entry.key"
+            case .id: key
             case .remoteID: "coalesce(status.remote_id, status.uri, '')"
             case .isLiked: "ifnull(met_status.server_liked, 0)"
             case .isOwn: "0"

@@ -54,13 +54,13 @@ struct SharedEntries {
     func settle(_ status: StatusRows.Stored, as moment: NewMoment) throws -> Place? {
         guard let other = try other(status.uri) else { return try place(of: status) }
         if let own = status.entry {
-            guard try !hasPendingChanges(own, feed) else { return Place(key: own, isOwn: true) }
+            guard try !hasPendingChanges(own, status.id, feed) else { return Place(key: own, isOwn: true) }
             try db.cachedStatement(sql: Self.moveShares).execute(arguments: [other.entry, own])
             try leave(status.id)
             try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ?").execute(arguments: [own])
         }
         if try key(of: status.id) != other.entry { try insert(status.id, other.entry, moment) }
-        if other.isBehind, try !hasPendingChanges(other.entry, other.feed) {
+        if other.isBehind, try !hasPendingChanges(other.entry, other.status, other.feed) {
             try handOver(other.entry, of: other.feed, other.status)
         }
         let isOwn = try Int.fetchOne(db.cachedStatement(sql: Self.isEntry), arguments: [status.id]) != nil
@@ -111,8 +111,8 @@ struct SharedEntries {
         }
     }
 
-    private func hasPendingChanges(_ key: Int64, _ feed: Feed.ID) throws -> Bool {
-        try Int.fetchOne(db.cachedStatement(sql: Self.selectPending), arguments: [account, key, feed]) != nil
+    private func hasPendingChanges(_ key: Int64, _ status: Int64, _ feed: Feed.ID) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.selectPending), arguments: [account, key, feed, status]) != nil
     }
 
     // MARK: What the feed has of it
@@ -179,7 +179,8 @@ struct SharedEntries {
         """
     private static let isEntry = "SELECT 1 FROM status WHERE id = ? AND moment_id IS NOT NULL"
     private static let selectPending = """
-        SELECT 1 FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed'
+        SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = ?3 AND state <> 'failed'
+          AND moment_id IN (?2, (SELECT \(StatusKey.base) + ifnull(reblog_id, id) FROM status WHERE id = ?4))
         """
     private static let moveShares = "UPDATE OR IGNORE shared_entry SET moment_id = ? WHERE moment_id = ?"
     private static let delete = """

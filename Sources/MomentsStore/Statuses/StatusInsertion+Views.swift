@@ -21,8 +21,10 @@ extension StatusInsertion {
             try met.add(stored.id, status.moment)
             return stored.id
         }
+        let isLiked = try isLiked(status)
         let (entry, shown) = try put(status)
         try met.add(entry.id, status.moment)
+        if isLiked { try reactions.showLike(true, shown.id) }
         try show(status.moment, of: shown.id)
         return entry.id
     }

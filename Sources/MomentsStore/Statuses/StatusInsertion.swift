@@ -59,6 +59,7 @@ struct StatusInsertion {
 
     private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
         let status = try known(status)
+        let isLiked = try isLiked(status)
         let (entry, shown) = try put(status)
         let isNew = try shared.place(of: entry) == nil
         let place = try shared.settle(entry, as: status.moment)
@@ -67,8 +68,19 @@ struct StatusInsertion {
         if let place { return isNew ? .inserted(place.key) : .updated(place.key) }
         guard let key = try additions.add(status.moment, db) else { return .refused }
         try rows.setEntry(key, of: entry.id)
+        if isLiked { try reactions.showLike(true, shown.id) }
         return .inserted(key)
     }
+
+    /// Whether it is shown as liked where it stands already; what its server says then comes too late.
+    func isLiked(_ status: NewStatus) throws -> Bool {
+        guard status.moment.isLiked == nil, let shown = try rows.find(status.boosted ?? status.entry) else {
+            return false
+        }
+        return try reactions.isLiked(shown.id)
+    }
+
+    var reactions: StatusReactions { StatusReactions(lease.account, db) }
 
     /// - Returns: the row of what stands somewhere, and that of what is shown there.
     func put(_ status: NewStatus) throws -> (entry: StatusRows.Stored, shown: StatusRows.Stored) {
@@ -93,11 +105,7 @@ struct StatusInsertion {
     /// A status as far as the server could know it when it was asked.
     func known(_ status: NewStatus) throws -> NewStatus {
         guard let shown = try rows.find(status.boosted ?? status.entry) else { return status }
-        let pending = PendingReactions(lease.account, db)
-        let hasChanged = try rows.entries(showing: shown.id).contains {
-            try pending.hasChanged(Moment.ID($0), since: asked)
-        }
-        guard hasChanged else { return status }
+        guard try PendingReactions(lease.account, db).hasChanged(shown.id, since: asked) else { return status }
         var known = status
         known.leaveReactions(StatusDetails(json: shown.details))
         return known

@@ -8,6 +8,8 @@ import Foundation
 @MainActor final class ServerViewFixture {
     let component = ComponentSpy<ServerViewProps>()
     let repository = ServerViewRepositoryMock()
+    /// What changes are done to.
+    let stored = MomentsRepositoryMock()
     let changes: ChangeRepositoryMock
     let feeds = FeedStateMock()
     let navigator = NavigatorMock()
@@ -24,7 +26,7 @@ import Foundation
 
     init(words: any Words = English()) {
         self.words = words
-        changes = ChangeRepositoryMock(MomentsRepositoryMock())
+        changes = ChangeRepositoryMock(stored)
         pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         feeds.all = [.followed(1, "home", kind: .mastodon)]
     }

@@ -57,11 +57,12 @@ extension English: MomentActionWords {
         case .gone: "This moment was deleted."
         case .alreadyShared: "You have shared this moment already."
         case .notStatus: noThread
+        case .isAboutNoStatus: "It is about a person, and about no post."
         case .cannotBoost: "It is not for everybody, and cannot be boosted."
         case .notOwn: "Only what you posted can be deleted."
         case .cannotDelete(let feed): "\(feed) cannot delete moments."
         case .readOnly(let feed): "It was kept of \(feed), which you removed: it can only be read."
-        case .notSent(let feed): "This is not sent to \(feed) yet: so far what you do in the timeline is."
+        case .notSent(let feed): "What comes from \(feed) is boosted, and not shared."
         case .tooLate: "It is too late to undo that."
         case .store(let error): message(of: error)
         }

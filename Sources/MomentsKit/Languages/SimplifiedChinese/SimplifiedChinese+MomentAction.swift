@@ -55,11 +55,12 @@ extension SimplifiedChinese: MomentActionWords {
         case .gone: "这条动态已被删除。"
         case .alreadyShared: "你已经转发过这条动态。"
         case .notStatus: noThread
+        case .isAboutNoStatus: "它说的是某人，而不是某条动态。"
         case .cannotBoost: "它不对所有人公开，不能转嘟。"
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
-        case .notSent(let feed): "\(spaced("还不能向", feed, "发送此操作"))：目前只发送在时间线中所做的。"
+        case .notSent(let feed): "\(spaced("来自", feed, "的动态只能转嘟"))，不能分享。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

@@ -4,6 +4,8 @@ extension MomentActions {
     /// A moment as it is shown.
     struct Target {
         let id: Moment.ID
+        /// What is done to it is done to.
+        let subject: Moment.ID
         let isLiked: Bool
         let isMine: Bool
         /// The feed that it came with; nil for what is the account's own.
@@ -26,13 +28,14 @@ extension MomentActions {
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
             id = moment.id
+            subject = moment.subject
             self.isLiked = isLiked
             isMine = moment.isMine
             feed = moment.feedName
             isFoldable = moment.isFoldable
             isFoldedAsSensitive = moment.isFoldedAsSensitive
             isDirect = moment.isDirect
-            isStatus = moment.status != nil
+            isStatus = moment.status != nil && moment.notification?.hasStatus != false
             isBoosted = moment.status?.isReblogged == true
             isBookmarked = moment.status?.isBookmarked == true
             canBeBoosted = moment.status?.canBeBoosted == true

@@ -17,8 +17,7 @@ import MomentsCore
     private let speaks: Bool
     /// What of the moments is shown that is folded otherwise.
     package let unfolded: UnfoldedMoments
-    /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys, and what waits to
-    /// be stored is none of theirs.
+    /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys.
     package var view: ServerView?
     /// What is said of the last action, for the lifecycle of the view.
     let transient: TransientMessage
@@ -52,8 +51,8 @@ import MomentsCore
     /// The message of the last action, while it is shown.
     var message: String? { transient.text }
 
-    /// Likes that are not stored yet.
-    var pendingLikes: [Moment.ID: Bool] { view == nil ? changes.likes : [:] }
+    /// Likes that are not stored yet, by what is liked.
+    var pendingLikes: [Moment.ID: Bool] { changes.likes }
 
     /// The last change, while it can be undone: "Liked".
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
@@ -104,7 +103,7 @@ import MomentsCore
         guard let target = begin() else { return }
         if let refusal = refusalToLike(target) { return show(words.message(of: refusal)) }
         do {
-            guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
+            guard try await changes.setLiked(!target.isLiked, of: target.subject) else { return }
             activity.track(target.isLiked ? .unliked(target.id) : .liked(target.id))
         } catch {
             fail(error)
@@ -133,26 +132,25 @@ import MomentsCore
     private func set(_ reaction: Reaction, _ isSet: Bool, of target: Target) async {
         host?.onActionsChanged()
         do {
-            try await changes.set(reaction, isSet, of: target.id)
+            try await changes.set(reaction, isSet, of: target.subject)
             finish(Change.Kind(reaction, isSet: isSet))
         } catch {
             fail(error)
         }
     }
 
-    /// What the store would answer to a like: it is not shown before.
+    /// What tells of a person among notifications is about nothing that could be liked.
     private func refusalToLike(_ target: Target) -> ChangeError? {
-        view != nil ? .notSent(feed: target.feed ?? "") : nil
+        view != nil && !target.isStatus ? .isAboutNoStatus : nil
     }
 
     private func refusalToShare(_ target: Target) -> ChangeError? {
-        if view != nil { return .notSent(feed: target.feed ?? "") }
+        if let refusal = refusalToLike(target) { return refusal }
         return target.isStatus && !target.isBoosted && !target.canBeBoosted ? .cannotBoost : nil
     }
 
     private func refusalToBookmark(_ target: Target) -> ChangeError? {
-        guard target.isStatus else { return .notStatus }
-        return view != nil ? .notSent(feed: target.feed ?? "") : nil
+        refusalToLike(target) ?? (target.isStatus ? nil : .notStatus)
     }
 
     private func refusalToDelete(_ target: Target) -> ChangeError {

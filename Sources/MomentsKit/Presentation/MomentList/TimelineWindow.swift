@@ -24,11 +24,13 @@ struct TimelineWindow {
     private let hasDays: Bool
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
-    /// Likes that the store may not have yet: they are shown instead of the store's.
+    /// Likes that the store may not have yet, by what is liked: they are shown instead of the store's.
     var pendingLikes: [Moment.ID: Bool] = [:] {
         didSet {
             guard pendingLikes != oldValue else { return }
-            for id in Set(pendingLikes.keys).union(oldValue.keys) { showLike(of: id) }
+            for id in Set(pendingLikes.keys).union(oldValue.keys) {
+                for index in moments.indices where moments[index].subject == id { showLike(index) }
+            }
         }
     }
 
@@ -217,9 +219,8 @@ struct TimelineWindow {
         rows.indices.dropLast().compactMap { rows[$0].dayBelow == nil ? nil : moments[$0 + 1].createdDate }
     }
 
-    private mutating func showLike(of id: Moment.ID) {
-        guard let index = index(of: id) else { return }
-        let isLiked = pendingLikes[id] ?? moments[index].isLiked
+    private mutating func showLike(_ index: Int) {
+        let isLiked = pendingLikes[moments[index].subject] ?? moments[index].isLiked
         guard rows[index].isLiked != isLiked else { return }
         rows[index].show(isLiked: isLiked, moments[index], formatter)
     }
@@ -233,7 +234,7 @@ struct TimelineWindow {
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, isUnfolded: unfolding.contains(moment), now: now)
-        if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
+        if let isLiked = pendingLikes[moment.subject], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }
         row.highlights = highlights(of: row)

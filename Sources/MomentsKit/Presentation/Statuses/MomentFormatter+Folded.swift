@@ -17,7 +17,7 @@ extension MomentFormatter {
             createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
             feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds, statusID: moment.statusID,
-            level: moment.level, notification: moment.notification)
+            level: moment.level, notification: moment.notification, subject: moment.subject)
     }
 
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.

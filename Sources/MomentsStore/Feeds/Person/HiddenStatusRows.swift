@@ -44,11 +44,14 @@ struct HiddenStatusRows {
             let place = try SharedEntries(of: lease.feed, lease.account, db).place(of: stored)
         else { return nil }
         let statement = try db.cachedStatement(sql: Self.selectPending)
-        let isPending = try Int.fetchOne(statement, arguments: [lease.account, place.key, lease.feed]) != nil
+        let isPending =
+            try Int.fetchOne(
+                statement, arguments: [lease.account, place.key, lease.feed, stored.reblog ?? stored.id]) != nil
         return isPending ? nil : place
     }
 
     private static let selectPending = """
-        SELECT 1 FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed'
+        SELECT 1 FROM outbox
+        WHERE account_id = ?1 AND moment_id IN (?2, \(StatusKey.base) + ?4) AND feed_id = ?3 AND state <> 'failed'
         """
 }

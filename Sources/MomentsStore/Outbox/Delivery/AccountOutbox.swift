@@ -54,12 +54,17 @@ import MomentsCore
     private static let titleLimit = 200
 
     private static let select = """
-        SELECT \(ItemColumn.list { $0 == .title ? "substr(\($0.rawValue), 1, \(titleLimit))" : $0.rawValue })
+        SELECT \(ItemColumn.list { $0 == .title ? "substr(\(title), 1, \(titleLimit))" : $0.rawValue })
         FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
-          LEFT JOIN moment ON moment.id = outbox.moment_id AND moment.account_id = outbox.account_id
+          LEFT JOIN moment ON moment.account_id = outbox.account_id
+            AND moment.id = ifnull((SELECT min(moment_id) FROM \(StatusKey.entries(of: status))), outbox.moment_id)
         WHERE outbox.account_id = ? AND outbox.feed_id IS NOT NULL
         """
     private static let order = " ORDER BY outbox.id"
+    private static let title = """
+        ifnull(moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1))
+        """
+    private static let status = "(outbox.moment_id - \(StatusKey.base))"
 }
 
 private enum ItemColumn: String, SelectColumn {
@@ -67,8 +72,9 @@ private enum ItemColumn: String, SelectColumn {
     case kind = "outbox.kind"
     case feed = "outbox.feed_id"
     case feedName = "feed.name"
-    case moment = "outbox.moment_id"
-    case title = "moment.title"
+    case moment = "ifnull(moment.id, outbox.moment_id)"
+    /// Of a status that stands in views alone, too.
+    case title
     case doneAt = "done_at"
     case state
     case notBefore = "not_before"

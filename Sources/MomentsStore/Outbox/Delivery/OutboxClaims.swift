@@ -65,8 +65,10 @@ struct OutboxClaims {
     private func next(
         _ change: UndeliveredChanges.Entry, after earlier: [UndeliveredChanges.Entry], to moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        let status = StatusKey.status(moment)
         let target = try Row.fetchOne(
-            db.cachedStatement(sql: Self.target), arguments: [account, moment.rawValue])
+            db.cachedStatement(sql: status == nil ? Self.target : Self.targetStatus),
+            arguments: [account, status ?? moment.rawValue])
         guard let target else {
             guard change.kind == .delete else {
                 try fail(change)
@@ -127,19 +129,16 @@ extension OutboxClaims {
         """
 
     private enum TargetColumn: String, SelectColumn {
-        case remoteID
+        case remoteID = "remote_id"
         case serverLiked = "server_liked"
     }
 
-    /// Of an entry that is a boost what it boosts is meant.
-    private static let target = """
-        SELECT \(TargetColumn.list { $0 == .remoteID ? "coalesce((\(shownID)), remote_id)" : $0.rawValue })
-        FROM moment WHERE account_id = ? AND id = ?
-        """
+    private static let target = "SELECT \(TargetColumn.list()) FROM moment WHERE account_id = ? AND id = ?"
 
-    private static let shownID = """
-        SELECT shown.remote_id FROM status JOIN status AS shown ON shown.id = ifnull(status.reblog_id, status.id)
-        WHERE status.moment_id = moment.id
+    /// One whose identifier its server gave to another one is as good as gone.
+    private static let targetStatus = """
+        SELECT remote_id, (SELECT server_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?2")) LIMIT 1) AS server_liked
+        FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ?1 AND status.id = ?2 AND remote_id IS NOT NULL
         """
 
     private static let forget = """

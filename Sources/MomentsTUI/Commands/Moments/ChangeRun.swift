@@ -33,8 +33,8 @@ struct ChangeRun {
         let sentence = isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back."
         guard moment.feed != nil else { return try report(moment.id, sentence) }
         let own = OwnFeeds(timeline)
-        let delivery = LikeDelivery(
-            DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.entry(of: moment.id))
+        let delivery = ChangeDelivery(
+            DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: moment.id))
         let result = try await delivery.run(waiting: wait ? StoreWait() : nil)
         try report(moment.id, [sentence, result.sentence].compactMap(\.self).joined(separator: " "))
         if let note = result.note { Output.note(note) }

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Has the like or unlike of a moment delivered that was stored right before.
-struct LikeDelivery {
+/// Has a change delivered that was stored right before.
+struct ChangeDelivery {
     /// What is to be said of it.
     struct Result: Equatable {
         /// Where somebody waited.
@@ -15,17 +15,18 @@ struct LikeDelivery {
     }
 
     private let run: DeliveryRun
-    private let moment: Moment.ID
+    private let change: OutboxItem.ID?
 
-    init(_ run: DeliveryRun, _ moment: Moment.ID) {
+    /// - Parameter change: nil where nothing waits: a like of what is liked already, or a change that took another one back, leaves
+    ///   nothing to deliver.
+    init(_ run: DeliveryRun, _ change: OutboxItem.ID?) {
         self.run = run
-        self.moment = moment
+        self.change = change
     }
 
     /// - Parameter wait: nil where nobody waits.
     func run(waiting wait: StoreWait?) async throws -> Result {
-        // A like of what is liked already, or a change that took another one back, leaves nothing to deliver.
-        guard let item = try run.outbox.items().last(where: { $0.moment == moment }) else { return Result() }
+        guard let change, let item = try run.outbox.items().first(where: { $0.id == change }) else { return Result() }
         do throws(SyncHelperError) {
             try run.start()
         } catch {

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 
 /// What `--wait` waits for, and says.
-struct LikeDeliveryTests {
+struct ChangeDeliveryTests {
     private let outbox = OutboxRepositoryMock()
     private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_616_414_400))
 
@@ -13,22 +13,22 @@ struct LikeDeliveryTests {
         outbox.list = [.sample()]
     }
 
-    private func run(waits: Bool = true, _ deliver: @escaping () -> Void = {}) async throws -> LikeDelivery.Result {
-        try await LikeDelivery(DeliveryRun(outbox: outbox) { deliver() }, Moment.ID(7))
+    private func run(waits: Bool = true, _ deliver: @escaping () -> Void = {}) async throws -> ChangeDelivery.Result {
+        try await ChangeDelivery(DeliveryRun(outbox: outbox) { deliver() }, 1)
             .run(waiting: waits ? StoreWait(clock: clock) : nil)
     }
 
     @Test func withoutWaitingThereIsNothingToSay() async throws {
         var deliveries = 0
 
-        #expect(try await run(waits: false) { deliveries += 1 } == LikeDelivery.Result())
+        #expect(try await run(waits: false) { deliveries += 1 } == ChangeDelivery.Result())
         #expect(deliveries == 1)
     }
 
     @Test func whatIsDeliveredIsSaid() async throws {
         let result = try await run { [outbox] in Task { outbox.change([]) } }
 
-        #expect(result == LikeDelivery.Result(sentence: "Jake has it."))
+        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
     @Test func whatIsPutOffFailsWithItsCause() async throws {
@@ -56,16 +56,16 @@ struct LikeDeliveryTests {
     }
 
     @Test func nothingToDeliverIsNotWaitedFor() async throws {
-        outbox.list = [.sample(1, moment: 8)]
+        let run = DeliveryRun(outbox: outbox) { Issue.record("there is nothing to deliver") }
 
-        #expect(try await run() == LikeDelivery.Result())
+        #expect(try await ChangeDelivery(run, nil).run(waiting: StoreWait(clock: clock)) == ChangeDelivery.Result())
     }
 
     @Test(arguments: [true, false])
     func aMissingHelperIsNamedAndFailsOnlyWhereItIsWaitedFor(waits: Bool) async throws {
         let run = DeliveryRun(outbox: outbox) { () throws(SyncHelperError) in throw .missing(folders: ["/opt"]) }
 
-        let result = try await LikeDelivery(run, Moment.ID(7)).run(waiting: waits ? StoreWait(clock: clock) : nil)
+        let result = try await ChangeDelivery(run, 1).run(waiting: waits ? StoreWait(clock: clock) : nil)
 
         #expect(result.note?.contains("moments-sync is missing") == true)
         #expect(result.hasFailed == waits)

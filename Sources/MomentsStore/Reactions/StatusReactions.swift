@@ -1,0 +1,96 @@
+import GRDB
+import MomentsCore
+
+/// What the owner of an account did to a status, as it is shown in home and in every view. To be used within one transaction.
+struct StatusReactions {
+    private let account: Account.ID
+    private let db: Database
+
+    init(_ account: Account.ID, _ db: Database) {
+        self.account = account
+        self.db = db
+    }
+
+    /// Nil where it is gone, and where the row holds what no release wrote.
+    func details(of status: Int64) throws -> StatusDetails? {
+        try String.fetchOne(db.cachedStatement(sql: Self.selectDetails), arguments: [account, status])
+            .flatMap { StatusDetails(json: $0) }
+    }
+
+    func isThere(_ status: Int64) throws -> Bool {
+        try String.fetchOne(db.cachedStatement(sql: Self.selectDetails), arguments: [account, status]) != nil
+    }
+
+    /// - Returns: false where it is gone, or is set, or not, already.
+    func set(_ reaction: Reaction, _ isSet: Bool, _ status: Int64) throws -> Bool {
+        switch reaction {
+        case .like: try like(isSet, status)
+        case .boost: try set(\.isReblogged, isSet, status)
+        case .bookmark: try set(\.isBookmarked, isSet, status)
+        }
+    }
+
+    private func set(
+        _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool, _ status: Int64
+    ) throws -> Bool {
+        guard var details = try details(of: status), (details[keyPath: property] ?? false) != isSet else { return false }
+        details[keyPath: property] = isSet
+        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
+            .execute(arguments: [details.shownJSON.storable, status])
+        return true
+    }
+
+    private func like(_ isLiked: Bool, _ status: Int64) throws -> Bool {
+        guard try isThere(status), try self.isLiked(status) != isLiked else { return false }
+        try showLike(isLiked, status)
+        return true
+    }
+
+    /// Wherever it stands.
+    func showLike(_ isLiked: Bool, _ status: Int64) throws {
+        for sql in Self.likes { try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status]) }
+    }
+
+    /// As it is shown.
+    func isLiked(_ status: Int64) throws -> Bool {
+        try Bool.fetchOne(db.cachedStatement(sql: Self.selectLiked), arguments: [status]) ?? false
+    }
+
+    /// As its server has it; nil where that is not known.
+    func serverLiked(_ status: Int64) throws -> Bool? {
+        let sql = "SELECT server_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?1")) LIMIT 1"
+        return try Bool?.fetchOne(db.cachedStatement(sql: sql), arguments: [status]) ?? nil
+    }
+
+    func setServerLiked(_ isLiked: Bool, _ status: Int64) throws {
+        let sql = "UPDATE moment SET server_liked = ?1 WHERE id IN \(StatusKey.entries(of: "?2"))"
+        try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status])
+    }
+
+    /// - Parameter change: the outbox's number of the last reaction: an answer that was asked for before it does not overwrite it.
+    func noteChange(_ change: Int64, _ status: Int64) throws {
+        try db.cachedStatement(sql: "UPDATE status SET last_change = ? WHERE id = ?").execute(arguments: [
+            change, status,
+        ])
+    }
+
+    private static let selectDetails = """
+        SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
+        """
+    private static let selectLiked = """
+        SELECT coalesce(
+          (SELECT is_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?1")) LIMIT 1),
+          (SELECT server_liked FROM met_status WHERE status_id IN \(StatusKey.rows(showing: "?1"))
+            AND server_liked IS NOT NULL LIMIT 1),
+          (SELECT server_liked FROM shared_entry WHERE status_id IN \(StatusKey.rows(showing: "?1"))
+            AND server_liked IS NOT NULL LIMIT 1), 0)
+        """
+    private static let likes =
+        ["UPDATE moment SET is_liked = ?1 WHERE is_liked <> ?1 AND id IN \(StatusKey.entries(of: "?2"))"]
+        + ["met_status", "shared_entry"].map { table in
+            """
+            UPDATE \(table) SET server_liked = ?1
+            WHERE server_liked IS NOT ?1 AND status_id IN \(StatusKey.rows(showing: "?2"))
+            """
+        }
+}

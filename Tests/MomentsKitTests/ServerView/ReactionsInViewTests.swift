@@ -1,0 +1,83 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What a person does with a status that stands in a view of a server.
+@Suite(.verifiedMocks) @MainActor struct ReactionsInViewTests {
+    private let fixture = ServerViewFixture()
+    /// The key of what is done to the status, wherever it stands.
+    private static let subject: Int64 = 4_000
+    private static let aboutPerson = "It is about a person, and about no post."
+
+    private func open(_ moments: Moment...) async -> ServerViewPresenter {
+        fixture.repository.moments = moments
+        fixture.stored.timeline = [.sample(Self.subject)]
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+        return presenter
+    }
+
+    private func status(_ change: (inout StatusDetails) -> Void = { _ in }) -> Moment {
+        .status(1, subject: Self.subject, change)
+    }
+
+    @Test func aLikeIsDoneToTheStatusAndNotToItsPlaceInTheView() async {
+        let presenter = await open(status())
+
+        await presenter.list.actions.onLike()
+
+        #expect(fixture.changes.likes.take().map(\.id) == [Moment.ID(Self.subject)])
+        #expect(fixture.component.renders.contains { $0.rows.map(\.isLiked) == [true] })
+    }
+
+    @Test(arguments: [false, true]) func sharingTurnsWhetherItIsBoosted(_ isBoosted: Bool) async {
+        let presenter = await open(status { $0.isReblogged = isBoosted })
+
+        await presenter.list.actions.onShare()
+
+        #expect(fixture.changes.calls.take() == [.set(.boost, !isBoosted, Self.subject)])
+    }
+
+    @Test(arguments: [false, true]) func bookmarkingTurnsWhetherItIsBookmarked(_ isBookmarked: Bool) async {
+        let presenter = await open(status { $0.isBookmarked = isBookmarked })
+
+        await presenter.list.actions.onBookmark()
+
+        #expect(fixture.changes.calls.take() == [.set(.bookmark, !isBookmarked, Self.subject)])
+    }
+
+    @Test func nothingIsAgainstIt() async {
+        let presenter = await open(status())
+
+        for operation in [ActionAvailability.Operation.like, .share, .bookmark] {
+            #expect(presenter.availability.reason(against: operation) == nil)
+        }
+    }
+
+    @Test func whatTellsOfAPersonIsNotLikedBoostedOrBookmarked() async {
+        let presenter = await open(.told(1, .follow, hasStatus: false))
+
+        await presenter.list.actions.onLike()
+        await presenter.list.actions.onShare()
+        await presenter.list.actions.onBookmark()
+
+        for operation in [ActionAvailability.Operation.like, .share, .bookmark] {
+            #expect(presenter.availability.reason(against: operation) == Self.aboutPerson)
+        }
+        #expect(fixture.props?.status == Self.aboutPerson)
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func whatOneDidCanBeUndoneThere() async {
+        let presenter = await open(status())
+        await presenter.list.actions.onLike()
+        fixture.changes.change = .sample(.like, Self.subject)
+        fixture.repository.announceChange()
+
+        await presenter.list.actions.onUndo()
+
+        #expect(fixture.changes.calls.take().contains(.undo(1)))
+        fixture.changes.likes.discard()
+    }
+}

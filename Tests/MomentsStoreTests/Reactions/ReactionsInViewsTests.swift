@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What is done to statuses that stand in views of their server, in home or not.
+@MainActor struct ReactionsInViewsTests {
+    private let fixture: ServerViewFixture
+    private var feed: FeedFixture { fixture.feed }
+
+    /// The view has a status, and a boost of another one.
+    init() async throws {
+        fixture = try await ServerViewFixture()
+        try await fixture.fetch(.answered("1", second: 1_000), .boost("b", of: "2", second: 2_000))
+    }
+
+    /// What a person selects, by the identifier of what it shows.
+    private func moment(_ remoteID: String = "1", in view: StoredServerView? = nil) throws -> Moment {
+        try #require(
+            try (view ?? fixture.view).moments(.newest, limit: 100).first { $0.statusID == remoteID })
+    }
+
+    private func set(
+        _ reaction: Reaction = .like, _ isSet: Bool = true, _ remoteID: String = "1", undoWindow: TimeInterval = 0
+    ) async throws {
+        try await feed.window(undoWindow: undoWindow).set(reaction, isSet, moment(remoteID).subject, at: feed.now)
+    }
+
+    private func claim() async throws -> [OutboxEntry] {
+        try await feed.outbox.claim(feed: feed.feed, limit: 10, lease: 30, at: feed.now)
+    }
+
+    private func isSet(_ reaction: Reaction, _ moment: Moment) -> Bool {
+        switch reaction {
+        case .like: moment.isLiked
+        case .boost: moment.status?.isReblogged == true
+        case .bookmark: moment.status?.isBookmarked == true
+        }
+    }
+
+    private func makeOutbox() -> AccountOutbox { AccountOutbox(store: feed.store, account: feed.account) }
+
+    // MARK: Shown
+
+    @Test(arguments: Reaction.allCases, ["1", "2"])
+    func itIsShownInTheViewAndSentToTheStatus(_ reaction: Reaction, _ remoteID: String) async throws {
+        try await set(reaction, true, remoteID)
+
+        #expect(isSet(reaction, try moment(remoteID)))
+        let sent = try await claim()
+        #expect(sent.map(\.kind) == [Change.Kind(reaction, isSet: true)])
+        #expect(sent.map(\.remoteID) == [remoteID])
+    }
+
+    @Test(arguments: Reaction.allCases) func itIsShownInHomeAndInEachOtherView(_ reaction: Reaction) async throws {
+        try await fixture.base.sync(.answered("1"))
+        let other = fixture.other(.local)
+        try await other.refresh()
+        try await fixture.save(
+            [.boost("c", of: "1", second: 4_000)], as: .newest(next: nil), of: #require(try fixture.asked().first))
+
+        try await set(reaction)
+
+        #expect(try fixture.base.entries().map { isSet(reaction, $0) } == [true])
+        #expect(isSet(reaction, try moment(in: other)))
+    }
+
+    @Test(arguments: Reaction.allCases) func whatIsDoneInHomeIsShownInTheView(_ reaction: Reaction) async throws {
+        try await fixture.base.sync(.answered("1"))
+
+        try await feed.window().set(reaction, true, fixture.base.entries()[0].id, at: feed.now)
+
+        #expect(isSet(reaction, try moment()))
+    }
+
+    @Test(arguments: Reaction.allCases) func theLastIsSentWhereverItWasDone(_ reaction: Reaction) async throws {
+        try await fixture.base.sync(.answered("1"))
+        try await set(reaction)
+        try await feed.window().set(reaction, false, fixture.base.entries()[0].id, at: feed.now)
+        try await set(reaction)
+
+        #expect(try await claim().map(\.kind) == [Change.Kind(reaction, isSet: true)])
+        #expect(try feed.changes().count == 1)
+    }
+
+    @Test(arguments: Reaction.allCases) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws {
+        let window = feed.window(undoWindow: 10)
+        try await window.set(reaction, true, moment().subject, at: feed.now)
+
+        try await window.undo(#require(try window.undoable(at: feed.now)).id, at: feed.now)
+
+        #expect(!isSet(reaction, try moment()))
+        #expect(try feed.changes() == [])
+    }
+
+    @Test func whatIsNotForEverybodyIsNotBoosted() async throws {
+        try await fixture.fetch(.answered("3", second: 3_000) { $0.visibility = .private })
+
+        await #expect(throws: ChangeError.cannotBoost) { try await set(.boost, true, "3") }
+    }
+
+    @Test func ofARemovedFeedItIsOnlyRead() async throws {
+        try await feed.execute("UPDATE feed SET is_followed = 0")
+
+        await #expect(throws: ChangeError.readOnly(feed: "Kites")) { try await set() }
+    }
+
+    // MARK: Delivered
+
+    @Test(arguments: Reaction.allCases)
+    func whatIsRefusedIsTakenBackAndShownAgainOnceItIsTriedAgain(_ reaction: Reaction) async throws {
+        try await set(reaction)
+
+        _ = try await feed.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 403)))
+
+        #expect(!isSet(reaction, try moment()))
+        #expect(try makeOutbox().refused().map(\.title) == ["A kite"])
+        #expect(try await makeOutbox().retry(nil) == 1)
+        #expect(isSet(reaction, try moment()))
+        #expect(try await claim().map(\.remoteID) == ["1"])
+    }
+
+    @Test(arguments: Reaction.allCases) func pageAskedForBeforeDoesNotOverrideIt(_ reaction: Reaction) async throws {
+        try await fixture.view.refresh()
+        let (refresh, asked) = (try fixture.begin(), try #require(try fixture.asked().first))
+        try await set(reaction)
+        _ = try await feed.outbox.delivered(#require(try await claim().first))
+
+        let status = NewStatus.answered("1", text: "A blue kite") { ($0.isReblogged, $0.isBookmarked) = (false, false) }
+        try await feed.queue.save([.init(status)], as: .newest(next: nil), of: asked, refresh, at: feed.now)
+
+        #expect(isSet(reaction, try moment()))
+        #expect(try moment().title == "A blue kite")
+    }
+
+    @Test(arguments: Reaction.allCases)
+    func pageAskedForAfterItWasDeliveredSaysHowItIs(_ reaction: Reaction) async throws {
+        try await set(reaction)
+        _ = try await feed.outbox.delivered(#require(try await claim().first))
+
+        try await fixture.fetch(.answered("1") { ($0.isReblogged, $0.isBookmarked) = (false, false) })
+
+        #expect(!isSet(reaction, try moment()))
+    }
+
+    @Test func whatArrivesInHomeMeanwhileIsShownAsLiked() async throws {
+        try await set()
+
+        try await fixture.base.sync(.answered("1"))
+
+        #expect(try fixture.base.entries().map(\.isLiked) == [true])
+        #expect(try await claim().map(\.kind) == [.like])
+    }
+
+    @Test func whatIsMetInAViewMeanwhileIsShownAsLiked() async throws {
+        try await fixture.base.sync(.answered("5"))
+        try await feed.like(true, "5")
+
+        try await fixture.fetch(.answered("5"))
+
+        #expect(try moment("5").isLiked)
+    }
+
+    // MARK: Kept
+
+    @Test func whatWaitsForDeliveryStaysThoughItsViewGoes() async throws {
+        try await fixture.fetch(.answered("3", isLiked: true))
+        try await set(.like, false, "3")
+
+        _ = try await feed.queue.removeOldViews(
+            of: try fixture.begin(), at: feed.now + 31 * 86_400, link: { _, _ in nil })
+
+        #expect(try await claim().map(\.remoteID) == ["3"])
+        #expect(try fixture.base.count("status") == 1)
+    }
+
+    @Test func whatWaitsIsNotDoneToAnotherStatusThatGetsTheNumberOfOneThatWent() async throws {
+        try await fixture.fetch(.answered("3", second: 3_000))
+        try await set(.like, true, "3")
+        let row: Int64? = try feed.ask("SELECT id FROM status WHERE remote_id = '3'")
+        try await feed.execute("DELETE FROM status WHERE remote_id = '3'")
+        try await fixture.fetch(.answered("4", second: 3_000))
+        #expect(try feed.ask("SELECT id FROM status WHERE remote_id = '4'") == row)
+
+        #expect(try await claim() == [])
+        #expect(try await makeOutbox().retry(nil) == 0)
+        #expect(try makeOutbox().items().map(\.cause) == [.momentIsGone])
+        #expect(try !moment("4").isLiked)
+    }
+
+    @Test func whatStandsInViewsAloneIsFoundByTheKeyOfWhatIsDoneToIt() async throws {
+        let moments = AccountMoments(store: feed.store, account: feed.account)
+        try await set()
+
+        let found = try #require(try moments.moment(moment().subject))
+
+        #expect(found.remoteID == "1" && found.isLiked && found.id == found.subject)
+        #expect(try makeOutbox().items().map(\.moment) == [found.id])
+        #expect(try moments.moment(moment("2").subject)?.statusID == "2")
+    }
+
+    @Test func whatIsInHomeIsFoundThere() async throws {
+        try await fixture.base.sync(.answered("1"))
+        let entry = try fixture.base.entries()[0]
+        try await set()
+
+        #expect(try AccountMoments(store: feed.store, account: feed.account).moment(moment().subject)?.id == entry.id)
+        #expect(try makeOutbox().items().map(\.moment) == [entry.id])
+    }
+}
