@@ -27,10 +27,21 @@ struct ChangeRun {
 
     /// - Parameter wait: whether to wait until the server of its feed has it.
     /// - Throws: exit status 1 where that was waited for, and did not come about.
-    func setLiked(_ isLiked: Bool, _ moment: Moment, wait: Bool) async throws {
-        try await changes.setLiked(isLiked, moment.id, at: Date())
-        let number = moment.id.rawValue
-        let sentence = isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back."
+    func set(_ reaction: Reaction, _ isSet: Bool, _ moment: Moment, wait: Bool) async throws {
+        try await changes.set(reaction, isSet, moment.id, at: Date())
+        try await deliver(moment, Self.sentence(reaction, isSet, moment.id.rawValue), wait: wait)
+    }
+
+    private static func sentence(_ reaction: Reaction, _ isSet: Bool, _ number: Int64) -> String {
+        switch reaction {
+        case .like: isSet ? "Liked moment \(number)." : "Took the like of moment \(number) back."
+        case .boost: isSet ? "Boosted moment \(number)." : "Took the boost of moment \(number) back."
+        case .bookmark: isSet ? "Bookmarked moment \(number)." : "Took the bookmark of moment \(number) back."
+        }
+    }
+
+    /// Has what was done to a moment sent to the server of its feed.
+    private func deliver(_ moment: Moment, _ sentence: String, wait: Bool) async throws {
         guard moment.feed != nil else { return try report(moment.id, sentence) }
         let own = OwnFeeds(timeline)
         let delivery = ChangeDelivery(

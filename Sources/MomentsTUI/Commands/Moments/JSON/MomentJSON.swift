@@ -73,7 +73,8 @@ nonisolated struct MomentJSON: Encodable {
     init(_ moment: Moment, isInView: Bool = false) {
         level = isInView ? moment.level : nil
         notification = moment.notification.map(Notification.init)
-        id = String(moment.id.rawValue)
+        // Its place in a view is nobody's name for it.
+        id = String(moment.subject.rawValue)
         remoteID = moment.remoteID
         userDetails = Person(moment.author)
         type = moment.kind.rawValue

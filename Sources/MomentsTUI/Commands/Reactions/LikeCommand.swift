@@ -10,7 +10,7 @@ struct LikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).setLiked(
-            true, target.find(in: timeline), wait: wait.wait)
+        try await ChangeRun(timeline, json: options.json).set(
+            .like, true, target.find(in: timeline), wait: wait.wait)
     }
 }

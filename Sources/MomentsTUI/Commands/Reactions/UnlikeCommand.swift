@@ -10,7 +10,7 @@ struct UnlikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).setLiked(
-            false, target.find(in: timeline), wait: wait.wait)
+        try await ChangeRun(timeline, json: options.json).set(
+            .like, false, target.find(in: timeline), wait: wait.wait)
     }
 }
