@@ -13,11 +13,14 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let moment: Moment.ID
     /// When it can be undone no more.
     package let deadline: Date
+    /// Of a deletion: whether the moment stays until its server has done it.
+    package let keepsMoment: Bool
 
-    package init(id: Int64, kind: Kind, moment: Moment.ID, deadline: Date) {
+    package init(id: Int64, kind: Kind, moment: Moment.ID, deadline: Date, keepsMoment: Bool = false) {
         self.id = id
         self.kind = kind
         self.moment = moment
         self.deadline = deadline
+        self.keepsMoment = keepsMoment
     }
 }

@@ -19,7 +19,8 @@ import Essentials
     /// - Throws: `.alreadyShared` for what is in the timeline in this way.
     func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID
 
-    /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed.
+    /// A status stays, marked, until its server has deleted it.
+    /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed that cannot do it.
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Undoes a change. The text and the photos of an undone post are put before those of the draft.

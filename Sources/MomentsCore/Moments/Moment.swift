@@ -87,6 +87,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// Whether the person whose account it came with on its server wrote it there.
+    package var isOwnStatus: Bool {
+        switch details {
+        case .status(_, _, let place): place.isOwn
+        case nil: false
+        }
+    }
+
     /// What it tells among notifications; nil everywhere else.
     package var notification: NotificationGroup? {
         switch details {
@@ -120,7 +128,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
-        notification: NotificationGroup? = nil, subject: ID? = nil
+        notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -142,7 +150,9 @@ public struct Moment: Identifiable, Equatable, Sendable {
         details = status.map {
             .status(
                 $0, otherFeeds,
-                Place(statusID: statusID, level: level, notification: notification, subject: subject))
+                Place(
+                    statusID: statusID, level: level, notification: notification, subject: subject,
+                    isOwn: isOwnStatus))
         }
     }
 }
@@ -159,6 +169,7 @@ private struct Place: Equatable, Sendable {
     let notification: NotificationGroup?
     /// Nil where it is the moment itself.
     let subject: Moment.ID?
+    let isOwn: Bool
 }
 
 extension Moment {

@@ -19,6 +19,7 @@ extension StatusDetails {
         bounded.quote = quote?.bounded
         (bounded.repliesCount, bounded.reblogsCount) = (repliesCount, reblogsCount)
         (bounded.favouritesCount, bounded.isReblogged) = (favouritesCount, isReblogged)
+        bounded.isBeingDeleted = isBeingDeleted
         (bounded.isBookmarked, bounded.filters) = (isBookmarked, filters.map(\.boundedName))
         return bounded
     }

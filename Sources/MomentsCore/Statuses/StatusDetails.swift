@@ -34,6 +34,8 @@ package struct StatusDetails: Equatable, Sendable {
     package var favouritesCount: Int?
     package var isReblogged: Bool?
     package var isBookmarked: Bool?
+    /// Its author deleted it here, and its server does not know that yet.
+    package var isBeingDeleted = false
     /// The titles of the person's filters that it matches and that warn.
     package var filters: [String]
 

@@ -14,6 +14,8 @@ package protocol StatusWords: Sendable {
     /// The person did it to the status.
     var isBoosted: String { get }
     var isBookmarked: String { get }
+    /// They deleted it, and its server does not know yet.
+    var isBeingDeleted: String { get }
     /// - Parameter date: "22 Mar 2021, 08:00"
     func edited(on date: String) -> String
     /// Who may read it; nil where everybody may.

@@ -10,6 +10,8 @@ final class FeedSources {
         let name: String
         /// Whose timeline it is, as the server names them.
         let owner: Owner?
+        /// What its server calls them; of a Mastodon-compatible one their handle.
+        let user: String?
     }
 
     private let account: Account.ID
@@ -39,7 +41,7 @@ final class FeedSources {
         let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
         let owner = user == User() ? nil : Owner(user: user, background: try row[Column.ownerBackground])
         let kind = Feed.Kind(rawValue: try row[Column.kind])
-        return Source(kind: kind, name: try row[Column.name], owner: owner)
+        return Source(kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user])
     }
 
     /// What the server told of the status that an entry shows.
@@ -93,6 +95,7 @@ final class FeedSources {
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"
         case ownerBackground = "owner_background"
+        case user = "user_id"
     }
 
     private static let select = "SELECT \(Column.list()) FROM feed WHERE account_id = ?"

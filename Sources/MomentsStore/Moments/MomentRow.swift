@@ -55,7 +55,8 @@ enum MomentRow {
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
             status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
-            notification: status?.notification, subject: status?.subject)
+            notification: status?.notification, subject: status?.subject,
+            isOwnStatus: status.map { $0.details.handle == source?.user } ?? false)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.

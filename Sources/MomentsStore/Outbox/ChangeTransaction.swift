@@ -71,11 +71,24 @@ struct ChangeTransaction {
     }
 
     func delete(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
+        let subject = try moments.subject(of: id)
+        if let status = StatusKey.status(subject) { return try delete(status, subject) }
         guard let moment = try moment(id) else { return .failure(.gone) }
         if moment.feed != nil { return .failure(.cannotDelete(feed: moment.feedName ?? "")) }
         guard moment.isMine else { return .failure(.notOwn) }
         try outbox.add(.delete, id, payload: DeletedMoment.text(of: id, db), at: time)
         _ = try moments.remove(id)
+        return .success(())
+    }
+
+    /// What others see goes once its server has deleted it: until then it is where it is, whatever arrives meanwhile.
+    private func delete(_ status: Int64, _ subject: Moment.ID) throws -> Result<Void, ChangeError> {
+        guard let source = try moments.source(of: subject) else { return .failure(.gone) }
+        if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
+        let statuses = StatusReactions(owner.id, db)
+        guard try statuses.isOwn(status) else { return .failure(.notOwn) }
+        guard try statuses.setDeleted(true, status) else { return .success(()) }
+        try moments.noteChange(outbox.add(.delete, subject, feed: source.feed, at: time), subject)
         return .success(())
     }
 
@@ -88,7 +101,7 @@ struct ChangeTransaction {
         return switch entry.change.kind {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
-        default: try undoDelete(entry.payload)
+        default: try undoDelete(moment, entry.payload)
         }
     }
 
@@ -107,7 +120,10 @@ struct ChangeTransaction {
         return .success(())
     }
 
-    private func undoDelete(_ row: String?) throws -> Result<Void, ChangeError> {
+    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, ChangeError> {
+        if let status = StatusKey.status(id) {
+            return try StatusReactions(owner.id, db).setDeleted(false, status) ? .success(()) : .failure(.gone)
+        }
         guard let row else { return .failure(.gone) }
         return switch try DeletedMoment.putBack(row, db) {
         case .returned, .wasThere: .success(())

@@ -145,7 +145,8 @@ struct Outbox {
         guard !isOvertaken, let kind = Change.Kind(rawValue: try row[Column.kind]) else { return nil }
         let change = try Change(
             id: row[Column.id], kind: kind, moment: Moment.ID(row[Column.moment]),
-            deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]))
+            deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]),
+            keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil)
         return Entry(change: change, payload: try row[Column.payload])
     }
 }

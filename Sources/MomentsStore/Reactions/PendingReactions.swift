@@ -32,7 +32,7 @@ struct PendingReactions {
     func moments(of feed: Feed.ID) throws -> Set<Int64> {
         let sql = """
             SELECT moment_id FROM outbox
-            WHERE account_id = ? AND feed_id = ? AND kind IN (\(Self.kinds)) AND state <> 'failed'
+            WHERE account_id = ? AND feed_id = ? AND kind IN (\(Self.sentKinds)) AND state <> 'failed'
             """
         return try Set(Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [account, feed]))
     }
@@ -55,8 +55,11 @@ struct PendingReactions {
         [true, false].map { "'\(Change.Kind(reaction, isSet: $0).rawValue)'" }
     }.joined(separator: ", ")
 
+    /// In SQL: what else is done to a status, too.
+    static let sentKinds = "\(kinds), '\(Change.Kind.delete.rawValue)'"
+
     /// Conditions that take the account and the moment.
     private static let ofMoment = """
-        account_id = ?1 AND moment_id = ?2 AND feed_id IS NOT NULL AND kind IN (\(kinds)) AND state <> 'failed'
+        account_id = ?1 AND moment_id = ?2 AND feed_id IS NOT NULL AND kind IN (\(sentKinds)) AND state <> 'failed'
         """
 }

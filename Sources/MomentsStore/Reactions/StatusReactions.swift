@@ -40,6 +40,31 @@ struct StatusReactions {
         return true
     }
 
+    /// Marks it as deleted here, or not any more.
+    /// - Returns: false where it is gone, or is marked, or not, already.
+    func setDeleted(_ isDeleted: Bool, _ status: Int64) throws -> Bool {
+        guard var details = try details(of: status), details.isBeingDeleted != isDeleted else { return false }
+        details.isBeingDeleted = isDeleted
+        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
+            .execute(arguments: [details.shownJSON.storable, status])
+        return true
+    }
+
+    /// Whether the person whose account it came with wrote it.
+    func isOwn(_ status: Int64) throws -> Bool {
+        let sql = "SELECT user_id FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?"
+        let user = try String?.fetchOne(db.cachedStatement(sql: sql), arguments: [account, status]) ?? nil
+        return try user != nil && details(of: status)?.handle == user
+    }
+
+    /// Its server does not have it any more: it goes, with every boost of it, from home and from each view.
+    func remove(_ status: Int64, of feed: Feed.ID) throws {
+        let entries = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT moment_id FROM \(StatusKey.entries(of: "?1"))"), arguments: [status])
+        _ = try MomentRemoval(of: feed, account, db).remove(entries[...], until: .max, .real)
+        try db.cachedStatement(sql: "DELETE FROM status WHERE id = ?").execute(arguments: [status])
+    }
+
     private func like(_ isLiked: Bool, _ status: Int64) throws -> Bool {
         guard try isThere(status), try self.isLiked(status) != isLiked else { return false }
         try showLike(isLiked, status)

@@ -59,6 +59,7 @@ package struct NewStatus: Equatable, Sendable {
         moment.isLiked = nil
         guard let stored else { return }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
+        details.isBeingDeleted = stored.isBeingDeleted
     }
 
     /// What the store keeps of what is shown.

@@ -18,6 +18,10 @@ protocol FeedServer: Sendable {
     /// - Parameter moment: its identifier there.
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal)
 
+    /// Deletes what its person posted.
+    /// - Parameter moment: its identifier there.
+    func delete(_ moment: String) async throws(ChangeRefusal)
+
     /// Listens to what happens there until the server ends that.
     /// - Parameters:
     ///   - capabilities: what the server said that it can do.
@@ -33,6 +37,11 @@ protocol FeedServer: Sendable {
 extension FeedServer {
     /// Most servers keep no such thing.
     func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {}
+
+    /// Only a later release can have offered it.
+    func delete(_ moment: String) async throws(ChangeRefusal) {
+        throw ChangeRefusal(failure: .http(status: 501), isFinal: true)
+    }
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.

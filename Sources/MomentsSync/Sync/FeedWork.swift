@@ -195,7 +195,7 @@ import MomentsStore
         var hasDelivered = false
         while let entry = try await nextEntry(isBeside) {
             (didAnything, hasDelivered) = (true, true)
-            guard let reaction = entry.kind.reaction, let moment = entry.remoteID else {
+            guard let moment = entry.remoteID, entry.kind.reaction != nil || entry.kind == .delete else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
                 continue
@@ -204,7 +204,7 @@ import MomentsStore
                 continue
             }
             do throws(ChangeRefusal) {
-                try await server.set(reaction, entry.kind.setsReaction, moment)
+                try await send(entry, moment, to: server)
             } catch {
                 try await refused(entry, error, isBeside)
                 continue
@@ -212,6 +212,13 @@ import MomentsStore
             _ = try await store { () async throws(StoreError) in try await context.outbox.delivered(entry) }
         }
         return hasDelivered
+    }
+
+    private func send(
+        _ entry: OutboxEntry, _ moment: String, to server: any FeedServer
+    ) async throws(ChangeRefusal) {
+        guard let reaction = entry.kind.reaction else { return try await server.delete(moment) }
+        try await server.set(reaction, entry.kind.setsReaction, moment)
     }
 
     private func nextEntry(_ isBeside: Bool) async throws(Stop) -> OutboxEntry? {

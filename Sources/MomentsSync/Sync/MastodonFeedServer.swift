@@ -71,10 +71,20 @@ struct MastodonFeedServer: FeedServer {
     var asksBeforeRepeating: Bool { false }
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
-        do throws(FeedFailure) {
-            try await StatusActionSession(exchange: timeline.exchange)
+        try await change { exchange throws(FeedFailure) in
+            try await StatusActionSession(exchange: exchange)
                 .perform(StatusActionSession.Action(reaction, isSet: isSet), on: moment)
-        } catch {
+        }
+    }
+
+    func delete(_ moment: String) async throws(ChangeRefusal) {
+        try await change { exchange throws(FeedFailure) in
+            try await DeleteStatusSession(exchange: exchange).delete(moment)
+        }
+    }
+
+    private func change(_ send: (APIExchange) async throws(FeedFailure) -> Void) async throws(ChangeRefusal) {
+        do throws(FeedFailure) { try await send(timeline.exchange) } catch {
             throw ChangeRefusal(
                 failure: error, isFinal: error.refusesStatusAction, isOfThisChange: error == .http(status: 500))
         }

@@ -11,6 +11,7 @@ struct ServerRequest: Equatable, Sendable {
     enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
+        case delete = "DELETE"
     }
 
     var method = Method.post

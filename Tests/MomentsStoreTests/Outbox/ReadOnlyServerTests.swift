@@ -28,10 +28,10 @@ import Testing
         #expect(try fixture.changes() == [])
     }
 
-    @Test func itIsNotDeleted() async throws {
+    @Test func whatSomebodyElsePostedIsNotDeleted() async throws {
         let id = try fixture.moment().id
 
-        await #expect(throws: ChangeError.cannotDelete(feed: "Kites")) {
+        await #expect(throws: ChangeError.notOwn) {
             try await fixture.window().delete(id, at: fixture.now)
         }
 

@@ -30,6 +30,7 @@ extension StatusDetails {
         favouritesCount = json.count("favourites")
         isReblogged = json.isTrue("reblogged")
         isBookmarked = json.isTrue("bookmarked")
+        isBeingDeleted = json["deleted"] == .bool(true)
         filters = json.list("filters", StatusBounds.filterResults, \.string)
     }
 
@@ -70,6 +71,7 @@ extension JSONWriter {
         addMember("favourites", count: status.favouritesCount)
         addMember("reblogged", flag: status.isReblogged)
         addMember("bookmarked", flag: status.isBookmarked)
+        if status.isBeingDeleted { addMember("deleted") { $0.addBool(true) } }
         addMember("filters", status.filters) { $0.addString($1) }
     }
 

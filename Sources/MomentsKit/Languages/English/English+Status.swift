@@ -8,6 +8,7 @@ extension English: StatusWords {
     package var isEdited: String { "edited" }
     package var isBoosted: String { "boosted by you" }
     package var isBookmarked: String { "bookmarked" }
+    package var isBeingDeleted: String { "being deleted" }
     package func edited(on date: String) -> String { "edited \(date)" }
 
     package func audience(_ visibility: StatusVisibility) -> String? {

@@ -60,7 +60,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
-        case .notSent(let feed): "\(spaced("来自", feed, "的动态只能转嘟"))，不能分享。"
+        case .notSent(let feed): "\(spaced("来自", feed, "的动态只能转嘟"))，不能转发。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

@@ -8,6 +8,9 @@ extension MomentActions {
         let subject: Moment.ID
         let isLiked: Bool
         let isMine: Bool
+        /// Whether the person wrote it on its server.
+        let isOwnStatus: Bool
+        let isBeingDeleted: Bool
         /// The feed that it came with; nil for what is the account's own.
         let feed: String?
         /// Whether anything of it is folded until it is asked for.
@@ -31,6 +34,8 @@ extension MomentActions {
             subject = moment.subject
             self.isLiked = isLiked
             isMine = moment.isMine
+            isOwnStatus = moment.isOwnStatus
+            isBeingDeleted = moment.status?.isBeingDeleted == true
             feed = moment.feedName
             isFoldable = moment.isFoldable
             isFoldedAsSensitive = moment.isFoldedAsSensitive

@@ -63,8 +63,8 @@ import MomentsCore
     var availability: ActionAvailability {
         guard let target = host?.target else { return .all }
         var reasons: [ActionAvailability.Reason] = []
-        if !target.isMine {
-            reasons.append(.init(against: .delete, words.message(of: refusalToDelete(target))))
+        if let refusal = refusalToDelete(target) {
+            reasons.append(.init(against: .delete, words.message(of: refusal)))
         }
         if let refusal = refusalToLike(target) { reasons.append(.init(against: .like, words.message(of: refusal))) }
         if let refusal = refusalToShare(target) { reasons.append(.init(against: .share, words.message(of: refusal))) }
@@ -153,8 +153,10 @@ import MomentsCore
         refusalToLike(target) ?? (target.isStatus ? nil : .notStatus)
     }
 
-    private func refusalToDelete(_ target: Target) -> ChangeError {
-        target.feed.map(ChangeError.cannotDelete) ?? .notOwn
+    private func refusalToDelete(_ target: Target) -> ChangeError? {
+        if target.isBeingDeleted { return .gone }
+        if target.isMine || target.isOwnStatus { return nil }
+        return target.isStatus ? .notOwn : target.feed.map(ChangeError.cannotDelete) ?? .notOwn
     }
 
     package func onPost(_ text: String) async {
@@ -175,13 +177,17 @@ import MomentsCore
 
     package func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
-        if target.isStatus || view != nil { return show(words.message(of: refusalToDelete(target))) }
+        // What is of no server the store judges: it may have been posted here meanwhile.
+        if target.isStatus || view != nil, let refusal = refusalToDelete(target) {
+            return show(words.message(of: refusal))
+        }
         host?.onActionsChanged()
         isDeleting = true
         do {
-            try await changes.delete(target.id)
+            try await changes.delete(target.subject)
             isDeleting = false
-            host?.onDeleted(target.id)
+            // A status stays until its server has deleted it.
+            if !target.isStatus { host?.onDeleted(target.id) }
             finish(.delete)
         } catch {
             isDeleting = false
@@ -195,7 +201,9 @@ import MomentsCore
         host?.onActionsChanged()
         do {
             let undone = try await changes.undo()
-            if isActive, view == nil, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
+            if isActive, view == nil, let undone, undone.kind == .delete, !undone.keepsMoment {
+                host?.onBroughtBack(undone.moment)
+            }
             show(StatusMessage(text: undone.map { words.undone($0.kind) } ?? words.nothingToUndo))
         } catch {
             fail(error)

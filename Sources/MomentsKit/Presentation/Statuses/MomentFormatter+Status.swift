@@ -14,6 +14,7 @@ extension MomentFormatter {
             isWhole ? told(moment) : nil, answered(status), edited(status, isWhole: isWhole),
             status.isDirect ? nil : words.audience(status.visibility),
             status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
+            status.isBeingDeleted ? words.isBeingDeleted : nil,
         ].compactMap(\.self)
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded

@@ -49,7 +49,11 @@ struct DroppedChanges {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [id])
         let kind = Change.Kind(rawValue: try row[Column.kind])
         let hasFailed: Bool = try row[Column.hasFailed]
-        guard !hasFailed, let reaction = kind?.reaction else { return }
+        guard !hasFailed else { return }
+        if kind == .delete, let status = StatusKey.status(Moment.ID(moment)) {
+            _ = try StatusReactions(account, db).setDeleted(false, status)
+        }
+        guard let reaction = kind?.reaction else { return }
         let payload: String? = try row[Column.payload]
         try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: payload == "1")
     }

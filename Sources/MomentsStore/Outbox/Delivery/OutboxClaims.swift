@@ -162,6 +162,8 @@ extension UndeliveredChanges.Entry {
     fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {
         let reaction = kind.reaction ?? .like
         guard let before = earlier.first(where: { $0.kind.reaction == reaction })?.payload else { return self }
+        // What was done to a status that its server does not delete after all, the next page says.
+        guard kind.reaction != nil || payload != nil else { return self }
         guard kind == .delete, let payload else { return with(payload: before) }
         return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
     }

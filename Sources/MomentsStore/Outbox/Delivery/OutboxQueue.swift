@@ -73,6 +73,9 @@ import MomentsCore
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+            if entry.kind == .delete, let status = StatusKey.status(entry.moment) {
+                try StatusReactions(account, db).remove(status, of: entry.feed)
+            }
             guard let isLiked = entry.isLiked else { return }
             try MomentChanges(account, db).setServerLiked(isLiked, entry.moment, feed: entry.feed)
         }

@@ -17,6 +17,10 @@ struct RefusedChange {
 
     func reverse() throws {
         if let reaction = entry.kind.reaction { return try reverse(reaction, wasSet: entry.payload == "1") }
+        if let status = StatusKey.status(entry.moment) {
+            _ = try StatusReactions(account, db).setDeleted(false, status)
+            return
+        }
         switch entry.kind {
         case .post, .share: try removeCreated()
         default: if let row = entry.payload { _ = try DeletedMoment.putBack(row, db) }

@@ -30,7 +30,11 @@ struct RetriedChanges {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
             .execute(arguments: [id])
-        guard let kind = Change.Kind(rawValue: try row[Column.kind]), let reaction = kind.reaction else { return }
+        let kind = Change.Kind(rawValue: try row[Column.kind])
+        if kind == .delete, let status = StatusKey.status(Moment.ID(moment)) {
+            _ = try StatusReactions(account, db).setDeleted(true, status)
+        }
+        guard let kind, let reaction = kind.reaction else { return }
         try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: kind.setsReaction)
     }
 
@@ -43,7 +47,7 @@ struct RetriedChanges {
 
     private static let all = """
         SELECT \(Column.list()) FROM outbox
-        WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN (\(PendingReactions.kinds))
+        WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN (\(PendingReactions.sentKinds))
           AND feed_id IN (SELECT id FROM feed WHERE is_followed = 1)
           AND (EXISTS (SELECT 1 FROM moment WHERE id = outbox.moment_id AND feed_id = outbox.feed_id)
             OR EXISTS (SELECT 1 FROM status WHERE id = outbox.moment_id - \(StatusKey.base) AND feed_id = outbox.feed_id))

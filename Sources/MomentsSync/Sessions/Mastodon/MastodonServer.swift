@@ -43,6 +43,14 @@ struct MastodonServer: Sendable {
         return request
     }
 
+    /// A request to delete what the API has at a path, for this server alone likewise.
+    func delete(_ path: String) throws(FeedFailure) -> ServerRequest {
+        var request = request(try url(path))
+        request.method = .delete
+        request.isForOriginOnly = true
+        return request
+    }
+
     /// A request for a stream of events at an address that the server named, mostly on a host of its own: that one is told the token,
     /// and nothing else that is secret.
     /// - Parameters:

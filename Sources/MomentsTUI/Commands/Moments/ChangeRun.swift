@@ -43,11 +43,18 @@ struct ChangeRun {
     /// Has what was done to a moment sent to the server of its feed.
     private func deliver(_ moment: Moment, _ sentence: String, wait: Bool) async throws {
         guard moment.feed != nil else { return try report(moment.id, sentence) }
+        let result = try await delivery(of: moment).run(waiting: wait ? StoreWait() : nil)
+        try report(moment.id, sentence + (result.sentence.map { " " + $0 } ?? ""))
+        try tell(result)
+    }
+
+    private func delivery(of moment: Moment) throws -> ChangeDelivery {
         let own = OwnFeeds(timeline)
-        let delivery = ChangeDelivery(
+        return ChangeDelivery(
             DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: moment.id))
-        let result = try await delivery.run(waiting: wait ? StoreWait() : nil)
-        try report(moment.id, [sentence, result.sentence].compactMap(\.self).joined(separator: " "))
+    }
+
+    private func tell(_ result: ChangeDelivery.Result) throws {
         if let note = result.note { Output.note(note) }
         if result.hasFailed { throw ExitCode.failure }
     }
@@ -62,10 +69,16 @@ struct ChangeRun {
         try report(shared, "Shared moment \(id.rawValue) as \(shared.rawValue).")
     }
 
-    func delete(_ id: Moment.ID) async throws {
-        try await changes.delete(id, at: Date())
+    /// - Parameter wait: as of `set`.
+    func delete(_ moment: Moment, wait: Bool) async throws {
+        try await changes.delete(moment.id, at: Date())
         try await changes.commit()
-        try CommandResult.printDone("Deleted moment \(id.rawValue).", json: isJSON)
+        var sentence = "Deleted moment \(moment.id.rawValue)."
+        guard moment.feed != nil else { return try CommandResult.printDone(sentence, json: isJSON) }
+        let result = try await delivery(of: moment).run(waiting: wait ? StoreWait() : nil)
+        if let more = result.sentence { sentence += " " + more }
+        try CommandResult.printDone(sentence, json: isJSON)
+        try tell(result)
     }
 
     private func momentJSON(_ id: Moment.ID) throws -> MomentJSON {

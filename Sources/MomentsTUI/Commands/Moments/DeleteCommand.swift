@@ -4,13 +4,16 @@ import MomentsCore
 /// `moments delete`
 struct DeleteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a moment that you wrote or shared. This cannot be undone.")
+        commandName: "delete",
+        abstract: "Delete a moment that you wrote or shared, also on its server. This cannot be undone.")
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).delete(target.find(in: timeline).id)
+        try await ChangeRun(timeline, json: options.json).delete(
+            target.find(in: timeline), wait: wait.wait)
     }
 }

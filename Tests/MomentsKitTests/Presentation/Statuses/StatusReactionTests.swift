@@ -65,6 +65,39 @@ import Testing
         #expect(fixture.changes.calls.take() == [])
     }
 
+    // MARK: Deleting
+
+    @Test func whatOnePostedIsDeleted() async {
+        let presenter = fixture.makePresenter([.status(1, isOwn: true)])
+        #expect(presenter.availability.reason(against: .delete) == nil)
+
+        await presenter.actions.onDelete()
+
+        #expect(fixture.changes.calls.take() == [.delete(1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test(arguments: [
+        (false, false, "Only what you posted can be deleted."), (true, true, "This moment was deleted."),
+    ])
+    func nothingElseIsDeleted(_ isOwn: Bool, _ isBeingDeleted: Bool, _ refusal: String) async {
+        let presenter = fixture.makePresenter([.status(1, isOwn: isOwn) { $0.isBeingDeleted = isBeingDeleted }])
+
+        await presenter.actions.onDelete()
+
+        #expect(fixture.component.renders.take().map(\.status) == [refusal])
+        #expect(presenter.availability.reason(against: .delete) == refusal)
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func rowSaysThatItIsBeingDeleted() {
+        let moment = Moment.status(1) { $0.isBeingDeleted = true }
+
+        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+
+        #expect(status?.marks == ["being deleted"])
+    }
+
     @Test func rowsSayWhatOneDid() {
         let moment = Moment.status(1) { ($0.isReblogged, $0.isBookmarked) = (true, true) }
 

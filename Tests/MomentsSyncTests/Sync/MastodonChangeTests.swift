@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// What is done to statuses of the reference server.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonChangeTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    private func change(
+        _ server: ReferenceMastodon, _ body: (MastodonFeedServer) async throws(ChangeRefusal) -> Void
+    ) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { .distantFuture })
+        do {
+            try await body(home)
+        } catch {
+            await transport.shutdown()
+            throw error
+        }
+        await transport.shutdown()
+    }
+
+    /// One that Ada posts.
+    private func post(_ server: ReferenceMastodon) async throws -> String {
+        try await server.post("/api/v1/statuses", #"{"status": "Mine"}"#)
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        return try #require(home.first { $0["content"]?.string?.contains("Mine") == true }?["id"]?.string)
+    }
+
+    @Test(arguments: Manner.allCases, Reaction.allCases)
+    func whatWasDoneLastIsSo(_ manner: Manner, _ reaction: Reaction) async throws {
+        let server = try await ReferenceMastodon(manner)
+        let id = try await post(server)
+        let member = [Reaction.like: "favourited", .boost: "reblogged", .bookmark: "bookmarked"][reaction]
+
+        for isSet in [true, true, false, false] {
+            try await change(server) { home throws(ChangeRefusal) in try await home.set(reaction, isSet, id) }
+            let status = try await server.json("/api/v1/statuses/\(id)")
+            if let member { #expect((status?[member] ?? .bool(false)) == .bool(isSet)) }
+        }
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func whatIsDeletedIsGoneAndDeletedAgainWithoutHarm(_ manner: Manner) async throws {
+        let server = try await ReferenceMastodon(manner)
+        let id = try await post(server)
+
+        try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
+        try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
+
+        #expect(try await server.json("/api/v1/statuses/\(id)")?["id"] == nil)
+        await server.stop()
+    }
+
+    @Test func whatIsNotDeletedThoughItSaysSoIsRefused() async throws {
+        let server = try await ReferenceMastodon(.mastodon)
+        let id = try await post(server)
+        try await server.control("fault", #"{"kind": "404", "method": "DELETE", "count": 1}"#)
+
+        await #expect(throws: ChangeRefusal.self) {
+            try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
+        }
+
+        #expect(try await server.json("/api/v1/statuses/\(id)")?["id"] != nil)
+        await server.stop()
+    }
+}
