@@ -9,6 +9,11 @@ package enum ChangeError: Error, Equatable, Sendable {
     /// It is not for everybody.
     case cannotBoost
     case notOwn
+    case noPoll
+    case pollIsOver
+    case hasVoted
+    /// Nothing was chosen, several where one may choose one, or what is not there.
+    case wrongChoice
     /// Its feed has no way to delete.
     case cannotDelete(feed: String)
     /// It was kept of a feed of this name, which was removed: nobody could be told of the change.

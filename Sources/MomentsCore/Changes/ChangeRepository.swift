@@ -23,6 +23,10 @@ import Essentials
     /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed that cannot do it.
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
 
+    /// Votes in the poll of a status. Once it is sent there is no way back.
+    /// - Parameter choices: numbers of options, from 0.
+    func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError)
+
     /// Undoes a change. The text and the photos of an undone post are put before those of the draft.
     /// - Throws: `.tooLate` after its deadline, after it was undone, or if another window changed the moment since.
     func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)

@@ -56,6 +56,10 @@ import MomentsCore
         window.noteLeftPhotos()
     }
 
+    package func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError) {
+        try await perform(at: now) { try $0.vote(choices, id) }
+    }
+
     package func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
         let entry: Outbox.Entry?
         do {

@@ -92,6 +92,23 @@ struct ChangeTransaction {
         return .success(())
     }
 
+    func vote(_ choices: [Int], _ id: Moment.ID) throws -> Result<Void, ChangeError> {
+        let subject = try moments.subject(of: id)
+        guard try moments.isThere(subject) else { return .failure(.gone) }
+        guard let status = StatusKey.status(subject), let source = try moments.source(of: subject),
+            let poll = try moments.status(subject)?.poll
+        else { return .failure(.noPoll) }
+        if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
+        if let refusal = poll.refusal(of: choices, at: Date(timeIntervalSince1970: TimeInterval(time.second))) {
+            return .failure(refusal)
+        }
+        let vote = PollVote(poll: poll.id, choices: Set(choices).sorted())
+        try StatusReactions(owner.id, db).setVote(vote.choices, status)
+        let change = try outbox.add(.vote, subject, payload: vote.json, feed: source.feed, at: time)
+        try moments.noteChange(change, subject)
+        return .success(())
+    }
+
     /// Only the latest change of the window can be undone: what those before it did to a moment, it may have changed.
     func undo(_ id: Change.ID) throws -> Result<Void, ChangeError> {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
@@ -101,8 +118,14 @@ struct ChangeTransaction {
         return switch entry.change.kind {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
-        default: try undoDelete(moment, entry.payload)
+        default: try undo(entry.change.kind, moment, entry.payload)
         }
+    }
+
+    private func undo(_ kind: Change.Kind, _ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
+        guard let status = StatusKey.status(id) else { return try undoDelete(payload) }
+        try StatusReactions(owner.id, db).show(kind, false, payload: payload, status)
+        return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 
     private func undo(_ reaction: Reaction, _ id: Moment.ID, wasSet: Bool) throws -> Result<Void, ChangeError> {
@@ -120,10 +143,7 @@ struct ChangeTransaction {
         return .success(())
     }
 
-    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, ChangeError> {
-        if let status = StatusKey.status(id) {
-            return try StatusReactions(owner.id, db).setDeleted(false, status) ? .success(()) : .failure(.gone)
-        }
+    private func undoDelete(_ row: String?) throws -> Result<Void, ChangeError> {
         guard let row else { return .failure(.gone) }
         return switch try DeletedMoment.putBack(row, db) {
         case .returned, .wasThere: .success(())

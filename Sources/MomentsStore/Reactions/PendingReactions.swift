@@ -56,7 +56,7 @@ struct PendingReactions {
     }.joined(separator: ", ")
 
     /// In SQL: what else is done to a status, too.
-    static let sentKinds = "\(kinds), '\(Change.Kind.delete.rawValue)'"
+    static let sentKinds = "\(kinds), '\(Change.Kind.delete.rawValue)', '\(Change.Kind.vote.rawValue)'"
 
     /// Conditions that take the account and the moment.
     private static let ofMoment = """

@@ -33,7 +33,9 @@ struct StatusReactions {
     private func set(
         _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool, _ status: Int64
     ) throws -> Bool {
-        guard var details = try details(of: status), (details[keyPath: property] ?? false) != isSet else { return false }
+        guard var details = try details(of: status), (details[keyPath: property] ?? false) != isSet else {
+            return false
+        }
         details[keyPath: property] = isSet
         try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
             .execute(arguments: [details.shownJSON.storable, status])
@@ -50,10 +52,28 @@ struct StatusReactions {
         return true
     }
 
+    /// - Parameter choices: numbers of options, from 0; nil where nothing was chosen after all.
+    func setVote(_ choices: [Int]?, _ status: Int64) throws {
+        guard var details = try details(of: status), details.poll != nil else { return }
+        details.poll?.isVoted = choices != nil
+        details.poll?.ownVotes = choices
+        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
+            .execute(arguments: [details.shownJSON.storable, status])
+    }
+
+    /// Shows that something was done to it that is no reaction, or that it was not.
+    func show(_ kind: Change.Kind, _ isDone: Bool, payload: String?, _ status: Int64) throws {
+        switch kind {
+        case .delete: _ = try setDeleted(isDone, status)
+        case .vote: try setVote(isDone ? payload.flatMap { PollVote(json: $0)?.choices } : nil, status)
+        default: break
+        }
+    }
+
     /// Whether the person whose account it came with wrote it.
     func isOwn(_ status: Int64) throws -> Bool {
-        let sql = "SELECT user_id FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?"
-        let user = try String?.fetchOne(db.cachedStatement(sql: sql), arguments: [account, status]) ?? nil
+        let statement = try db.cachedStatement(sql: Self.selectOwner)
+        let user = try String?.fetchOne(statement, arguments: [account, status]) ?? nil
         return try user != nil && details(of: status)?.handle == user
     }
 
@@ -101,6 +121,9 @@ struct StatusReactions {
 
     private static let selectDetails = """
         SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
+        """
+    private static let selectOwner = """
+        SELECT user_id FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """
     private static let selectLiked = """
         SELECT coalesce(

@@ -60,6 +60,10 @@ package struct NewStatus: Equatable, Sendable {
         guard let stored else { return }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
         details.isBeingDeleted = stored.isBeingDeleted
+        if let known = stored.poll, details.poll?.id == known.id {
+            details.poll?.isVoted = known.isVoted
+            details.poll?.ownVotes = known.ownVotes
+        }
     }
 
     /// What the store keeps of what is shown.

@@ -8,6 +8,9 @@ struct ChangeRefusal: Error, Equatable {
     /// Whether the server was there and did not take this one request.
     let isOfThisChange: Bool
 
+    /// Nothing of the kind is done there.
+    static let notOffered = ChangeRefusal(failure: .http(status: 501), isFinal: true)
+
     /// - Parameter isOfThisChange: nil: as the failure says.
     init(failure: FeedFailure, isFinal: Bool, isOfThisChange: Bool? = nil) {
         self.failure = failure

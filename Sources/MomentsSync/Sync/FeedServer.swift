@@ -22,6 +22,8 @@ protocol FeedServer: Sendable {
     /// - Parameter moment: its identifier there.
     func delete(_ moment: String) async throws(ChangeRefusal)
 
+    func vote(_ vote: PollVote) async throws(ChangeRefusal)
+
     /// Listens to what happens there until the server ends that.
     /// - Parameters:
     ///   - capabilities: what the server said that it can do.
@@ -38,10 +40,9 @@ extension FeedServer {
     /// Most servers keep no such thing.
     func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {}
 
-    /// Only a later release can have offered it.
-    func delete(_ moment: String) async throws(ChangeRefusal) {
-        throw ChangeRefusal(failure: .http(status: 501), isFinal: true)
-    }
+    // Only a later release can have offered it.
+    func delete(_ moment: String) async throws(ChangeRefusal) { throw .notOffered }
+    func vote(_ vote: PollVote) async throws(ChangeRefusal) { throw .notOffered }
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.

@@ -195,7 +195,8 @@ import MomentsStore
         var hasDelivered = false
         while let entry = try await nextEntry(isBeside) {
             (didAnything, hasDelivered) = (true, true)
-            guard let moment = entry.remoteID, entry.kind.reaction != nil || entry.kind == .delete else {
+            guard let moment = entry.remoteID, entry.kind.reaction != nil || [.delete, .vote].contains(entry.kind)
+            else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
                 continue
@@ -217,8 +218,15 @@ import MomentsStore
     private func send(
         _ entry: OutboxEntry, _ moment: String, to server: any FeedServer
     ) async throws(ChangeRefusal) {
-        guard let reaction = entry.kind.reaction else { return try await server.delete(moment) }
-        try await server.set(reaction, entry.kind.setsReaction, moment)
+        if let reaction = entry.kind.reaction {
+            try await server.set(reaction, entry.kind.setsReaction, moment)
+        } else if entry.kind == .delete {
+            try await server.delete(moment)
+        } else if let vote = entry.vote {
+            try await server.vote(vote)
+        } else {
+            throw .notOffered
+        }
     }
 
     private func nextEntry(_ isBeside: Bool) async throws(Stop) -> OutboxEntry? {

@@ -71,16 +71,20 @@ struct MastodonFeedServer: FeedServer {
     var asksBeforeRepeating: Bool { false }
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
-        try await change { exchange throws(FeedFailure) in
+        try await change { exchange async throws(FeedFailure) in
             try await StatusActionSession(exchange: exchange)
                 .perform(StatusActionSession.Action(reaction, isSet: isSet), on: moment)
         }
     }
 
     func delete(_ moment: String) async throws(ChangeRefusal) {
-        try await change { exchange throws(FeedFailure) in
+        try await change { exchange async throws(FeedFailure) in
             try await DeleteStatusSession(exchange: exchange).delete(moment)
         }
+    }
+
+    func vote(_ vote: PollVote) async throws(ChangeRefusal) {
+        try await change { exchange async throws(FeedFailure) in try await VoteSession(exchange: exchange).send(vote) }
     }
 
     private func change(_ send: (APIExchange) async throws(FeedFailure) -> Void) async throws(ChangeRefusal) {

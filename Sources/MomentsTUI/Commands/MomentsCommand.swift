@@ -17,7 +17,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
             ShowCommand.self, ThreadCommand.self, NotificationsCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, BoostCommand.self, UnboostCommand.self,
-            BookmarkCommand.self, UnbookmarkCommand.self, ShareCommand.self, DeleteCommand.self,
+            BookmarkCommand.self, UnbookmarkCommand.self, VoteCommand.self, ShareCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
             DoctorCommand.self, ViewCommand.self,

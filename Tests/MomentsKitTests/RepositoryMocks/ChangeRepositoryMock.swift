@@ -14,7 +14,7 @@ import Foundation
         case post(String), postKeepingDraft(String)
         case postWithPhotos(String?, [Photo])
         case set(Reaction, Bool, Int64)
-        case share(Int64), delete(Int64)
+        case share(Int64), delete(Int64), vote([Int], Int64)
         case undo(Change.ID)
         case commit
     }
@@ -80,6 +80,12 @@ import Foundation
         try await finish()
         try find(id)
         repository.timeline.removeAll { $0.id == id }
+        repository.announceChange()
+    }
+
+    func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError) {
+        calls.record(.vote(choices, id.rawValue))
+        try await finish()
         repository.announceChange()
     }
 

@@ -39,21 +39,42 @@ import Testing
         let member = [Reaction.like: "favourited", .boost: "reblogged", .bookmark: "bookmarked"][reaction]
 
         for isSet in [true, true, false, false] {
-            try await change(server) { home throws(ChangeRefusal) in try await home.set(reaction, isSet, id) }
+            try await change(server) { home async throws(ChangeRefusal) in try await home.set(reaction, isSet, id) }
             let status = try await server.json("/api/v1/statuses/\(id)")
             if let member { #expect((status?[member] ?? .bool(false)) == .bool(isSet)) }
         }
         await server.stop()
     }
 
-    @Test(arguments: Manner.allCases) func whatIsDeletedIsGoneAndDeletedAgainWithoutHarm(_ manner: Manner) async throws {
+    @Test(arguments: Manner.allCases) func whatIsDeletedIsGoneAndDeletedAgainWithoutHarm(_ manner: Manner) async throws
+    {
         let server = try await ReferenceMastodon(manner)
         let id = try await post(server)
 
-        try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
-        try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
+        try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
+        try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
 
         #expect(try await server.json("/api/v1/statuses/\(id)")?["id"] == nil)
+        await server.stop()
+    }
+
+    @Test func aVoteCountsOnceHoweverOftenItIsSent() async throws {
+        let server = try await ReferenceMastodon(.mastodon)
+        try await server.control(
+            "post",
+            #"{"as": "grace", "action": "post", "text": "Which?", "poll": {"options": ["a", "b"], "expires_in": 3600}}"#
+        )
+        let home = try await server.json("/api/v1/timelines/public?limit=40")?.array ?? []
+        let id = try #require(home.first { $0["content"]?.string?.contains("Which?") == true }?["poll"]?["id"]?.string)
+
+        for _ in 0..<2 {
+            try await change(server) { home async throws(ChangeRefusal) in
+                try await home.vote(PollVote(poll: id, choices: [1]))
+            }
+        }
+
+        let poll = try await server.json("/api/v1/polls/\(id)")
+        #expect(poll?["voted"] == .bool(true) && poll?["votes_count"]?.text == "1")
         await server.stop()
     }
 
@@ -63,7 +84,7 @@ import Testing
         try await server.control("fault", #"{"kind": "404", "method": "DELETE", "count": 1}"#)
 
         await #expect(throws: ChangeRefusal.self) {
-            try await change(server) { home throws(ChangeRefusal) in try await home.delete(id) }
+            try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
         }
 
         #expect(try await server.json("/api/v1/statuses/\(id)")?["id"] != nil)

@@ -12,6 +12,7 @@ extension English: MomentActionWords {
         case .share: "Shared"
         case .post: "Posted"
         case .delete: "Deleted"
+        case .vote: "Voted"
         }
     }
 
@@ -28,6 +29,7 @@ extension English: MomentActionWords {
         case .share: "Not shared any more."
         case .post: "Taken back: the text is your draft again."
         case .delete: "Brought back."
+        case .vote: "The vote was taken back."
         }
     }
 
@@ -60,6 +62,10 @@ extension English: MomentActionWords {
         case .isAboutNoStatus: "It is about a person, and about no post."
         case .cannotBoost: "It is not for everybody, and cannot be boosted."
         case .notOwn: "Only what you posted can be deleted."
+        case .noPoll: "It has no poll."
+        case .pollIsOver: "The poll is over."
+        case .hasVoted: "You have voted in this poll."
+        case .wrongChoice: "Choose one of the answers, or several where the poll allows that."
         case .cannotDelete(let feed): "\(feed) cannot delete moments."
         case .readOnly(let feed): "It was kept of \(feed), which you removed: it can only be read."
         case .notSent(let feed): "What comes from \(feed) is boosted, and not shared."

@@ -15,6 +15,7 @@ extension English: OutboxWords {
         case .share: "Share"
         case .post: "Post"
         case .delete: "Deletion"
+        case .vote: "Vote"
         }
     }
 

@@ -54,6 +54,7 @@ extension English: TimelineWords {
         case .share: "a share"
         case .post: "a post"
         case .delete: "a deletion"
+        case .vote: "a vote"
         }
     }
 

@@ -12,6 +12,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .share: "已转发"
         case .post: "已发布"
         case .delete: "已删除"
+        case .vote: "已投票"
         }
     }
 
@@ -28,6 +29,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .share: "已取消转发。"
         case .post: "已撤回：文字又成了你的草稿。"
         case .delete: "已恢复。"
+        case .vote: "已撤回投票。"
         }
     }
 
@@ -58,6 +60,10 @@ extension SimplifiedChinese: MomentActionWords {
         case .isAboutNoStatus: "它说的是某人，而不是某条动态。"
         case .cannotBoost: "它不对所有人公开，不能转嘟。"
         case .notOwn: "只能删除自己发布的动态。"
+        case .noPoll: "它没有投票。"
+        case .pollIsOver: "投票已经结束。"
+        case .hasVoted: "你已经投过票了。"
+        case .wrongChoice: "请选择一个选项；允许多选时可选多个。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
         case .notSent(let feed): "\(spaced("来自", feed, "的动态只能转嘟"))，不能转发。"

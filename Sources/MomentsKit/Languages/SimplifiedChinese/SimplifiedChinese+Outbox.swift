@@ -15,6 +15,7 @@ extension SimplifiedChinese: OutboxWords {
         case .share: "转发"
         case .post: "发布"
         case .delete: "删除"
+        case .vote: "投票"
         }
     }
 

@@ -53,6 +53,7 @@ extension SimplifiedChinese: TimelineWords {
         case .share: "转发"
         case .post: "发布"
         case .delete: "删除"
+        case .vote: "投票"
         }
     }
 

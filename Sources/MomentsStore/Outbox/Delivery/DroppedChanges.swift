@@ -50,11 +50,11 @@ struct DroppedChanges {
         let kind = Change.Kind(rawValue: try row[Column.kind])
         let hasFailed: Bool = try row[Column.hasFailed]
         guard !hasFailed else { return }
-        if kind == .delete, let status = StatusKey.status(Moment.ID(moment)) {
-            _ = try StatusReactions(account, db).setDeleted(false, status)
-        }
-        guard let reaction = kind?.reaction else { return }
         let payload: String? = try row[Column.payload]
+        guard let reaction = kind?.reaction else {
+            guard let kind, let status = StatusKey.status(Moment.ID(moment)) else { return }
+            return try StatusReactions(account, db).show(kind, false, payload: payload, status)
+        }
         try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: payload == "1")
     }
 }

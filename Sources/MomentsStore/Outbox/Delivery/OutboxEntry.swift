@@ -8,7 +8,7 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     package let moment: Moment.ID
     /// The moment's identifier at its feed; nil where the moment was deleted here.
     package let remoteID: String?
-    /// The state that reversing the change restores: see `Outbox.Entry`.
+    /// The state that reversing the change restores, or what was chosen: see `Outbox.Entry`.
     let payload: String?
     /// Random: a server that gets it twice does it once.
     package let key: String
@@ -17,6 +17,9 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// Somebody sent it, perhaps, and died before the result was stored: where the server can be asked whether it has it,
     /// that comes first (`OutboxQueue.settle`).
     package let isOutcomeUnknown: Bool
+
+    /// What was chosen in a poll; nil where nothing was.
+    package var vote: PollVote? { kind == .vote ? payload.flatMap { PollVote(json: $0) } : nil }
 
     /// Whether the feed is to have a like; nil for what is none.
     package var isLiked: Bool? { kind.reaction == .like ? kind.setsReaction : nil }

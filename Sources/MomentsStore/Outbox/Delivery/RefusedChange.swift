@@ -18,8 +18,7 @@ struct RefusedChange {
     func reverse() throws {
         if let reaction = entry.kind.reaction { return try reverse(reaction, wasSet: entry.payload == "1") }
         if let status = StatusKey.status(entry.moment) {
-            _ = try StatusReactions(account, db).setDeleted(false, status)
-            return
+            return try StatusReactions(account, db).show(entry.kind, false, payload: entry.payload, status)
         }
         switch entry.kind {
         case .post, .share: try removeCreated()

@@ -30,11 +30,11 @@ struct RetriedChanges {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
             .execute(arguments: [id])
-        let kind = Change.Kind(rawValue: try row[Column.kind])
-        if kind == .delete, let status = StatusKey.status(Moment.ID(moment)) {
-            _ = try StatusReactions(account, db).setDeleted(true, status)
+        guard let kind = Change.Kind(rawValue: try row[Column.kind]) else { return }
+        guard let reaction = kind.reaction else {
+            guard let status = StatusKey.status(Moment.ID(moment)) else { return }
+            return try StatusReactions(account, db).show(kind, true, payload: row[Column.payload], status)
         }
-        guard let kind, let reaction = kind.reaction else { return }
         try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: kind.setsReaction)
     }
 
@@ -42,7 +42,7 @@ struct RetriedChanges {
         case id
         case feed = "feed_id"
         case moment = "moment_id"
-        case kind
+        case kind, payload
     }
 
     private static let all = """

@@ -35,6 +35,12 @@ struct MastodonServer: Sendable {
     func post(
         _ form: KeyValuePairs<String, String>, to endpoint: String? = nil, or path: String
     ) throws(FeedFailure) -> ServerRequest {
+        try post(Array(form), to: endpoint, or: path)
+    }
+
+    func post(
+        _ form: [(key: String, value: String)], to endpoint: String? = nil, or path: String
+    ) throws(FeedFailure) -> ServerRequest {
         var request = request(try url(endpoint, or: path))
         request.method = .post
         request.headers.append(.init(name: "Content-Type", value: "application/x-www-form-urlencoded"))

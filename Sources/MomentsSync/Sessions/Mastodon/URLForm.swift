@@ -22,7 +22,9 @@ struct URLForm {
         return found.count == 1 ? found[0].value : nil
     }
 
-    static func encode(_ fields: KeyValuePairs<String, String>) -> String {
+    static func encode(_ fields: KeyValuePairs<String, String>) -> String { encode(Array(fields)) }
+
+    static func encode(_ fields: [(key: String, value: String)]) -> String {
         fields.map { "\(PercentEncoding.encode(value: $0.key))=\(PercentEncoding.encode(value: $0.value))" }
             .joined(separator: "&")
     }

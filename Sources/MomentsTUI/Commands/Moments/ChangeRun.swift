@@ -32,6 +32,14 @@ struct ChangeRun {
         try await deliver(moment, Self.sentence(reaction, isSet, moment.id.rawValue), wait: wait)
     }
 
+    /// - Parameters:
+    ///   - choices: numbers of options, from 0.
+    ///   - wait: as of `set`.
+    func vote(_ choices: [Int], _ moment: Moment, wait: Bool) async throws {
+        try await changes.vote(choices, moment.id, at: Date())
+        try await deliver(moment, "Voted in the poll of moment \(moment.id.rawValue).", wait: wait)
+    }
+
     private static func sentence(_ reaction: Reaction, _ isSet: Bool, _ number: Int64) -> String {
         switch reaction {
         case .like: isSet ? "Liked moment \(number)." : "Took the like of moment \(number) back."
