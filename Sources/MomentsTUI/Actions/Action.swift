@@ -16,6 +16,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case like = "like"
     case share = "share"
     case bookmark = "bookmark"
+    case vote = "vote"
     case delete = "delete"
     case undo = "undo"
     case copyLink = "copy-link"

@@ -19,6 +19,7 @@ extension Action {
             case .like: .like
             case .share: .share
             case .bookmark: .bookmark
+            case .vote: .vote
             case .delete: .delete
             case .compose: .compose
             case .unfold: .unfold

@@ -70,6 +70,7 @@ enum ActionTable {
         Entry(.act, .like, in: withMoments, "f"),
         Entry(.act, .share, in: withMoments, "b"),
         Entry(.act, .bookmark, in: withMoments, "B"),
+        Entry(.act, .vote, in: moments, "v"),
         Entry(.act, .delete, in: withMoments, "D"),
         Entry(.act, .undo, in: withMoments, "z"),
         Entry(.act, .copyLink, in: withMoments, "y"),
@@ -156,7 +157,7 @@ enum ActionTable {
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
         Entry(
             .act, .run,
-            in: [.welcome, .palette, .help, .files, .photoImport, .links, .feedKinds, .serverViews, .question],
+            in: [.welcome, .palette, .help, .files, .photoImport, .links, .poll, .feedKinds, .serverViews, .question],
             Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -228,7 +229,7 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .outbox, .question,
+        .links, .poll, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

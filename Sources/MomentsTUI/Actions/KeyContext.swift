@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
 nonisolated enum KeyContext: String, CaseIterable, Sendable {
-    case welcome, login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
+    case welcome, login, timeline, moment, search, results, links, poll, compose, accounts, settings, value, feeds
     case feedKinds = "feed-kinds"
     case signIn = "sign-in"
     case feedForm = "feed-form"
@@ -35,5 +35,5 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     }
 
     /// Whether a digit chooses the row of that number here.
-    var takesDigits: Bool { [.welcome, .links, .feedKinds, .serverViews, .question].contains(self) }
+    var takesDigits: Bool { [.welcome, .links, .poll, .feedKinds, .serverViews, .question].contains(self) }
 }

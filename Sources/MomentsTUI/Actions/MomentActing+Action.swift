@@ -8,6 +8,7 @@ extension MomentActing {
         case .like: tasks.start { await self.onLike() }
         case .share: tasks.start { await self.onShare() }
         case .bookmark: tasks.start { await self.onBookmark() }
+        case .vote: onVote()
         case .delete: tasks.start { await self.onDelete() }
         case .undo: tasks.start { await self.onUndo() }
         case .copyLink: onCopyLink()

@@ -176,6 +176,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .profile(let person): push { profileScreen(of: person, in: $0) }
         case .profileForm: push(profileFormScreen)
         case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
+        case .poll(let poll, let subject): push { pollScreen(poll, of: subject, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -556,6 +557,13 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = LinksPresenter(
             links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
             formatter: formatter, words: words)
+        return screen(of: presenter)
+    }
+
+    private func pollScreen(_ poll: Poll, of subject: Moment.ID, in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = PollPresenter(
+            poll, of: subject, changes: scope.pendingChanges, navigator: self, clock: clock, formatter: formatter,
+            words: words)
         return screen(of: presenter)
     }
 

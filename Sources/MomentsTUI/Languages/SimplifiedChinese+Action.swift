@@ -18,6 +18,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .like: ActionText("赞，或取消赞", name: "赞")
         case .share: ActionText("转发到自己的时间线，或在其服务器上转嘟", name: "转发")
         case .bookmark: ActionText("在其服务器上加书签，或取消", name: "书签")
+        case .vote: ActionText("参与投票", name: "投票")
         case .delete: ActionText("删除自己发布的动态", name: "删除")
         case .undo: ActionText("撤销上一次操作", name: "撤销")
         case .copyLink: ActionText("复制链接或照片的地址", name: "复制链接")

@@ -48,7 +48,8 @@ import Testing
         props.ownLike = "You"
         props.position = "1 of 1"
         props.availability = ActionAvailability([
-            .init(against: .bookmark, English().noThread), .init(against: .thread, English().noThread),
+            .init(against: .bookmark, English().noThread), .init(against: .vote, "It has no poll."),
+            .init(against: .thread, English().noThread),
             .init(against: .unfold, English().nothingFolded),
         ])
         #expect(component.renders.take() == [props])

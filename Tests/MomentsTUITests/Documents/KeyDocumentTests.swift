@@ -13,7 +13,7 @@ struct KeyDocumentTests {
         .welcome: "what somebody without an account sees first",
         .login: "the forms to log in and to sign up", .moment: "one moment, whole",
         .search: "what you look for, while you type it", .results: "what a search found",
-        .links: "several links, to choose one",
+        .links: "several links, to choose one", .poll: "the answers of a poll, to vote",
         .compose: "what you write", .value: "the value of a setting, while you type it",
         .feedKinds: "what kinds of servers there are to follow", .signIn: "the form to sign in to a server",
         .feedForm: "the form to follow one more server", .outbox: "what waits for delivery to servers",

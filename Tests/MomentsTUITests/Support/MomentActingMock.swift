@@ -11,6 +11,7 @@ extension MomentActingMock {
     func onLike() async { calls.record(.like) }
     func onShare() async { calls.record(.share) }
     func onBookmark() async { calls.record(.bookmark) }
+    func onVote() { calls.record(.vote) }
     func onDelete() async { calls.record(.delete) }
     func onUndo() async { calls.record(.undo) }
     func onCopyLink() { calls.record(.copyLink) }

@@ -8,6 +8,8 @@ import MomentsCore
     func onShare() async
     /// Bookmarks a status, or takes the bookmark back.
     func onBookmark() async
+    /// Chooses answers of its poll.
+    func onVote()
     /// Deletes it, if the owner posted it.
     func onDelete() async
     /// Posts a text at once. The draft stays as it is.

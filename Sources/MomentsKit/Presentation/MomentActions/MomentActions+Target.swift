@@ -25,6 +25,8 @@ extension MomentActions {
         let isBookmarked: Bool
         /// Whether it is for everybody, so that others may be shown it.
         let canBeBoosted: Bool
+        /// Nil of what is no status, and of one that asks nothing.
+        let poll: Poll?
         /// The one that it stands in; nil of what is no status.
         let thread: ServerView?
 
@@ -44,6 +46,7 @@ extension MomentActions {
             isBoosted = moment.status?.isReblogged == true
             isBookmarked = moment.status?.isBookmarked == true
             canBeBoosted = moment.status?.canBeBoosted == true
+            poll = moment.status?.poll
             thread = moment.thread
         }
     }

@@ -15,6 +15,7 @@ import MomentsCore
     let words: any MomentActionWords
     private let activity: any ActivityTracker
     private let speaks: Bool
+    private let clock: any WallClock
     /// What of the moments is shown that is folded otherwise.
     package let unfolded: UnfoldedMoments
     /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys.
@@ -42,6 +43,7 @@ import MomentsCore
         self.words = words
         self.activity = activity
         self.speaks = speaks
+        self.clock = clock
         self.unfolded = unfolded
         transient = TransientMessage(clock: clock)
     }
@@ -71,6 +73,7 @@ import MomentsCore
         if let refusal = refusalToBookmark(target) {
             reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }
+        if let refusal = refusalToVote(target) { reasons.append(.init(against: .vote, words.message(of: refusal))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
@@ -157,6 +160,17 @@ import MomentsCore
         if target.isBeingDeleted { return .gone }
         if target.isMine || target.isOwnStatus { return nil }
         return target.isStatus ? .notOwn : target.feed.map(ChangeError.cannotDelete) ?? .notOwn
+    }
+
+    package func onVote() {
+        guard let target = begin() else { return }
+        if let refusal = refusalToVote(target) { return show(words.message(of: refusal)) }
+        if let poll = target.poll { navigator.show(.poll(poll, of: target.subject)) }
+    }
+
+    private func refusalToVote(_ target: Target) -> ChangeError? {
+        guard let poll = target.poll else { return .noPoll }
+        return poll.refusal(at: clock.now)
     }
 
     package func onPost(_ text: String) async {

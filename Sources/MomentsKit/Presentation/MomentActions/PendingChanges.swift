@@ -147,6 +147,12 @@ import MomentsCore
         try await changes.delete(id, at: clock.now)
     }
 
+    func vote(_ choices: [Int], in id: Moment.ID) async throws(ChangeError) {
+        await writing.lock()
+        defer { writing.unlock() }
+        try await changes.vote(choices, id, at: clock.now)
+    }
+
     /// Undoes the latest change, whichever screen it was made on.
     /// - Returns: that change; nil where there is none.
     /// - Throws: `.tooLate` where there was one until its time was up.

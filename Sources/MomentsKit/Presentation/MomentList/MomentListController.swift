@@ -70,7 +70,8 @@ import MomentsCore
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
         let operations: [ActionAvailability.Operation] = [
-            .like, .share, .bookmark, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto, .author,
+            .like, .share, .bookmark, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto,
+            .author,
             .thread,
         ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })

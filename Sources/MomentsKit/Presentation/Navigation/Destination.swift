@@ -42,6 +42,8 @@ package enum Destination: Equatable, Sendable {
     case match(Moment.ID)
     /// The links of one moment to choose from, on top of where it is selected.
     case links([MomentLink], to: LinkUse)
+    /// The answers of a poll to choose from, on top of the moment that the vote is done to.
+    case poll(Poll, of: Moment.ID)
     /// The moments of one feed alone.
     case feed(Feed.ID)
     /// One of those, whole, on top of them.

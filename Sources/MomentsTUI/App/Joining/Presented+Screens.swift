@@ -107,6 +107,16 @@ extension FeedsPresenter: Presented {
     }
 }
 
+extension PollPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(PollRows(poll: self, words: cells.words), RowsScreen.init) { component = $0 })
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(PollRows(poll: self, words: lines.words), RowsLines.init) { component = $0 }
+    }
+}
+
 extension FeedKindsPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(FeedKindRows(kinds: self, words: cells.words), RowsScreen.init) { component = $0 })

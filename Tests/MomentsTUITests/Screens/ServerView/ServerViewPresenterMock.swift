@@ -6,7 +6,7 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
         case views, search, match, notifications, otherPosts, personLinks, gallery, close
-        case compose, like, share, bookmark, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+        case compose, like, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
             unfold, thread
         case select(Int64), gap(Int64), follow(String), post(String)
     }

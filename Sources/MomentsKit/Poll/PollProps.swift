@@ -1,0 +1,28 @@
+/// Shows the answers of a poll.
+@MainActor package protocol PollComponent: AnyObject {
+    func render(_ props: PollProps)
+}
+
+/// Everything that is shown where one votes. Equal props draw equal screens.
+package struct PollProps: RowsProps {
+    package struct Row: Equatable, Sendable, Identifiable {
+        /// The number of an answer, from 0; behind them the row that votes.
+        package let id: Int
+        package var text: String
+        /// Nil of the row that votes.
+        package var isChosen: Bool?
+
+        package init(id: Int, text: String, isChosen: Bool?) {
+            self.id = id
+            self.text = text
+            self.isChosen = isChosen
+        }
+    }
+
+    package var rows: [Row] = []
+    package var selection: Row.ID?
+    /// An error, or what is missing.
+    package var status: String?
+
+    package init() {}
+}

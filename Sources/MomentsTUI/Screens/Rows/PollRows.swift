@@ -1,0 +1,34 @@
+import MomentsKit
+import TerminalKit
+
+/// The answers of a poll, to choose some and vote.
+struct PollRows: RowsContent {
+    let poll: any PollPresenting
+    let words: any PollWords
+
+    let context = KeyContext.poll
+    let opening = Action.run
+    let isChoice = true
+    let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
+
+    var presenter: any RowsPresenting<PollProps.Row.ID> { poll.rows }
+    var advice: [String] { [words.pollAdvice] }
+
+    func title(of props: PollProps) -> String { words.pollTitle }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if action == .run { tasks.start { await poll.onChoose() } }
+    }
+
+    /// What is chosen is marked; the row that votes is not among the answers.
+    func lines(of row: PollProps.Row, in props: PollProps, width: Int) -> [RowList.Line] {
+        let digits = "\(props.rows.count)".count
+        let sign = CellText(row.isChosen.map { $0 ? "●" : "○" } ?? "→")
+        let style = row.id == props.selection ? Style.title : .plain
+        return RowList.numbered(row.id + 1, digits: digits, sign: sign, row.text, style, width: width)
+    }
+
+    func sentence(of row: PollProps.Row) -> String {
+        row.isChosen.map { words.pollLine(row.text, isChosen: $0) } ?? row.text + "."
+    }
+}
