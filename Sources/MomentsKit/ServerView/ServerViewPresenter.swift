@@ -124,7 +124,7 @@ import MomentsCore
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
         guard list.pager.window.shown(selection)?.moment.notification?.hasStatus != false else {
-            return list.actions.show(words.isAboutNoPost)
+            return list.actions.onAuthor()
         }
         context.navigator.show(.momentOfView(selection, view))
     }

@@ -30,9 +30,6 @@ package protocol ServerViewWords: PersonWords {
     var fetchingMoreOfView: String { get }
     func noMore(of view: ServerView.Kind) -> String
 
-    /// A notification is about a person, whose page can be opened.
-    var isAboutNoPost: String { get }
-
     // MARK: In lines
 
     /// What can be typed.

@@ -49,7 +49,5 @@ extension English: ServerViewWords {
         }
     }
 
-    package var isAboutNoPost: String { "It is about no post. The page of the person can be opened instead." }
-
     package var serverViewAdvice: String { "An empty line lists moments. A number opens that moment." }
 }

@@ -45,7 +45,5 @@ extension SimplifiedChinese: ServerViewWords {
         }
     }
 
-    package var isAboutNoPost: String { "它与动态无关。可以打开对方的主页。" }
-
     package var serverViewAdvice: String { "空行列出动态。输入编号，打开该动态。" }
 }
