@@ -1,8 +1,8 @@
 import Essentials
 
-/// What a moment tells in a list of notifications: one of them, or several of one kind about one status that follow each other.
+/// What a moment tells in a list of notifications: one of them, or several of one kind and one day about one status.
 package struct NotificationGroup: Equatable, Sendable {
-    /// The server's, of the oldest one.
+    /// The server's, of the last one.
     package let remoteID: String
     package let kind: NotificationKind
     /// Who did it last, by their handle.

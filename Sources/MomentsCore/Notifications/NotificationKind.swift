@@ -34,7 +34,7 @@ extension NotificationKind {
         self = Self.known.first { $0.name == name } ?? .other(name)
     }
 
-    /// Those of one status that follow each other are told as one.
+    /// Those of one status and one day are told as one.
     package static let grouped: [NotificationKind] = [.favourite, .reblog]
 
     /// Whether it is somebody's words that are to be read; of the others it is enough to know which status they are about.

@@ -28,6 +28,11 @@
     /// - Parameter id: the first of the view.
     func look(at id: Moment.ID) async throws(StoreError)
 
+    /// Of notifications those above this one stand alone from then on, whatever they have in common: what is being read stays as it
+    /// is. Nothing of all other views.
+    /// - Parameter id: nil: all are grouped, as at first.
+    func group(upTo id: Moment.ID?)
+
     /// Whether its server has more below the last moment, as far as is known.
     func hasOlder() throws(StoreError) -> Bool
 }
@@ -35,6 +40,7 @@
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
     package func look(at id: Moment.ID) async throws(StoreError) {}
+    package func group(upTo id: Moment.ID?) {}
     package func person() throws(StoreError) -> PersonDetails? { nil }
     package func findings() throws(StoreError) -> ServerFindings? { nil }
 }

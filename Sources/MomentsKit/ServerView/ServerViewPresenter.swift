@@ -129,6 +129,16 @@ import MomentsCore
         context.navigator.show(.momentOfView(selection, view))
     }
 
+    /// What came in above joins the groups of what was there.
+    package func onFirst() {
+        lifecycle.interact {
+            repository.group(upTo: nil)
+            list.goToFirst()
+            if view.kind == .notifications { lifecycle.read(list.catchUp) }
+            repository.group(upTo: list.pager.window.moments.first?.id)
+        }
+    }
+
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
     }
@@ -269,7 +279,10 @@ import MomentsCore
     }
 
     private func countNew() throws(StoreError) {
-        newestSeen = newestSeen ?? list.pager.window.moments.first?.id
+        if newestSeen == nil, let newest = list.pager.window.moments.first?.id {
+            newestSeen = newest
+            repository.group(upTo: newest)
+        }
         newCount =
             try newestSeen.map { seen throws(StoreError) in
                 try repository.countNewer(than: seen, upTo: Self.maximumCounted)

@@ -1,7 +1,6 @@
 import MomentsCore
 
-/// The table of what servers tell people because it concerns them (`ServerNotification`): the entries of the views of that kind. Those
-/// of one status and one kind that follow each other are one group, which stands where its oldest one does.
+/// The table of what servers tell people because it concerns them (`ServerNotification`): the entries of the views of that kind.
 enum NotificationTable {
     /// The step of the schema. All that is stored stays as it is: the table is empty at first.
     static let migration = """
@@ -39,6 +38,26 @@ enum NotificationTable {
           \(regroup("old.view_id", above("old")));
         END;
         """
+
+    /// The next step: those of one status, one kind and one day are one group, whatever lies between them. Which of them a view
+    /// shows is found out while it is read.
+    static let groups = """
+        DROP TRIGGER notification_inserted;
+        DROP TRIGGER notification_gap;
+        DROP TRIGGER notification_deleted;
+        DROP INDEX notification_group;
+        DROP INDEX notification_status;
+        ALTER TABLE notification DROP COLUMN is_oldest;
+        CREATE INDEX notification_group ON notification(status_id, view_id, kind, \(day), key) WHERE status_id IS NOT NULL;
+        -- What was missing below one that goes is missing below the one above it.
+        CREATE TRIGGER notification_deleted AFTER DELETE ON notification WHEN old.below IS NOT NULL BEGIN
+          UPDATE notification SET below = old.below, below_asked = old.below_asked
+          WHERE view_id = old.view_id AND below IS NULL AND \(above("old"));
+        END;
+        """
+
+    /// The day of the Gregorian calendar, in UTC, as a number: it is the same for whoever reads the store.
+    static let day = "created_at / 86400"
 
     private static let grouped = NotificationKind.grouped.map { "'\($0.name)'" }.joined(separator: ", ")
 

@@ -3,35 +3,47 @@ import GRDB
 import MomentsCore
 
 extension ServerViewQueries {
-    /// Of notifications: a moment for each group, which stands where its oldest one does.
+    /// Of notifications: a moment for each group, which stands where its newest one does; what is above the key up to which they are
+    /// grouped stands alone.
     static let notifications = ServerViewQueries(
-        entries: "notification", shown: " AND notification.is_oldest = 1", columns: notificationList,
-        from: notificationSource, level: "0", more: NotificationColumn.allCases.map(\.rawValue))
+        entries: "notification",
+        shown: " AND (notification.key > ?4 OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))",
+        columns: notificationList, from: notificationSource, level: "0",
+        // Below the oldest of a group, where nothing is missing above that.
+        gap: """
+            (SELECT max(key) FROM notification WHERE below IS NOT NULL AND key <= ?4
+              AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3))
+            """,
+        more: NotificationColumn.allCases.map(\.sql))
 
     /// Who did it last, and how many others did.
     /// - Parameter row: of one of the queries that read moments.
     static func notification(_ row: Row) throws -> (group: NotificationGroup, url: String?) {
         let (kind, remoteID): (String, String) = try (value(.kind, row), value(.remoteID, row))
         let account = try User(id: value(.accountID, row), name: value(.accountName, row), avatar: value(.avatar, row))
-        let (count, hasStatus): (Int, Bool) = try (value(.count, row), value(.hasStatus, row))
+        let (others, hasStatus): (Int, Bool) = try (value(.others, row), value(.hasStatus, row))
         let second: Int64 = try value(.createdAt, row)
         let group = NotificationGroup(
-            remoteID: remoteID, kind: NotificationKind(kind), account: account.bounded, others: max(0, count - 1),
+            remoteID: remoteID, kind: NotificationKind(kind), account: account.bounded, others: others,
             createdAt: Date(timeIntervalSince1970: TimeInterval(second)),
             hasStatus: hasStatus)
         return (group, try value(.accountURL, row))
     }
 
-    /// Whether all of a group was looked at, by its key.
-    static let isRead = "SELECT ifnull(read_key, 0) >= \(newest) FROM server_view WHERE id = \(view)"
-    static let setRead = """
-        UPDATE server_view SET read_key = max(ifnull(read_key, 0), \(newest)) WHERE id = \(view)
+    /// Whether one was looked at, by its key.
+    static let isRead = "SELECT ifnull(read_key, 0) >= ?4 FROM server_view WHERE id = \(view)"
+    static let setRead = "UPDATE server_view SET read_key = max(ifnull(read_key, 0), ?4) WHERE id = \(view)"
+
+    /// The others of the group of a notification.
+    private static func others(_ columns: String) -> String {
         """
-    private static let newest = """
-        ifnull((SELECT max(key) FROM notification WHERE view_id = server_view.id AND key >= ?4
-          AND key < ifnull((SELECT min(key) FROM notification AS above
-            WHERE above.view_id = server_view.id AND above.is_oldest = 1 AND above.key > ?4), \(Int64.max))), 0)
+        SELECT \(columns) FROM notification AS member WHERE notification.kind IN (\(grouped))
+          AND member.status_id = notification.status_id AND member.view_id = notification.view_id
+          AND member.kind = notification.kind AND member.\(NotificationTable.day) = notification.\(NotificationTable.day)
         """
+    }
+
+    private static let grouped = NotificationKind.grouped.map { "'\($0.name)'" }.joined(separator: ", ")
 
     private static func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ column: NotificationColumn, _ row: Row
@@ -42,29 +54,26 @@ extension ServerViewQueries {
     private enum NotificationColumn: String, CaseIterable {
         case kind = "notification.kind"
         case remoteID = "notification.remote_id"
-        case accountID = "newest.account_id"
-        case accountName = "newest.account_name"
-        case avatar = "newest.account_avatar"
-        case createdAt = "newest.created_at"
-        case accountURL = "newest.account_url"
+        case accountID = "notification.account_id"
+        case accountName = "notification.account_name"
+        case avatar = "notification.account_avatar"
+        case createdAt = "notification.created_at"
+        case accountURL = "notification.account_url"
         case hasStatus = "met_status.status_id IS NOT NULL"
-        /// Of the people of the group; it is seldom more than a handful.
-        case count = """
-            (SELECT count(DISTINCT account_id) FROM (
-              SELECT account_id FROM notification AS member
-              WHERE member.view_id = notification.view_id AND member.key BETWEEN notification.key AND newest.key
-              LIMIT 1000))
-            """
+        case others
+
+        var sql: String { self == .others ? otherCount : rawValue }
     }
 
-    /// The newest of the group stands below the oldest one of the next group above.
+    /// How many other people of the group did it before; it is seldom more than a handful.
+    private static let otherCount = """
+        (SELECT count(DISTINCT account_id) FROM (\(others("member.account_id"))
+          AND member.key < notification.key AND notification.key <= ?4 AND account_id IS NOT notification.account_id
+          LIMIT 1000))
+        """
+
     private static let notificationSource = """
-        notification CROSS JOIN notification AS newest ON newest.view_id = notification.view_id AND newest.key = (
-            SELECT max(key) FROM notification AS member WHERE member.view_id = notification.view_id
-              AND member.key < ifnull((SELECT min(key) FROM notification AS above
-                WHERE above.view_id = notification.view_id AND above.is_oldest = 1 AND above.key > notification.key),
-                \(Int64.max)))
-          LEFT JOIN status ON status.id = notification.status_id
+        notification LEFT JOIN status ON status.id = notification.status_id
           LEFT JOIN met_status ON met_status.status_id = status.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         """
 
@@ -79,7 +88,7 @@ extension ServerViewQueries {
             case .authorAvatar: person(column, "account_avatar")
             case .kind: "ifnull(met_status.kind, '\(Moment.Kind.photos.rawValue)')"
             case .photos, .likes: "ifnull(met_status.\(column.name), '[]')"
-            case .createdAt: title == .listed ? "newest.created_at" : "ifnull(met_status.created_at, newest.created_at)"
+            case .createdAt: title == .listed ? "notification.created_at" : "ifnull(met_status.created_at, newest.created_at)"
             case .isLiked: "ifnull(met_status.server_liked, 0)"
             case .isOwn: "0"
             case .origin: "NULL"
@@ -91,6 +100,6 @@ extension ServerViewQueries {
     }
 
     private static func person(_ column: MomentColumn, _ account: String) -> String {
-        "iif(met_status.status_id IS NULL, newest.\(account), met_status.\(column.name))"
+        "iif(met_status.status_id IS NULL, notification.\(account), met_status.\(column.name))"
     }
 }

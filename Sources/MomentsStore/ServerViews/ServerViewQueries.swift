@@ -1,12 +1,12 @@
 import GRDB
 import MomentsCore
 
-/// The statements that read a view of a server. They take the account, the feed and the name of the view first; pages are seeks in
-/// the order of the view.
+/// The statements that read a view of a server. They take the account, the feed and the name of the view first, and those that read
+/// moments, count them or place one then up to which key notifications are grouped; pages are seeks in the order of the view.
 struct ServerViewQueries {
     /// Of all views but notifications.
     static let statuses = ServerViewQueries(
-        entries: "server_view_entry", shown: "", columns: list, from: from, level: "level", more: [])
+        entries: "server_view_entry", shown: "", columns: list, from: from, level: "level", gap: "?4", more: [])
 
     static func of(_ kind: ServerView.Kind) -> ServerViewQueries { kind == .notifications ? notifications : statuses }
 
@@ -31,28 +31,30 @@ struct ServerViewQueries {
     ///   - columns: those of a moment, by what is read of a title.
     ///   - from: where these come from; it names `entries` so.
     ///   - level: how deep an answer it is.
+    ///   - gap: the key of the entry below which something is missing, by the key of the moment above that.
     ///   - more: what is read besides, behind `StatusColumn`.
     init(
-        entries: String, shown: String, columns: (Title) -> [String], from: String, level: String,
+        entries: String, shown: String, columns: (Title) -> [String], from: String, level: String, gap: String,
         more: [String]
     ) {
         let status = StatusColumn.allCases.map { $0 == .level ? level : $0.rawValue } + more
         func select(_ title: Title) -> String {
             """
             SELECT \((columns(title) + status).joined(separator: ", ")) FROM \(from)
-            WHERE \(entries).view_id = \(Self.view)\(shown)
+            WHERE \(entries).view_id = \(Self.view)
             """
         }
         let listed = select(.listed)
         func page(_ order: String) -> String {
-            "\(listed) AND \(entries).key BETWEEN ?4 AND ?5 ORDER BY \(entries).key \(order) LIMIT ?6"
+            "\(listed)\(shown) AND \(entries).key BETWEEN ?5 AND ?6 ORDER BY \(entries).key \(order) LIMIT ?7"
         }
         fromAbove = page("DESC")
         fromBelow = page("ASC")
-        one = "\(listed) AND \(entries).key = ?4"
-        whole = "\(select(.whole)) AND \(entries).key = ?4"
+        // What was shown a moment ago is found, though it may have joined a group meanwhile.
+        one = "\(listed) AND \(entries).key = ?5"
+        whole = "\(select(.whole)) AND \(entries).key = ?5"
         let rows = "\(entries) WHERE view_id = \(Self.view)"
-        countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows)\(shown) AND key > ?4 LIMIT ?5)"
+        countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows)\(shown) AND key > ?5 LIMIT ?6)"
         origin = """
             SELECT key FROM status JOIN \(entries) ON status_id = status.id
             WHERE view_id = \(Self.view) AND status.feed_id = ?2 AND remote_id = ?4
@@ -67,7 +69,7 @@ struct ServerViewQueries {
             """
         askBelow = """
             UPDATE \(entries) SET below_asked = ?1
-            WHERE view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3) AND key = ?4 AND below IS NOT NULL
+            WHERE view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3) AND key = \(gap) AND below IS NOT NULL
             """
         askedBelow = """
             SELECT \(AskedColumn.list()) FROM \(entries) INDEXED BY \(entries == "notification" ? "notification_below" : "server_view_below")
@@ -92,7 +94,7 @@ struct ServerViewQueries {
     }
 
     enum PositionColumn: String, SelectColumn {
-        case newer = "ifnull(sum(key > ?4), 0)"
+        case newer = "ifnull(sum(key > ?5), 0)"
         case count = "count(*)"
     }
 

@@ -10,6 +10,8 @@ import MomentsCore
     private let moments: AccountMoments
     private let queries: ServerViewQueries
     private let realTime: () -> Date
+    /// Notifications above it stand alone.
+    private var groupEnd = Moment.ID(.max)
 
     /// - Parameter realTime: the machine's clock.
     package init(
@@ -114,6 +116,10 @@ import MomentsCore
         }
     }
 
+    package func group(upTo id: Moment.ID?) {
+        groupEnd = id ?? Moment.ID(.max)
+    }
+
     // MARK: Its moments
 
     package func profile() throws(StoreError) -> Profile { try moments.profile() }
@@ -129,7 +135,7 @@ import MomentsCore
         try store.read { db in
             let (read, statement) = (try reader(db), try db.cachedStatement(sql: queries.one))
             return try Set(ids).sorted(by: >).compactMap {
-                try Row.fetchOne(statement, arguments: scope + [$0.rawValue]).map { try read($0, true) }
+                try Row.fetchOne(statement, arguments: reading + [$0.rawValue]).map { try read($0, true) }
             }
         }
     }
@@ -141,7 +147,7 @@ import MomentsCore
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try store.read { db in
             let statement = try db.cachedStatement(sql: queries.countNewer)
-            return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
+            return try Int.fetchOne(statement, arguments: reading + [id.rawValue, max(0, limit)]) ?? 0
         }
     }
 
@@ -149,7 +155,7 @@ import MomentsCore
         typealias Column = ServerViewQueries.PositionColumn
         return try store.read { db in
             let statement = try db.cachedStatement(sql: queries.position)
-            guard let row = try Row.fetchOne(statement, arguments: scope + [id.rawValue]) else {
+            guard let row = try Row.fetchOne(statement, arguments: reading + [id.rawValue]) else {
                 return MomentPosition(number: nil, count: 0)
             }
             let (newer, count): (Int, Int) = try (row[Column.newer], row[Column.count])
@@ -178,13 +184,15 @@ import MomentsCore
 
     /// The first arguments of `ServerViewQueries`.
     private var scope: StatementArguments { [account, view.feed, view.kind.name] }
+    /// Those of the ones that read moments.
+    private var reading: StatementArguments { scope + [groupEnd.rawValue] }
 
     private func fetch(
         _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true
     ) throws(StoreError) -> [Moment] {
         try store.read { db in
             let read = try reader(db)
-            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: scope + arguments)
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: reading + arguments)
             var moments: [Moment] = []
             while let row = try rows.next() { moments.append(try read(row, cutsTitles)) }
             return moments

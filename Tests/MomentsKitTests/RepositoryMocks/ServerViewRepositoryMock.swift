@@ -18,6 +18,8 @@ import TestSupport
     var found: ServerFindings?
     var opened: Moment.ID?
     var isOlderThere = false
+    /// Up to where notifications are grouped; nil for all.
+    private(set) var groupEnd: Int64?
     var readFailure: StoreError?
     var requestFailure: StoreError?
     /// Where a request waits; nil where it does not.
@@ -42,6 +44,10 @@ import TestSupport
 
     func fetch(below id: Moment.ID) async throws(StoreError) {
         try await request(.fetch(below: id.rawValue))
+    }
+
+    func group(upTo id: Moment.ID?) {
+        groupEnd = id?.rawValue
     }
 
     func look(at id: Moment.ID) async throws(StoreError) {

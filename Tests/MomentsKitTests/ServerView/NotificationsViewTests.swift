@@ -121,4 +121,33 @@ import Testing
         #expect(props?.status == English().noAuthor)
         #expect(fixture.navigator.calls.take() == [])
     }
+
+    // MARK: Groups
+
+    @Test func groupsStayAsTheyAreWhileOneReads() async {
+        await fixture.open(Self.view)
+        fixture.change { repository.moments = [.told(8, .favourite)] }
+        #expect(repository.groupEnd == 8)
+
+        fixture.change { repository.moments.insert(.told(9, .favourite), at: 0) }
+
+        #expect(repository.groupEnd == 8)
+        #expect(fixture.selection == 8)
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+    }
+
+    @Test func whoGoesToTheNewestSeesAllGrouped() async {
+        repository.moments = [.told(8, .favourite)]
+        let presenter = await fixture.open(Self.view)
+        fixture.change { repository.moments.insert(.told(9, .favourite), at: 0) }
+        repository.moments = [.told(9, .favourite, others: 1)]
+
+        presenter.onFirst()
+
+        #expect(props?.rows.map(\.told) == ["Robin and 1 other liked your post"])
+        #expect(repository.groupEnd == 9)
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is told as one, and how it is read.
 @MainActor struct NotificationGroupTests {
-    @Test func likesOfOneStatusThatFollowEachOtherAreOne() async throws {
+    @Test func likesOfOneStatusAreOne() async throws {
         let fixture = try await NotificationFixture()
 
         try await fixture.fetch(.told(4, by: "Ada"), .told(3, by: "Alan"), .told(2, by: "Grace"))
@@ -15,7 +15,7 @@ import Testing
         #expect(try fixture.groups().count == 1)
         #expect(group.account.name == "Ada")
         #expect(group.others == 2)
-        #expect(group.remoteID == "2")
+        #expect(group.remoteID == "4")
     }
 
     @Test func somebodyWhoDidItTwiceIsCountedOnce() async throws {
@@ -26,20 +26,33 @@ import Testing
         #expect(try fixture.groups().map(\.others) == [1])
     }
 
-    @Test func boostEndsTheGroupOfLikes() async throws {
+    @Test func likesAndBoostsOfOneStatusAreOneEachWhateverLiesBetween() async throws {
         let fixture = try await NotificationFixture()
 
-        try await fixture.fetch(.told(3), .told(2, .reblog), .told(1))
+        try await fixture.fetch(
+            .told(5), .told(4, .reblog), .told(3, .mention, about: .answered("2")), .told(2, by: "Ada"),
+            .told(1, .reblog, by: "Ada"))
 
-        #expect(try fixture.groups().map(\.kind) == [.favourite, .reblog, .favourite])
+        #expect(try fixture.groups().map(\.kind) == [.favourite, .reblog, .mention])
+        #expect(try fixture.groups().map(\.others) == [1, 1, 0])
     }
 
-    @Test func likeOfAnotherStatusEndsTheGroup() async throws {
+    @Test func likesOfAnotherStatusAreAnotherGroup() async throws {
         let fixture = try await NotificationFixture()
 
         try await fixture.fetch(.told(3), .told(2, about: .answered("2")), .told(1))
 
-        #expect(try fixture.ids() == ["3", "2", "1"])
+        #expect(try fixture.ids() == ["3", "2"])
+    }
+
+    @Test func likesOfAnotherDayAreAnotherGroup() async throws {
+        let fixture = try await NotificationFixture()
+        let midnight = 86_400 - 1_616_400_000 % 86_400
+
+        try await fixture.fetch(
+            .told(midnight + 1), .told(midnight), .told(midnight - 1), .told(midnight - 2))
+
+        #expect(try fixture.ids() == ["\(midnight + 1)", "\(midnight - 1)"])
     }
 
     @Test func mentionsAndFollowersStandAlone() async throws {
@@ -51,53 +64,102 @@ import Testing
         #expect(try fixture.ids() == ["4", "3", "2", "1"])
     }
 
-    @Test func groupThatGrowsAboveStaysWhatItWas() async throws {
+    @Test func groupStandsWhereItsNewestOneDoes() async throws {
         let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(2), .told(1))
-        let before = try fixture.moments().map(\.id)
+        try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1))
 
-        try await fixture.fetch(.told(3, by: "Ada"), .told(2), .told(1))
+        try await fixture.fetch(.told(3, by: "Ada"), .told(2, .mention, about: .answered("2")), .told(1))
 
-        #expect(try fixture.moments().map(\.id) == before)
+        #expect(try fixture.ids() == ["3", "2"])
         #expect(try fixture.groups().first?.account.name == "Ada")
+        #expect(try fixture.moments().map(\.createdDate) == [3, 2].map { Date(timeIntervalSince1970: 1_616_400_000 + $0) })
     }
 
-    @Test func whatComesBetweenPartsAGroup() async throws {
+    @Test func groupGoesOnWithoutItsNewestOne() async throws {
         let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(3), .told(1))
+        try await fixture.fetch(.told(3, by: "Ada"), .told(2, .mention, about: .answered("2")), .told(1))
 
-        try await fixture.fetch(.told(3), .told(2, .mention), .told(1))
+        try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1))
+        try await fixture.feed.execute("DELETE FROM notification WHERE remote_id = '3'")
 
-        #expect(try fixture.ids() == ["3", "2", "1"])
+        #expect(try fixture.ids() == ["2", "1"])
     }
 
-    @Test func groupsJoinWhereWhatStoodBetweenGoes() async throws {
+    @Test func groupSpansWhatIsMissing() async throws {
         let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(3), .told(2, .mention, about: .answered("2")), .told(1))
+        try await fixture.fetch(.told(2, by: "Ada"), .told(1, .mention))
 
-        try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '2'")
-
-        #expect(try fixture.ids() == ["1"])
-    }
-
-    @Test func groupEndsWhereSomethingIsMissing() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(1))
-
-        try await fixture.fetch(.told(9), .told(8), next: NotificationFixture.link)
-
-        #expect(try fixture.ids() == ["8", "1"])
-    }
-
-    @Test func groupGoesOnWhereNothingIsMissingAnyMore() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(1))
         try await fixture.fetch(.told(9), next: NotificationFixture.link)
 
-        try await fixture.fetch(.told(5), .told(1), below: try #require(try fixture.moments().first?.id))
+        #expect(try fixture.ids() == ["9", "1"])
+        #expect(try fixture.groups().first?.others == 1)
+    }
 
-        #expect(try fixture.ids() == ["1"])
-        #expect(try fixture.groups().first?.others == 0)
+    // MARK: While one reads
+
+    @Test func whatJoinsAGroupStandsAloneAboveWhileItIsRead() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(2), .told(1, by: "Ada"))
+        let before = try fixture.moments()
+        fixture.view.group(upTo: before[0].id)
+
+        try await fixture.fetch(.told(4, by: "Grace"), .told(3, by: "Alan"), .told(2), .told(1, by: "Ada"))
+
+        #expect(try fixture.ids() == ["4", "3", "2"])
+        #expect(try fixture.groups().map(\.others) == [0, 0, 1])
+        #expect(try fixture.moments().last == before[0])
+        #expect(try fixture.view.countNewer(than: before[0].id, upTo: 9) == 2)
+    }
+
+    @Test func onceOneGoesToTheNewestAllAreGrouped() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, by: "Ada"))
+        fixture.view.group(upTo: try fixture.moments()[0].id)
+        try await fixture.fetch(.told(2), .told(1, by: "Ada"))
+
+        fixture.view.group(upTo: nil)
+
+        #expect(try fixture.ids() == ["2"])
+        #expect(try fixture.groups().map(\.others) == [1])
+    }
+
+    @Test func whatJoinedAGroupIsStillFoundByItsKey() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1))
+        let before = try fixture.moments()[0]
+
+        try await fixture.fetch(.told(2, by: "Ada"), .told(1))
+
+        #expect(try fixture.view.moment(before.id)?.id == before.id)
+        #expect(try fixture.view.moments([before.id]) == [before])
+    }
+
+    // MARK: What is missing
+
+    @Test func whatIsMissingWithinAGroupCanBeAskedFor() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(.told(1, .mention))
+        try await fixture.fetch(
+            .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
+        let moments = try fixture.moments()
+        #expect(try fixture.ids() == ["9", "8", "1"])
+        let gap = try #require(try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id).first)
+        #expect(gap.upper < moments[1].id && gap.upper > moments[2].id)
+
+        try await fixture.fetch(.told(5, .follow, about: nil), .told(1, .mention), below: gap.upper)
+
+        #expect(try fixture.ids() == ["9", "8", "5", "1"])
+    }
+
+    @Test func whatIsBelowTheOldestOfAGroupIsAskedForByWhatIsShownLast() async throws {
+        let fixture = try await NotificationFixture()
+        try await fixture.fetch(
+            .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
+
+        try await fixture.fetch(.told(1, .mention), below: try #require(try fixture.moments().last?.id))
+
+        #expect(try fixture.ids() == ["9", "8", "1"])
+        #expect(try !fixture.view.hasOlder())
     }
 
     // MARK: As moments
@@ -148,7 +210,7 @@ import Testing
 
     @Test func oneIsFoundByItsKey() async throws {
         let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(3), .told(2, .mention), .told(1))
+        try await fixture.fetch(.told(3, .update), .told(2, .mention), .told(1))
         let moments = try fixture.moments()
 
         #expect(try fixture.view.moments(moments.map(\.id)) == moments)
