@@ -28,7 +28,7 @@ import Testing
     ) {
         repository.waiting = names.enumerated().map { number, name in
             ArrivedMention(
-                id: Moment.ID(Int64(number)), author: User(id: "ada@kites.example", name: name), isDirect: isDirect,
+                id: "\(number)", author: User(id: "ada@kites.example", name: name), isDirect: isDirect,
                 text: text)
         }
         repository.observers.notify()
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func whatWasThereBeforeIsNotTold() {
-        repository.waiting = [ArrivedMention(id: Moment.ID(1), author: User(name: "Ada"), isDirect: false, text: "")]
+        repository.waiting = [ArrivedMention(id: "1", author: User(name: "Ada"), isDirect: false, text: "")]
 
         isLookedAt = true
         begin()

@@ -6,97 +6,101 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct AccountMentionsTests {
-    private static let own = "grace@moments.example"
-    private let fixture: StatusFixture
+    private let fixture: NotificationFixture
     private let mentions: AccountMentions
 
     init() async throws {
-        fixture = try await StatusFixture()
-        try await fixture.base.execute("UPDATE feed SET user_id = '\(Self.own)' WHERE kind = 'mastodon'")
-        mentions = AccountMentions(store: fixture.base.store, account: fixture.base.account) {
-            Date(timeIntervalSince1970: 1_000)
+        fixture = try await NotificationFixture()
+        mentions = AccountMentions(store: fixture.feed.store, account: fixture.feed.account) {
+            Date(timeIntervalSince1970: 1_616_400_001)
         }
         #expect(try mentions.arrived() == [])
     }
 
-    private func named(
-        _ id: String = "1", text: String = "Hello", second: Int64 = 2_000,
-        _ change: (inout StatusDetails) -> Void = { _ in }
-    ) -> NewStatus {
-        .answered(id, text: text, second: second) {
-            $0.mentions = [Self.own]
-            change(&$0)
-        }
-    }
-
     @Test func mentionArrivesOnce() async throws {
-        try await fixture.sync(named())
+        try await fixture.fetch(.told(2, .mention))
 
         let arrived = try mentions.arrived()
 
-        #expect(arrived.map(\.author.name) == ["Ada"])
-        #expect(arrived.map(\.text) == ["Hello"])
+        #expect(arrived.map(\.author.name) == ["Robin"])
+        #expect(arrived.map(\.text) == ["A kite"])
         #expect(arrived.map(\.isDirect) == [false])
         #expect(try mentions.arrived() == [])
     }
 
     @Test func severalArriveInTheirOrder() async throws {
-        try await fixture.sync(named("2", text: "Second", second: 3_000), named("1", text: "First"))
+        try await fixture.fetch(
+            .told(3, .mention, about: .answered("2", text: "Second")), .told(2, .mention, about: .answered(text: "First")))
 
         #expect(try mentions.arrived().map(\.text) == ["First", "Second"])
     }
 
-    @Test func answerIsAMentionAndSoIsWhatIsForOneAlone() async throws {
-        try await fixture.sync(
-            .answered("2", text: "Direct", second: 3_000) { $0.visibility = .direct },
-            .answered("1", text: "Answer", second: 2_000) { $0.inReplyTo = Self.own })
+    @Test func whatIsForOneAloneIsSaidToBe() async throws {
+        try await fixture.fetch(.told(2, .mention, about: .answered { $0.visibility = .direct }))
 
-        let arrived = try mentions.arrived()
-
-        #expect(arrived.map(\.text) == ["Answer", "Direct"])
-        #expect(arrived.map(\.isDirect) == [false, true])
+        #expect(try mentions.arrived().map(\.isDirect) == [true])
     }
 
-    @Test func whatNamesNobodyElsesOrIsOnesOwnIsNone() async throws {
-        try await fixture.sync(
-            .answered("1", second: 2_000) { $0.mentions = ["alan@moments.example"] },
-            NewStatus(
-                .init(remoteID: "2", uri: nil), author: User(id: Self.own, name: "Grace"), text: "Mine",
-                createdAt: 2_001,
-                details: {
-                    var details = StatusDetails(handle: Self.own, visibility: .direct)
-                    details.mentions = [Self.own]
-                    return details
-                }()))
+    @Test(arguments: [NotificationKind.favourite, .reblog, .follow, .status, .update])
+    func nothingElseIsAMention(_ kind: NotificationKind) async throws {
+        try await fixture.fetch(.told(2, kind))
 
         #expect(try mentions.arrived() == [])
     }
 
-    @Test func whatWasPostedBeforeOrIsFoldedByAFilterIsNone() async throws {
-        try await fixture.sync(named("2", second: 3_000) { $0.filters = ["Toys"] }, named("1", second: 999))
+    @Test func whatIsInHomeAsWellArrivesOnce() async throws {
+        try await fixture.base.sync(.answered { $0.mentions = ["grace@moments.example"] })
+        #expect(try mentions.arrived() == [])
+
+        try await fixture.fetch(.told(2, .mention))
+
+        #expect(try mentions.arrived().count == 1)
+    }
+
+    @Test func whatCameBackArrivesOnce() async throws {
+        try await fixture.fetch(.told(2, .mention))
+        #expect(try mentions.arrived().count == 1)
+        try await fixture.fetch()
+
+        try await fixture.fetch(.told(2, .mention))
+
+        #expect(try mentions.arrived() == [])
+    }
+
+    @Test func whatIsFromBeforeIsNone() async throws {
+        try await fixture.fetch(.told(1, .mention), .told(0, .mention, about: .answered("2")))
+
+        #expect(try mentions.arrived().map(\.id) == ["https://moments.example/1"])
+    }
+
+    @Test func whatWasLookedAtIsNone() async throws {
+        try await fixture.fetch(.told(2, .mention))
+        try await fixture.view.look(at: try #require(try fixture.moments().first?.id))
+
+        try await fixture.fetch(.told(3, .mention, about: .answered("2", text: "Later")), .told(2, .mention))
+
+        #expect(try mentions.arrived().map(\.text) == ["Later"])
+    }
+
+    @Test func whatAFilterFoldsIsNone() async throws {
+        try await fixture.fetch(.told(2, .mention, about: .answered { $0.filters = ["Toys"] }))
 
         #expect(try mentions.arrived() == [])
     }
 
     @Test func ofAContentWarningTheWarningIsSaid() async throws {
-        try await fixture.sync(named(text: "Food\n\nSoup") { $0.spoilerText = "Food" })
+        try await fixture.fetch(.told(2, .mention, about: .answered(text: "Food\n\nSoup") { $0.spoilerText = "Food" }))
 
         #expect(try mentions.arrived().map(\.text) == ["Food"])
     }
 
-    @Test func boostOfWhatNamesSomebodyIsNone() async throws {
-        try await fixture.sync(.boost("b", of: "1", second: 2_000))
-
-        #expect(try mentions.arrived() == [])
-    }
-
     @Test func costDoesNotGrowWithWhatIsStored() throws {
-        let plan = try fixture.base.store.read { db in
+        let plan = try fixture.feed.store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + AccountMentions.select, arguments: [1, 1, 1])
                 .map { $0["detail"] as String }
         }
 
-        #expect(plan.contains { $0.hasPrefix("SEARCH status USING INTEGER PRIMARY KEY") })
-        #expect(plan.contains { $0.hasPrefix("SEARCH moment USING INTEGER PRIMARY KEY") })
+        #expect(plan.contains { $0.hasPrefix("SEARCH notification") && $0.contains("view_id=? AND key>?") }, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
     }
 }
