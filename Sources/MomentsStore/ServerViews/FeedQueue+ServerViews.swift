@@ -35,14 +35,7 @@ extension FeedQueue {
     ) async throws(FeedSaveError) {
         let lease = lease(of: refresh.feed)
         let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
-        let stored = try read { try ServerViewRows(view.id, $0).entries() }
-        var order = ViewOrder(stored)
-        switch part {
-        case .all: order.replace(with: zip(ids, statuses).map { ($0, $1.level) })
-        case .newest(let next): order.put(ids, next: next)
-        case .below(let gap, let next): order.put(ids, next: next, below: gap.upper)
-        }
-        let changes = ServerViewRows.changes(from: stored, to: order.keyed())
+        let changes = try read { try Self.changes(part, ids, statuses.map(\.level), ServerViewRows(view.id, $0)) }
         _ = try await write(changes, lease) { [pace] changes, db in
             let (rows, end) = (ServerViewRows(view.id, db), pace.end())
             var made: [ServerViewRows.Change] = []
@@ -53,6 +46,32 @@ extension FeedQueue {
             return made
         }
         try await finish(part, of: view, lease, at: now)
+    }
+
+    /// What has to be written where a part of a view came.
+    private nonisolated static func changes(
+        _ part: AskedServerView.Part, _ ids: [Int64], _ levels: [Int], _ rows: ServerViewRows
+    ) throws -> [ServerViewRows.Change] {
+        let (next, upper): (PageLink?, Int64?)
+        switch part {
+        case .newest(let link): (next, upper) = (link, nil)
+        case .below(let gap, let link): (next, upper) = (link, gap.upper)
+        case .all:
+            let stored = try rows.entries()
+            var order = ViewOrder(stored)
+            order.replace(with: zip(ids, levels).map { ($0, $1) })
+            return ServerViewRows.changes(from: stored, to: order.keyed())
+        }
+        var margin = 1
+        while true {
+            let part = try rows.part(for: ids, below: upper, isLast: next == nil, margin: margin)
+            var order = ViewOrder(part.entries)
+            order.put(part.page, next: next, below: upper)
+            let new = order.keyed()
+            if part.borders(new) { return ServerViewRows.changes(from: part.entries, to: new) }
+            // There is no room for it without them.
+            margin *= 16
+        }
     }
 
     /// Stores whose posts stand in it.

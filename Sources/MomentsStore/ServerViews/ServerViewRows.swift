@@ -13,11 +13,66 @@ struct ServerViewRows {
 
     /// The first of the view first.
     func entries() throws -> [ViewEntry] {
-        try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [view]).map { row in
-            try ViewEntry(
-                key: row[Column.key], status: row[Column.status], level: row[Column.level], below: row[Column.below],
-                belowAsked: row[Column.belowAsked])
+        try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [view]).map(Self.entry)
+    }
+
+    /// What of a view a page can change.
+    struct Part {
+        /// What of the page does not stand above where it belongs.
+        let page: [Int64]
+        /// The first of the view first.
+        fileprivate(set) var entries: [ViewEntry] = []
+        /// Whether nothing stands above them, and below.
+        fileprivate var holdsFirst = true
+        fileprivate var holdsLast = true
+
+        /// Whether the others of the view can stay as they are.
+        func borders(_ new: [ViewEntry]) -> Bool {
+            let statuses = Set(page)
+            let last = entries.last { !statuses.contains($0.status) }
+            return (holdsFirst || new.first?.key == entries.first?.key) && (holdsLast || new.last?.key == last?.key)
         }
+    }
+
+    /// What stands where a page belongs, down to what it meets, with its neighbours; besides what of the page stands further down.
+    /// However much stands in the view, no more is read.
+    /// - Parameters:
+    ///   - upper: the key of the entry below which it was asked for; nil: it is the newest page.
+    ///   - isLast: whether it ends the view: then all below is read.
+    ///   - margin: how many neighbours are read on both sides, at least one.
+    func part(for page: [Int64], below upper: Int64?, isLast: Bool, margin: Int) throws -> Part {
+        let known = try page.compactMap(entry(of:))
+        let above = Set(known.lazy.filter { $0.key ?? .min >= upper ?? .max }.map(\.status))
+        let met = known.last { !above.contains($0.status) }
+        var part = Part(page: page.filter { !above.contains($0) })
+        if let upper {
+            part.entries = try read(Self.selectAbove, upper, margin).reversed()
+            part.holdsFirst = part.entries.count < margin
+        }
+        let lower = isLast ? ViewKeys.all.lowerBound : met?.key ?? upper
+        if let lower { part.entries += try read(Self.selectRange, lower, upper ?? .max) }
+        // What moves up from there is no neighbour.
+        let count = margin + page.count
+        let below = try read(Self.selectBelow, lower ?? .max, count)
+        part.holdsLast = below.count < count
+        part.entries += below
+        let end = part.entries.last?.key ?? .min
+        part.entries += known.filter { $0.key ?? .max < end }.sorted { $0.key ?? 0 > $1.key ?? 0 }
+        return part
+    }
+
+    private func entry(of status: Int64) throws -> ViewEntry? {
+        try Row.fetchOne(db.cachedStatement(sql: Self.selectOne), arguments: [status, view]).map(Self.entry)
+    }
+
+    private func read(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws -> [ViewEntry] {
+        try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [view] + StatementArguments(arguments)).map(Self.entry)
+    }
+
+    private static func entry(_ row: Row) throws -> ViewEntry {
+        try ViewEntry(
+            key: row[Column.key], status: row[Column.status], level: row[Column.level], below: row[Column.below],
+            belowAsked: row[Column.belowAsked])
     }
 
     /// What has to be written where other entries are to stand there.
@@ -55,7 +110,12 @@ struct ServerViewRows {
         case belowAsked = "below_asked"
     }
 
-    private static let select = "SELECT \(Column.list()) FROM server_view_entry WHERE view_id = ? ORDER BY key DESC"
+    private static let rows = "SELECT \(Column.list()) FROM server_view_entry WHERE view_id = ?"
+    private static let select = "\(rows) ORDER BY key DESC"
+    static let selectOne = "SELECT \(Column.list()) FROM server_view_entry WHERE status_id = ? AND view_id = ?"
+    static let selectRange = "\(rows) AND key BETWEEN ? AND ? ORDER BY key DESC"
+    static let selectAbove = "\(rows) AND key > ? ORDER BY key LIMIT ?"
+    static let selectBelow = "\(rows) AND key < ? ORDER BY key DESC LIMIT ?"
     /// What is missing below it is known from what came.
     private static let close = """
         UPDATE server_view_entry SET below = NULL, below_asked = NULL WHERE view_id = ? AND key = ? AND below IS NOT NULL

@@ -56,13 +56,16 @@ struct ViewOrder: Equatable, Sendable {
         let above = Set(entries[..<start].map(\.status))
         let page = Self.unique(page, by: \.self).filter { !above.contains($0) }
         let statuses = Set(page)
-        let meeting = entries[start...].lastIndex { statuses.contains($0.status) }
+        // What moved up, as what was bookmarked anew, says nothing of what lies between its places.
+        let places = Dictionary(entries.indices[start...].map { (entries[$0].status, $0) }) { first, _ in first }
+        let meeting = page.last { places[$0] != nil }.flatMap { places[$0] }
         let (end, met) = meeting.map { ($0 + 1, entries[$0]) } ?? (start, nil)
         let keys = Dictionary(entries[start..<end].map { ($0.status, $0.key) }) { first, _ in first }
         var new = page.map { ViewEntry(key: keys[$0] ?? nil, status: $0) }
-        let isKnownBelow = met.map { $0.below == nil && (end < entries.count || $0.status == page.last) } ?? false
+        let rest = next == nil ? [] : entries[end...].filter { !statuses.contains($0.status) }
+        let isKnownBelow = met.map { $0.below == nil && (!rest.isEmpty || $0.status == page.last) } ?? false
         let below = isKnownBelow ? nil : next?.text
-        entries.replaceSubrange(start..<(next == nil ? entries.count : end), with: [])
+        entries.replaceSubrange(start..., with: rest)
         if start > 0 { (entries[start - 1].below, entries[start - 1].belowAsked) = (nil, nil) }
         if new.isEmpty {
             if start > 0 { entries[start - 1].below = below }

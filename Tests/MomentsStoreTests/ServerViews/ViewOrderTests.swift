@@ -57,6 +57,10 @@ struct ViewOrderTests {
         #expect(put([3, 3, 2], on: "") == "3 2…")
     }
 
+    @Test func whatMovedUpLeavesTheRestWhereItIs() {
+        #expect(put([1, 5, 4], on: "5 4 3 2 1 0") == "1 5 4 3 2 0")
+    }
+
     // MARK: Gaps
 
     @Test func pageBelowAGapFillsWhatItHas() {
