@@ -342,7 +342,7 @@ import MomentsCore
         let helper = followed.problem.map { words.message(of: $0) }
         var props = ServerViewProps()
         props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
-        props.state = state.text(isAnswered: helper == nil && !isPolling, now: now)
+        props.state = state.text(isAnswered: helper == nil && !isPolling, isEmpty: list.rows.isEmpty, now: now)
         if view.kind.isTimeline {
             props.newMoments = context.formatter.newMoments(newCount, limit: Self.maximumCounted)
         }

@@ -34,10 +34,13 @@ import MomentsCore
         return isOneOfSeveral ? words.title(title, on: feed) : title
     }
 
-    /// - Parameter isAnswered: false where nobody would answer what is asked for.
-    func text(isAnswered: Bool, now: Date) -> String? {
+    /// - Parameters:
+    ///   - isAnswered: false where nobody would answer what is asked for.
+    ///   - isEmpty: whether it shows nothing.
+    func text(isAnswered: Bool, isEmpty: Bool, now: Date) -> String? {
         if state.isBeingFetched, isAnswered { return words.isFetchingView }
-        return state.fetchedAt.map { words.viewAsOf(formatter.date($0, now: now)) }
+        if let time = state.fetchedAt { return words.viewAsOf(formatter.date(time, now: now)) }
+        return isEmpty ? nil : words.viewIsPartial
     }
 
     func problem(now: Date) -> String? {

@@ -14,6 +14,8 @@ package protocol ServerViewWords: PersonWords {
     var isFetchingView: String { get }
     /// - Parameter date: "12 min ago"
     func viewAsOf(_ date: String) -> String
+    /// It never came: what is shown is known from elsewhere, and not all.
+    var viewIsPartial: String { get }
     /// What was asked for has not come yet, and nothing is stored of it.
     var viewIsUnderWay: String { get }
     /// Nothing of it is stored, and it cannot be had.

@@ -23,7 +23,7 @@ enum Schema {
         { try $0.execute(sql: ServerViewTable.details) }, { try $0.execute(sql: ServerViewTable.lists) },
         { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
         { try $0.execute(sql: ChangeCountTable.migration) }, { try $0.execute(sql: StatusTable.changes) },
-        { try $0.execute(sql: NotificationTable.groups) },
+        { try $0.execute(sql: NotificationTable.groups) }, { try $0.execute(sql: ServerViewTable.authors) },
     ]
 
     /// The version this release writes.

@@ -61,4 +61,7 @@ enum ServerViewTable {
         ALTER TABLE feed ADD COLUMN lists_at INTEGER;      -- its server was asked then; NULL: never
         ALTER TABLE feed ADD COLUMN lists_asked INTEGER;   -- somebody asked for them then; NULL: nobody waits for that
         """
+
+    /// The step by which what somebody posts is found.
+    static let authors = "CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL"
 }

@@ -54,12 +54,16 @@ extension FeedQueue {
     ) throws -> [ServerViewRows.Change] {
         let (next, upper): (PageLink?, Int64?)
         switch part {
-        case .newest(let link): (next, upper) = (link, nil)
+        case .newest(let link) where try rows.hasCome(): (next, upper) = (link, nil)
         case .below(let gap, let link): (next, upper) = (link, gap.upper)
-        case .all:
+        case .all, .newest:
             let stored = try rows.entries()
             var order = ViewOrder(stored)
-            order.replace(with: zip(ids, levels).map { ($0, $1) })
+            if case .newest(let link) = part {
+                order.begin(with: ids, next: link)
+            } else {
+                order.replace(with: zip(ids, levels).map { ($0, $1) })
+            }
             return ServerViewRows.changes(from: stored, to: order.keyed())
         }
         var margin = 1

@@ -11,6 +11,12 @@ struct ServerViewRows {
         self.db = db
     }
 
+    /// Whether anything of it ever came from its server.
+    func hasCome() throws -> Bool {
+        let sql = "SELECT fetched_at IS NOT NULL FROM server_view WHERE id = ?"
+        return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [view]) ?? false
+    }
+
     /// The first of the view first.
     func entries() throws -> [ViewEntry] {
         try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [view]).map(Self.entry)

@@ -40,6 +40,12 @@ struct ViewOrder: Equatable, Sendable {
         }
     }
 
+    /// The first page came. What stood there until then was known from elsewhere, and has no place of its own.
+    mutating func begin(with page: [Int64], next: PageLink?) {
+        replace(with: page.map { ($0, 0) })
+        if let last = entries.indices.last { entries[last].below = next?.text }
+    }
+
     /// A page came. What lies within it and is not on it does not stand in the view any more. Where it does not meet what is there,
     /// what is missing between is known to be missing.
     /// - Parameters:

@@ -58,6 +58,20 @@ import Testing
 
     // MARK: How far it is read
 
+    @Test func whatNeverCameIsSaidToBePartOfIt() async {
+        repository.moments = [.status(2), .status(1)]
+
+        await fixture.open()
+
+        #expect(props?.state == "only what is stored")
+    }
+
+    @Test func ofNothingItIsNotSaid() async {
+        await fixture.open()
+
+        #expect(props?.state == nil)
+    }
+
     @Test func whileItIsFetchedItSaysSo() async {
         fixture.arrangeThread()
         repository.standing.isBeingFetched = true

@@ -408,7 +408,7 @@ import Testing
         let fixture = try await ServerViewFixture()
 
         let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + ServerViewRequest.other, arguments: [1, 1])
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + ViewBeginning.other, arguments: [1, 1])
                 .map { $0["detail"] as String }
         }
 

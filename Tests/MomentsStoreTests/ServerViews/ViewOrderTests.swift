@@ -61,6 +61,15 @@ struct ViewOrderTests {
         #expect(put([1, 5, 4], on: "5 4 3 2 1 0") == "1 5 4 3 2 0")
     }
 
+    @Test func firstPageHasTheStead() {
+        var order = order("4 2 0")
+
+        order.begin(with: [3, 2, 1], next: next)
+
+        #expect(text(order) == "3 2 1…")
+        #expect(order.entries.map(\.key) == [nil, 2, nil])
+    }
+
     // MARK: Gaps
 
     @Test func pageBelowAGapFillsWhatItHas() {

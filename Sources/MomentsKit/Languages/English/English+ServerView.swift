@@ -28,6 +28,7 @@ extension English: ServerViewWords {
 
     package var isFetchingView: String { "fetching …" }
     package func viewAsOf(_ date: String) -> String { "as of \(date)" }
+    package var viewIsPartial: String { "only what is stored" }
     package var viewIsUnderWay: String { "Nothing of it is here yet. It is being fetched …" }
     package var nothingOfView: String { "Nothing of it is here yet." }
     package var viewIsEmpty: String { "There is nothing in it." }

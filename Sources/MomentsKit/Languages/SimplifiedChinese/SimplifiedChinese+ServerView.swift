@@ -28,6 +28,7 @@ extension SimplifiedChinese: ServerViewWords {
 
     package var isFetchingView: String { "正在获取 …" }
     package func viewAsOf(_ date: String) -> String { spaced("截至", date) }
+    package var viewIsPartial: String { "仅含已存内容" }
     package var viewIsUnderWay: String { "这里还没有内容，正在获取 …" }
     package var nothingOfView: String { "这里还没有内容。" }
     package var viewIsEmpty: String { "这里是空的。" }

@@ -1,0 +1,110 @@
+import Essentials
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What somebody's page has before their server sent it.
+@MainActor struct ViewBeginningTests {
+    private static let kind = ServerView.Kind.person("@ada@moments.example", .posts)
+
+    @Test func personBeginsWithWhatHomeAndOtherViewsHaveOfThem() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.base.sync(.answered("1", second: 1_000), .answered("3", second: 3_000))
+        try await meet(.answered("2", second: 2_000), fixture)
+
+        try await fixture.view.refresh()
+
+        #expect(try fixture.ids() == ["3", "2", "1"])
+        #expect(try fixture.view.state().fetchedAt == nil)
+        #expect(try !fixture.view.hasOlder())
+    }
+
+    @Test func whatSomebodyElseBoostedIsThereAsItsAuthorsPost() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.base.sync(.boost(text: "Boosted"))
+
+        try await fixture.view.refresh()
+
+        #expect(try fixture.moments().map(\.title) == ["Boosted"])
+        #expect(try fixture.moments().map(\.status?.boostedBy?.name) == [nil])
+    }
+
+    @Test func whatOthersPostAndWhatIsForOneAloneIsNotThere() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.base.sync(
+            .answered("1") { $0.handle = "adah@moments.example" }, .answered("2") { $0.visibility = .direct })
+
+        try await fixture.view.refresh()
+
+        #expect(try fixture.ids() == [])
+    }
+
+    @Test(arguments: [
+        (ServerView.PersonPosts.posts, ["4", "1"]), (.replies, ["4", "3", "2", "1"]), (.media, ["2"]),
+    ])
+    func onlyWhatBelongsThereIsThere(_ posts: ServerView.PersonPosts, _ ids: [String]) async throws {
+        let fixture = try await ServerViewFixture(.person("@ada@moments.example", posts))
+        try await fixture.base.sync(
+            .answered("1", second: 1_000),
+            .answered("2", second: 2_000) {
+                $0.inReplyTo = "robin@moments.example"
+                $0.media = [StatusDetails.Media(kind: .video, url: "https://moments.example/kite", hasPhoto: false)]
+            },
+            .answered("3", second: 3_000) { $0.inReplyTo = "robin@moments.example" },
+            .answered("4", second: 4_000) { $0.inReplyTo = "ada@moments.example" })
+
+        try await fixture.view.refresh()
+
+        #expect(try fixture.ids() == ids)
+    }
+
+    @Test func firstPageTakesItsPlaceAndKeepsItsKeys() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.base.sync(.answered("1", second: 1_000), .answered("3", second: 3_000))
+        try await fixture.view.refresh()
+        let key = try fixture.keys()[0]
+
+        try await fixture.fetch(
+            .answered("4", second: 4_000), .answered("3", second: 3_000), .answered("2", second: 2_000),
+            next: ServerViewFixture.link)
+
+        #expect(try fixture.ids() == ["4", "3", "2"])
+        #expect(try fixture.keys()[1] == key)
+        #expect(try fixture.view.hasOlder())
+    }
+
+    @Test func whatCameIsNotBegunAnew() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+        try await fixture.fetch()
+        try await fixture.base.sync(.answered())
+
+        try await fixture.view.refresh()
+
+        #expect(try fixture.ids() == [])
+    }
+
+    @Test func costDoesNotGrowWithWhatIsStored() async throws {
+        let fixture = try await ServerViewFixture(Self.kind)
+
+        let plan = try fixture.feed.store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + ViewBeginning.authored, arguments: [1, 1, "a", "\"a\"", 100]
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.contains("met_status_author (author_id=?") }, "\(plan)")
+        #expect(plan.contains { $0.hasPrefix("SCAN moment_text VIRTUAL TABLE") }, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN moment ") || $0.hasPrefix("SCAN status") }, "\(plan)")
+    }
+
+    /// It came with another view.
+    private func meet(_ status: NewStatus, _ fixture: ServerViewFixture) async throws {
+        let view = fixture.other(.tag("kites"))
+        try await view.refresh()
+        let asked = try #require(try fixture.asked().first)
+        try await fixture.feed.queue.save(
+            [.init(status)], as: .newest(next: nil), of: asked, try fixture.begin(), at: fixture.feed.now)
+    }
+}
