@@ -60,10 +60,16 @@ import MomentsCore
         try await store.write(waitsForDisk: false) { [account] db in
             try db.execute(
                 sql: Self.update, arguments: [place.moment.rawValue, place.newestSeen.rawValue, account])
-            guard isShared else { return }
-            // Whoever does not answer is told by the sync that is answered again.
-            try db.execute(
-                sql: "UPDATE feed SET has_place = 1 WHERE \(Self.told) AND feed.failure IS NULL", arguments: [account])
+            if isShared { try Self.mark([account], db) }
         }
+    }
+
+    /// Has servers told how far one read. Whoever does not answer is told by the sync that is answered again.
+    /// - Parameters:
+    ///   - arguments: the account, and what the condition takes.
+    ///   - condition: which of its feeds; all by default.
+    nonisolated static func mark(_ arguments: StatementArguments, of condition: String = "1", _ db: Database) throws {
+        let sql = "UPDATE feed SET has_place = 1 WHERE \(told) AND feed.failure IS NULL AND \(condition)"
+        try db.cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }

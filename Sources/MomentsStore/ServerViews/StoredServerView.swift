@@ -9,17 +9,22 @@ import MomentsCore
     private let view: ServerView
     private let moments: AccountMoments
     private let queries: ServerViewQueries
+    private let isShared: () -> Bool
     private let realTime: () -> Date
     /// Notifications above it stand alone.
     private var groupEnd = Moment.ID(.max)
 
-    /// - Parameter realTime: the machine's clock.
+    /// - Parameters:
+    ///   - isShared: whether servers are told what was looked at.
+    ///   - realTime: the machine's clock.
     package init(
-        store: MomentsStore, account: Account.ID, view: ServerView, realTime: @escaping () -> Date = { Date() }
+        store: MomentsStore, account: Account.ID, view: ServerView, isShared: @escaping () -> Bool = { false },
+        realTime: @escaping () -> Date = { Date() }
     ) {
         self.store = store
         self.account = account
         self.view = view
+        self.isShared = isShared
         self.realTime = realTime
         moments = AccountMoments(store: store, account: account)
         queries = .of(view.kind)
@@ -111,8 +116,10 @@ import MomentsCore
             try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.isRead), arguments: arguments) ?? true
         }
         guard !isKnown else { return }
-        try await store.write { db in
+        let isShared = isShared()
+        try await store.write { [account, view] db in
             try db.cachedStatement(sql: ServerViewQueries.setRead).execute(arguments: arguments)
+            if isShared { try AccountReadingPlace.mark([account, view.feed], of: "feed.id = ?", db) }
         }
     }
 

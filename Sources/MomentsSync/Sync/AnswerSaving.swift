@@ -103,6 +103,10 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.markerToTell(marker, of: refresh) }
     }
 
+    func notificationToTell(_ marker: ServerNotification.ID?) async throws(FeedFailure) -> ServerNotification.ID? {
+        try await store { () async throws(FeedSaveError) in try await feeds.notificationToTell(marker, of: refresh) }
+    }
+
     func save(told marker: Status.ID) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.save(told: marker, of: refresh) }
     }

@@ -98,6 +98,9 @@ extension FeedServer {
     /// The parameters are those of `FeedQueue.markerToTell`.
     func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID?
 
+    /// The parameters are those of `FeedQueue.notificationToTell`.
+    func notificationToTell(_ marker: ServerNotification.ID?) async throws(FeedFailure) -> ServerNotification.ID?
+
     func save(told marker: Status.ID) async throws(FeedFailure)
 
     /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.

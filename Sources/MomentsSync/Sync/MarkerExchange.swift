@@ -1,7 +1,8 @@
 import MomentsCore
 import MomentsStore
 
-/// Asks a server how far its person read home elsewhere, and tells it how far they read here, where that is further: never back.
+/// Asks a server how far its person read home, and what concerns them, elsewhere, and tells it how far they read here, where that is
+/// further: never back.
 struct MarkerExchange {
     /// How often it is tried while others tell at the same time.
     private static let attempts = 2
@@ -16,23 +17,24 @@ struct MarkerExchange {
     /// - Throws: what the store refuses.
     func run(_ answer: any AnswerStore) async throws(FeedFailure) {
         for _ in 0..<Self.attempts {
-            guard let marker = await marker(), let own = try await answer.markerToTell(marker.id) else { return }
+            guard let known = await markers() else { return }
+            let own = MarkerSession.Markers(
+                home: try await answer.markerToTell(known.home),
+                notifications: try await answer.notificationToTell(known.notifications))
+            guard own != MarkerSession.Markers() else { return }
             do throws(FeedFailure) {
-                try await session.setHome(own)
+                try await session.set(own)
             } catch {
                 guard error == .http(status: 409) else { return }
                 continue
             }
-            return try await answer.save(told: own)
+            if let home = own.home { try await answer.save(told: home) }
+            return
         }
     }
 
-    private struct Marker {
-        let id: Status.ID?
-    }
-
     /// Nil where the server does not say.
-    private func marker() async -> Marker? {
-        do throws(FeedFailure) { return Marker(id: try await session.home()) } catch { return nil }
+    private func markers() async -> MarkerSession.Markers? {
+        do throws(FeedFailure) { return try await session.markers() } catch { return nil }
     }
 }

@@ -36,6 +36,7 @@ final class AccountScope {
     /// And in each view of a server.
     private var viewPositions: [ServerView: ReadingPosition] = [:]
     private let store: MomentsStore
+    private let sharesPlace: () -> Bool
     private let showsSensitive: () -> Bool
     /// Nil for an account that nobody logged in to, like the demo's.
     private(set) var sessionWatch: SessionWatch?
@@ -52,6 +53,7 @@ final class AccountScope {
         sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool
     ) {
         self.account = account
+        self.sharesPlace = sharesPlace
         self.showsSensitive = showsSensitive
         store = openStore.store
         let window = AccountWindow(id: UUID().uuidString, on: store)
@@ -89,7 +91,7 @@ final class AccountScope {
 
     /// What a view of a server shows.
     func serverView(_ view: ServerView) -> StoredServerView {
-        StoredServerView(store: store, account: account.id, view: view)
+        StoredServerView(store: store, account: account.id, view: view, isShared: sharesPlace)
     }
 
     /// Where one reads in it.

@@ -17,6 +17,7 @@ import Essentials
         case keep([MissingStatus.ID])
         case hide([String])
         case marker(String?)
+        case notificationMarker(String)
         case told(String)
         case capabilities(ServerCapabilities)
         case removeOld(below: KeptEntry, String)
@@ -51,6 +52,7 @@ import Essentials
     var newestGap: NewestGap?
     /// What a server is to be told of each marker that it has, one after the other; then nothing.
     var markersToTell: [String] = []
+    var notificationsToTell: [String] = []
     /// The oldest that is kept, where there are older ones.
     var firstKept: KeptEntry?
     var pages: FeedPages
@@ -131,6 +133,11 @@ import Essentials
     func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
         calls.append(.marker(marker))
         return markersToTell.isEmpty ? nil : markersToTell.removeFirst()
+    }
+
+    func notificationToTell(_ marker: ServerNotification.ID?) async throws(FeedFailure) -> ServerNotification.ID? {
+        if let marker { calls.append(.notificationMarker(marker)) }
+        return notificationsToTell.isEmpty ? nil : notificationsToTell.removeFirst()
     }
 
     func save(told marker: Status.ID) async throws(FeedFailure) {

@@ -16,12 +16,12 @@ import Testing
         #expect(store.calls == [.marker("7")])
         #expect(
             transport.requests.map(\.url.absoluteString) == [
-                "https://moments.example/api/v1/markers?timeline%5B%5D=home"
+                "https://moments.example/api/v1/markers?timeline%5B%5D=home&timeline%5B%5D=notifications"
             ])
     }
 
     @Test(arguments: [
-        "{}", #"{"home":null}"#, #"{"home":{"last_read_id":""}}"#, #"{"notifications":{"last_read_id":"7"}}"#,
+        "{}", #"{"home":null}"#, #"{"home":{"last_read_id":""}}"#, #"{"notifications":{"last_read_id":""}}"#,
     ])
     func serverThatHasNoMarkerHasNone(_ body: String) async throws {
         let store = AnswerStoreMock()
@@ -41,6 +41,40 @@ import Testing
         let request = try #require(transport.requests.last)
         #expect(request.method == .post && request.url.path == "/api/v1/markers" && request.isForOriginOnly)
         #expect(String(decoding: request.body, as: UTF8.self) == "home%5Blast_read_id%5D=9%20%C3%BC")
+    }
+
+    @Test func serverIsAskedHowFarOneReadNotificationsElsewhere() async throws {
+        let store = AnswerStoreMock()
+
+        try await exchange(
+            store, TransportMock(#"{"home":{"last_read_id":"7"},"notifications":{"last_read_id":"5"}}"#))
+
+        #expect(store.calls == [.marker("7"), .notificationMarker("5")])
+    }
+
+    @Test func serverIsToldOfBothAtOnce() async throws {
+        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
+        (store.markersToTell, store.notificationsToTell) = (["9"], ["8"])
+
+        try await exchange(store, transport)
+
+        #expect(transport.requests.count == 2)
+        let body = String(decoding: try #require(transport.requests.last).body, as: UTF8.self)
+        #expect(
+            body.split(separator: "&").sorted() == [
+                "home%5Blast_read_id%5D=9", "notifications%5Blast_read_id%5D=8",
+            ])
+    }
+
+    @Test func whatWasLookedAtIsToldWhereHomeIsNot() async throws {
+        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
+        store.notificationsToTell = ["8"]
+
+        try await exchange(store, transport)
+
+        #expect(store.calls == [.marker("7")])
+        let request = try #require(transport.requests.last)
+        #expect(String(decoding: request.body, as: UTF8.self) == "notifications%5Blast_read_id%5D=8")
     }
 
     @Test func whereSomebodyElseToldAtTheSameTimeItIsLookedAtAgain() async throws {

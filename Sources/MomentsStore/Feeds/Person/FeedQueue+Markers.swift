@@ -60,7 +60,7 @@ struct FeedMarkers {
     }
 
     /// As clients of servers compare what they know nothing else of: of two numbers that are written down the longer one is larger.
-    private static func isNewer(_ id: Status.ID, than other: Status.ID) -> Bool {
+    static func isNewer(_ id: String, than other: String) -> Bool {
         (id.utf8.count, id) > (other.utf8.count, other)
     }
 

@@ -86,6 +86,34 @@ import Testing
         await server.stop()
     }
 
+    // MARK: How far one looked
+
+    @Test func whatIsLookedAtIsToldAndNeverTakenBack() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let newest = try view(fixture).moments(.newest, limit: 2)
+        try await view(fixture).look(at: newest[0].id)
+
+        try await sync(fixture, server)
+
+        let marker = try await server.json("/api/v1/markers?timeline[]=notifications")?["notifications"]?["last_read_id"]
+        #expect(marker?.text == newest[0].notification?.remoteID)
+        await server.stop()
+    }
+
+    @Test func whatIsLookedAtElsewhereIsNotNew() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let ids = try view(fixture).moments(.newest, limit: 2).compactMap(\.notification?.remoteID)
+        try await server.post("/api/v1/markers", #"{"notifications": {"last_read_id": "\#(ids[1])"}}"#)
+
+        try await sync(fixture, server)
+
+        let sql = "SELECT count(*) FROM server_view JOIN notification ON view_id = id AND key > ifnull(read_key, 0)"
+        #expect(try fixture.store.read { try Int.fetchOne($0, sql: sql) } == 1)
+        await server.stop()
+    }
+
     // MARK: Support
 
     private static func isHidden(_ notification: JSONValue) -> Bool {
@@ -104,7 +132,7 @@ import Testing
         let home = MastodonFeedServer(
             GetHomeTimelineSession(
                 transport: TransportOfShortPages(transport, limit: 10), server: try server.asSeen()),
-            host: "127.0.0.1", now: { [now = fixture.clock.now] in now })
+            host: "127.0.0.1", sharesPlace: true, now: { [now = fixture.clock.now] in now })
         try await fixture.sync(with: home, isFirst: isFirst)
         await transport.shutdown()
     }

@@ -1,0 +1,93 @@
+import GRDB
+import MomentsCore
+
+/// How far the owner of an account looked at what concerns them, here and elsewhere.
+extension FeedQueue {
+    /// What was looked at elsewhere counts as looked at here.
+    /// - Parameter marker: the last one that was, as the server has it; nil where it has none.
+    /// - Returns: the one that it is to be told: what was looked at here is newer; nil where it is not.
+    package func notificationToTell(
+        _ marker: ServerNotification.ID?, of refresh: FeedRefresh
+    ) async throws(FeedSaveError) -> ServerNotification.ID? {
+        let lease = lease(of: refresh.feed)
+        let (view, read) = try read { db in
+            let markers = NotificationMarkers(lease, db)
+            return try (markers.view(), marker.flatMap(markers.unread))
+        }
+        guard let view else { return nil }
+        if let read { try await look(at: read, of: view, lease) }
+        return try self.read { try NotificationMarkers(lease, $0).toTell(marker, of: view) }
+    }
+
+    /// How many are new is said with how it stands with the feed.
+    private func look(at key: Int64, of view: Int64, _ lease: FeedLease) async throws(FeedSaveError) {
+        let isOurs: Bool
+        do {
+            isOurs = try await store.write(.feed(lease.feed, .state)) { db in
+                guard try lease.isHeld(db) else { return false }
+                try db.cachedStatement(sql: NotificationMarkers.setRead).execute(arguments: [view, key])
+                return true
+            }
+        } catch {
+            throw .store(error)
+        }
+        guard isOurs else { throw .leaseLost }
+    }
+}
+
+/// How far the notifications of one feed were looked at. To be used within one transaction.
+struct NotificationMarkers {
+    private let lease: FeedLease
+    private let db: Database
+
+    init(_ lease: FeedLease, _ db: Database) {
+        self.lease = lease
+        self.db = db
+    }
+
+    /// The one that has them; nil where nobody fetched any.
+    func view() throws -> AskedServerView.ID? {
+        try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT id FROM server_view WHERE feed_id = ? AND name = ?"),
+            arguments: [lease.feed, ServerView.Kind.notifications.name])
+    }
+
+    /// The key of the newest of those that are new here and were looked at elsewhere, as far as the new ones are counted.
+    /// - Parameter marker: the last one that was. It may not be stored.
+    func unread(_ marker: ServerNotification.ID) throws -> Int64? {
+        guard let view = try view() else { return nil }
+        let known = try NotificationRows(view, db).key(marker)
+        let new = try Row.fetchAll(
+            db.cachedStatement(sql: Self.selectNew), arguments: [view, FeedStatus.maximumNotifications])
+        for row in new {
+            let (key, id): (Int64, String) = try (row[Column.key], row[Column.remoteID])
+            if known.map({ key <= $0 }) ?? !FeedMarkers.isNewer(id, than: marker) { return key }
+        }
+        return nil
+    }
+
+    /// The newest of those that were looked at here; nil where that of the server is as new.
+    func toTell(_ marker: ServerNotification.ID?, of view: AskedServerView.ID) throws -> ServerNotification.ID? {
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectRead), arguments: [view]) else { return nil }
+        let (key, own): (Int64, String) = try (row[Column.key], row[Column.remoteID])
+        guard let marker else { return own }
+        let known = try NotificationRows(view, db).key(marker)
+        return known.map { key > $0 } ?? FeedMarkers.isNewer(own, than: marker) ? own : nil
+    }
+
+    private enum Column: String, SelectColumn {
+        case key
+        case remoteID = "remote_id"
+    }
+
+    static let selectNew = """
+        SELECT \(Column.list()) FROM server_view CROSS JOIN notification
+          ON view_id = server_view.id AND key > ifnull(read_key, 0)
+        WHERE server_view.id = ? ORDER BY key DESC LIMIT ?
+        """
+    static let selectRead = """
+        SELECT \(Column.list()) FROM server_view CROSS JOIN notification ON view_id = server_view.id AND key <= read_key
+        WHERE server_view.id = ? ORDER BY key DESC LIMIT 1
+        """
+    static let setRead = "UPDATE server_view SET read_key = max(ifnull(read_key, 0), ?2) WHERE id = ?1"
+}
