@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The keys of notifications: they grow with time. Those that are of one millisecond stand in the order they came. None is that of a
+/// The keys of notifications: they grow with time. Those that are of one millisecond stand in the order of their pages. None is that of a
 /// moment, as with those of other views (`ViewKeys`).
 enum NotificationKey {
     private static let turnBits: Int64 = 20
@@ -12,5 +12,10 @@ enum NotificationKey {
         let time = min(max(time, milliseconds.lowerBound), milliseconds.upperBound)
         let first = ViewKeys.all.lowerBound + time << turnBits
         return first...(first + (1 << turnBits) - 1)
+    }
+
+    /// The one that the first of a millisecond gets: there is room below it for what an older page has of that.
+    static func first(ofMillisecond time: Int64) -> Int64 {
+        keys(ofMillisecond: time).lowerBound + 1 << (turnBits - 1)
     }
 }

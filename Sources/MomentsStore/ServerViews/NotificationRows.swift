@@ -32,9 +32,11 @@ struct NotificationRows {
     }
 
     /// Adds one; where it is there, it stays as it is.
-    func add(_ entry: Entry) throws {
+    /// - Parameter upper: the key of one that is newer, though it may be of the same millisecond; nil where it is the newest of its
+    ///   own.
+    func add(_ entry: Entry, below upper: Int64? = nil) throws {
         let new = entry.notification
-        guard try key(new.remoteID) == nil, let key = try freeKey(new.createdAt) else { return }
+        guard try key(new.remoteID) == nil, let key = try freeKey(new.createdAt, below: upper) else { return }
         try db.cachedStatement(sql: Self.insert).execute(
             arguments: [
                 view, key, new.remoteID.storable, new.kind.name.storable, new.createdAt / 1_000,
@@ -60,8 +62,15 @@ struct NotificationRows {
         let met = known.min()
         let last = try page.last.flatMap { try key($0.notification.remoteID) }
         let isKnownBelow = try met.map { try isJoined($0, isLast: $0 == last) } ?? false
-        // Of one millisecond the last one comes first.
-        for entry in page.reversed() { try add(entry) }
+        if var upper {
+            for entry in page {
+                try add(entry, below: upper)
+                upper = try key(entry.notification.remoteID).map { min($0, upper) } ?? upper
+            }
+        } else {
+            // Of one millisecond the last one comes first.
+            for entry in page.reversed() { try add(entry) }
+        }
         let keys = try page.compactMap { try key($0.notification.remoteID) }
         // What went meanwhile says nothing about what is missing.
         let start = next == nil ? ViewKeys.all.lowerBound : met
@@ -96,13 +105,20 @@ struct NotificationRows {
         try db.cachedStatement(sql: Self.delete).execute(arguments: [view, key])
     }
 
-    /// Above all others of its millisecond; nil where that is full.
-    private func freeKey(_ millisecond: Int64) throws -> Int64? {
+    /// Directly below one of its millisecond where it has to stand there, and that is free; else above all others of it. Nil where it is
+    /// full.
+    private func freeKey(_ millisecond: Int64, below upper: Int64?) throws -> Int64? {
         let keys = NotificationKey.keys(ofMillisecond: millisecond)
+        if let upper, keys.contains(upper), keys.contains(upper - 1), try !isUsed(upper - 1) { return upper - 1 }
         let last = try Int64.fetchOne(
             db.cachedStatement(sql: Self.selectLast), arguments: [view, keys.lowerBound, keys.upperBound])
-        guard let last else { return keys.lowerBound }
+        guard let last else { return NotificationKey.first(ofMillisecond: millisecond) }
         return last < keys.upperBound ? last + 1 : nil
+    }
+
+    private func isUsed(_ key: Int64) throws -> Bool {
+        let sql = "SELECT 1 FROM notification WHERE view_id = ? AND key = ?"
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [view, key]) != nil
     }
 
     private static let selectKey = "SELECT key FROM notification WHERE view_id = ? AND remote_id = ?"

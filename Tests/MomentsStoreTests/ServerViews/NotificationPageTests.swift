@@ -53,6 +53,20 @@ import Testing
         #expect(try fixture.ids() == ["c", "b", "a"])
     }
 
+    @Test func thoseOfOneMillisecondStandInTheOrderOfTheirPages() async throws {
+        let fixture = try await NotificationFixture()
+        func told(_ id: String) -> NewNotification {
+            NewNotification(id, kind: .mention, createdAt: ChangeFixture.noon, account: User(id: "ada"))
+        }
+        try await fixture.fetch(told("e"), told("d"), next: link)
+
+        try await fixture.fetch(
+            told("c"), told("b"), told("a"), below: try #require(try fixture.moments().last?.id), next: link)
+        try await fixture.fetch(told("f"), told("e"), next: link)
+
+        #expect(try fixture.ids() == ["f", "e", "d", "c", "b", "a"])
+    }
+
     @Test func pageThatMeetsNothingLeavesAGap() async throws {
         let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1, .mention))
