@@ -12,6 +12,16 @@ import Testing
 
     // MARK: What is stored, and what comes
 
+    @Test func photoIsOnlyOfferedWhereThereIsOne() async {
+        repository.moments = [.status(2, photos: ["https://one.example/1.jpg"]), .status(1)]
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+        #expect(props?.availability.reason(against: .openPhoto) == nil)
+
+        presenter.onNext()
+
+        #expect(props?.availability.reason(against: .openPhoto) == English().noPhoto)
+    }
+
     @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
         fixture.arrangeThread()
 

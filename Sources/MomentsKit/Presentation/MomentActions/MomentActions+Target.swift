@@ -17,6 +17,7 @@ extension MomentActions {
         let isFoldable: Bool
         /// Whether that is for being sensitive alone.
         let isFoldedAsSensitive: Bool
+        let hasPhotos: Bool
         /// Whether nothing of it may leave the screen.
         let isDirect: Bool
         /// Whether it came from a Mastodon-compatible server.
@@ -41,6 +42,7 @@ extension MomentActions {
             feed = moment.feedName
             isFoldable = moment.isFoldable
             isFoldedAsSensitive = moment.isFoldedAsSensitive
+            hasPhotos = !moment.photos.isEmpty
             isDirect = moment.isDirect
             isStatus = moment.status != nil && moment.notification?.hasStatus != false
             isBoosted = moment.status?.isReblogged == true

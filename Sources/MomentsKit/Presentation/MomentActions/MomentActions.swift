@@ -75,6 +75,7 @@ import MomentsCore
         }
         if let refusal = refusalToVote(target) { reasons.append(.init(against: .vote, words.message(of: refusal))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
+        if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.noPhoto)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
     }
