@@ -77,7 +77,7 @@ import MomentsCore
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
         person = ViewedPerson(of: view, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
-        let window = TimelineWindow(formatter: context.formatter)
+        let window = TimelineWindow(formatter: context.formatter, namesFeeds: false)
         list = MomentListController(
             MomentPager(window, moments: repository.moments(_:limit:)), position: position, actions: actions,
             lifecycle: lifecycle, context: context)

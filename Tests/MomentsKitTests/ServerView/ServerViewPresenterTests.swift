@@ -12,6 +12,14 @@ import Testing
 
     // MARK: What is stored, and what comes
 
+    @Test func noneOfThemSaysWhichServerAllAreOf() async {
+        repository.moments = [.status(2), .status(1)]
+
+        await fixture.open(ServerView(.local, of: 1))
+
+        #expect(props?.rows.map(\.feed) == [nil, nil])
+    }
+
     @Test func photoIsOnlyOfferedWhereThereIsOne() async {
         repository.moments = [.status(2, photos: ["https://one.example/1.jpg"]), .status(1)]
         let presenter = await fixture.open(ServerView(.local, of: 1))

@@ -22,6 +22,8 @@ struct TimelineWindow {
     private let formatter: MomentFormatter
     /// Whether headings stand between the moments of different days.
     private let hasDays: Bool
+    /// Whether each says which feed it comes from.
+    private let namesFeeds: Bool
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
     /// Likes that the store may not have yet, by what is liked: they are shown instead of the store's.
@@ -54,9 +56,10 @@ struct TimelineWindow {
         }
     }
 
-    init(formatter: MomentFormatter, hasDays: Bool = false) {
+    init(formatter: MomentFormatter, hasDays: Bool = false, namesFeeds: Bool = true) {
         self.formatter = formatter
         self.hasDays = hasDays
+        self.namesFeeds = namesFeeds
     }
 
     func contains(_ id: Moment.ID) -> Bool {
@@ -234,6 +237,7 @@ struct TimelineWindow {
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, isUnfolded: unfolding.contains(moment), now: now)
+        if !namesFeeds { row.feed = nil }
         if let isLiked = pendingLikes[moment.subject], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }
