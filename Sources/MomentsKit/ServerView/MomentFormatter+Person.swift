@@ -2,10 +2,12 @@ import MomentsCore
 
 extension MomentFormatter {
     /// Who it is, in words.
-    package func person(_ person: PersonDetails, _ words: any PersonWords) -> PersonProps {
+    /// - Parameter feed: whose server says so; nil where no picture is shown.
+    package func person(_ person: PersonDetails, of feed: Feed.ID? = nil, _ words: any PersonWords) -> PersonProps {
         var props = PersonProps()
         props.handle = line("@" + person.handle) ?? ""
         props.name = line(person.displayName) ?? props.handle
+        props.avatar = avatar(of: User(name: props.name, avatar: person.avatar), feed: feed)
         if person.isBot == true { props.marks.append(words.bot) }
         if person.isLocked == true { props.marks.append(words.lockedPerson) }
         if person.isSuspended == true { props.notices.append(words.isSuspended) }

@@ -17,6 +17,8 @@ package struct PersonProps: Equatable, Sendable {
     }
 
     package var name = ""
+    /// Where there is room for it.
+    package var avatar = AvatarProps()
     /// "@ada@kites.example"
     package var handle = ""
     /// "bot", "locked"

@@ -18,7 +18,7 @@ import MomentsCore
     }
 
     /// Nil until it is known who it is.
-    var props: PersonProps? { details.map { formatter.person($0, words) } }
+    var props: PersonProps? { details.map { formatter.person($0, of: view.feed, words) } }
 
     var links: [MomentLink] { details?.links ?? [] }
 

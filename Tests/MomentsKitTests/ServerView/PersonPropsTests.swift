@@ -17,6 +17,17 @@ struct PersonPropsTests {
         #expect(props { _ in }.name == "Ada")
     }
 
+    @Test func whoHasAPictureIsShownByIt() {
+        var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        #expect(formatter.person(person, of: 1, English()).avatar.source == nil)
+
+        person.avatar = "https://kites.example/a.png"
+
+        #expect(formatter.person(person, of: 1, English()).avatar.source != nil)
+        #expect(formatter.person(person, of: 1, English()).avatar.initials == "A")
+    }
+
     @Test func aBotAndWhoDecidesOnFollowersAreMarked() {
         #expect(props { ($0.isBot, $0.isLocked) = (true, true) }.marks == ["bot", "locked"])
         #expect(props { ($0.isBot, $0.isLocked) = (false, nil) }.marks == [])

@@ -7,14 +7,24 @@ struct PersonHead {
 
     private var lines: [Line] = []
     private let width: Int
+    /// Where its lines begin: beside the picture, where there is one.
+    private let left: Int
+    private let avatar: AvatarProps
+    /// Nil where none are shown, and where there is no room for them.
+    private let pictures: (any PictureProviding)?
     /// Of what one of them says: more is not read.
     private let maximumLines: Int
 
     /// - Parameters:
     ///   - size: of what there is room for, the posts included.
     ///   - isAlone: whether there are no posts.
-    init(_ person: PersonProps, in size: CellSize, isAlone: Bool) {
-        width = max(1, size.columns - 2 * ScreenHeader.left)
+    ///   - pictures: nil where none are shown.
+    init(_ person: PersonProps, in size: CellSize, isAlone: Bool, _ pictures: (any PictureProviding)? = nil) {
+        let hasAvatar = Avatar.isShown(in: PhotoRoom.inList(of: size, pictures), columns: size.columns)
+        self.pictures = hasAvatar ? pictures : nil
+        avatar = person.avatar
+        left = ScreenHeader.left + (hasAvatar ? Avatar.indent : 0)
+        width = max(1, size.columns - left - ScreenHeader.left)
         maximumLines = max(1, size.rows)
         add(person)
         let room = max(0, isAlone ? size.rows - 2 : size.rows * 2 / 3 - 1)
@@ -29,8 +39,9 @@ struct PersonHead {
 
     func paint(on canvas: Canvas) {
         for (row, line) in lines.enumerated() {
-            canvas.put(line.text, row: row, column: ScreenHeader.left, style: line.style)
+            canvas.put(line.text, row: row, column: left, style: line.style)
         }
+        if let pictures { Avatar(avatar).paint(row: 0, column: ScreenHeader.left, on: canvas, pictures) }
     }
 
     private mutating func add(_ person: PersonProps) {

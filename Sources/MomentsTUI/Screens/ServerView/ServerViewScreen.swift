@@ -19,6 +19,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     /// Leads to what came in above.
     private let newestKey: Key?
     private let list: MomentList
+    private let pictures: (any PictureProviding)?
     private var header = ScreenHeader("")
     private var props = ServerViewProps()
     /// The row where the list begins.
@@ -31,6 +32,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     ) {
         self.presenter = presenter
         self.tasks = tasks
+        self.pictures = pictures
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
@@ -125,7 +127,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     /// - Returns: how many rows it takes.
     private func paintPerson(on canvas: Canvas) -> Int {
         guard let person = props.person, props.isFirstSelected else { return 0 }
-        let head = PersonHead(person, in: canvas.size, isAlone: props.rows.isEmpty)
+        let head = PersonHead(person, in: canvas.size, isAlone: props.rows.isEmpty, pictures)
         head.paint(on: canvas)
         return min(head.rows, canvas.size.rows)
     }

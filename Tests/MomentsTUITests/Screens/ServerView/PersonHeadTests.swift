@@ -36,6 +36,23 @@ import Testing
         #expect(harness.lines[10].hasPrefix("▌ Ada"))
     }
 
+    @Test func theirPictureStandsBesideThemWhereThereIsRoom() throws {
+        let (presenter, pictures) = (presenter, PictureProviderMock())
+        let harness = try ScreenHarness {
+            ServerViewScreen(
+                presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+        }
+        harness.app.pictures = pictures
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        var props = ServerViewProps.person()
+        props.person?.avatar = AvatarProps(initials: "A")
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2] == "  A    Ada")
+        #expect(harness.lines[3] == "       @ada@kites.example · bot · locked")
+    }
+
     @Test func furtherDownItIsFolded() {
         show { ($0.selection, $0.isFirstSelected) = (Moment.ID(3), false) }
 
