@@ -35,16 +35,7 @@ final class ProfileFormLines: ProfileFormComponent, FormLines {
         [.avatar, .background].contains(field) ? .address(prompt: prompt) : .field(prompt: prompt)
     }
 
-    var status: String? { props.form.hints.last ?? props.status }
-
     var advice: [String] { [words.formAdvice] }
 
-    var arrival: [String] {
-        [Sentence.ended(words.ownProfileTitle), words.formAdvice] + props.form.hints
-            + [props.status].compactMap(\.self)
-    }
-
-    func changes(since old: ProfileFormProps) -> [String] {
-        props.form.hints(since: old.form) + [props.status != old.status ? props.status : nil].compactMap(\.self)
-    }
+    var arrival: [String] { [Sentence.ended(words.ownProfileTitle), words.formAdvice] + state }
 }

@@ -36,15 +36,5 @@ final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
         enterField()
     }
 
-    // MARK: Announcing
-
-    var status: String? { props.form.hints.last ?? props.status }
-
-    var arrival: [String] {
-        [Sentence.ended(words.serverSearchFormTitle)] + props.form.hints + [props.status].compactMap(\.self)
-    }
-
-    func changes(since old: ServerSearchFormProps) -> [String] {
-        props.form.hints(since: old.form) + [props.status != old.status ? props.status : nil].compactMap(\.self)
-    }
+    var arrival: [String] { [Sentence.ended(words.serverSearchFormTitle)] + state }
 }
