@@ -111,6 +111,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// Whether its author wants it to be read first among what they post; false everywhere else.
+    package var isPinned: Bool {
+        switch details {
+        case .status(_, _, let place): place.isPinned
+        case nil: false
+        }
+    }
+
     /// The other feeds that have it, too: of those that an account follows one status stands in the timeline once.
     package var otherFeeds: [OtherFeed] {
         switch details {
@@ -128,7 +136,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
-        notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false
+        isPinned: Bool = false, notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -151,8 +159,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
             .status(
                 $0, otherFeeds,
                 Place(
-                    statusID: statusID, level: level, notification: notification, subject: subject,
-                    isOwn: isOwnStatus))
+                    statusID: statusID, level: level, isPinned: isPinned, notification: notification,
+                    subject: subject, isOwn: isOwnStatus))
         }
     }
 }
@@ -166,6 +174,7 @@ private struct Place: Equatable, Sendable {
     /// Nil where the moment goes by the same identifier.
     let statusID: String?
     let level: Int
+    let isPinned: Bool
     let notification: NotificationGroup?
     /// Nil where it is the moment itself.
     let subject: Moment.ID?

@@ -55,7 +55,7 @@ enum MomentRow {
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
             status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
-            notification: status?.notification, subject: status?.subject,
+            isPinned: status?.isPinned ?? false, notification: status?.notification, subject: status?.subject,
             isOwnStatus: status.map { $0.details.handle == source?.user } ?? false)
     }
 

@@ -10,6 +10,8 @@ struct ShownStatus {
     var level = 0
     /// In a view the key of what is done to it; nil elsewhere.
     var subject: Moment.ID?
+    /// Whether its author wants it to be read first among what they post.
+    var isPinned = false
     /// What tells of it among notifications.
     var notification: NotificationGroup?
 

@@ -62,6 +62,9 @@ enum ServerViewTable {
         ALTER TABLE feed ADD COLUMN lists_asked INTEGER;   -- somebody asked for them then; NULL: nobody waits for that
         """
 
+    /// The step that adds what somebody wants to be read first.
+    static let pins = "ALTER TABLE server_view_entry ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0"
+
     /// The step by which what somebody posts is found.
     static let authors = "CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL"
 }

@@ -31,10 +31,13 @@ package struct AskedServerView: Identifiable, Equatable, Sendable {
         package let status: NewStatus
         /// In a thread how deep an answer it is.
         package let level: Int
+        /// Whether its author wants it to be read first.
+        package let isPinned: Bool
 
-        package init(_ status: NewStatus, level: Int = 0) {
+        package init(_ status: NewStatus, level: Int = 0, isPinned: Bool = false) {
             self.status = status
             self.level = level
+            self.isPinned = isPinned
         }
     }
 

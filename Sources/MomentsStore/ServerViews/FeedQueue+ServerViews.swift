@@ -35,7 +35,7 @@ extension FeedQueue {
     ) async throws(FeedSaveError) {
         let lease = lease(of: refresh.feed)
         let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
-        let changes = try read { try Self.changes(part, ids, statuses.map(\.level), ServerViewRows(view.id, $0)) }
+        let changes = try read { try Self.changes(part, ids, statuses, ServerViewRows(view.id, $0)) }
         _ = try await write(changes, lease) { [pace] changes, db in
             let (rows, end) = (ServerViewRows(view.id, db), pace.end())
             var made: [ServerViewRows.Change] = []
@@ -50,8 +50,9 @@ extension FeedQueue {
 
     /// What has to be written where a part of a view came.
     private nonisolated static func changes(
-        _ part: AskedServerView.Part, _ ids: [Int64], _ levels: [Int], _ rows: ServerViewRows
+        _ part: AskedServerView.Part, _ ids: [Int64], _ statuses: [AskedServerView.Status], _ rows: ServerViewRows
     ) throws -> [ServerViewRows.Change] {
+        let pinned = Set(zip(ids, statuses).lazy.filter(\.1.isPinned).map(\.0))
         let (next, upper): (PageLink?, Int64?)
         switch part {
         case .newest(let link) where try rows.hasCome(): (next, upper) = (link, nil)
@@ -60,9 +61,9 @@ extension FeedQueue {
             let stored = try rows.entries()
             var order = ViewOrder(stored)
             if case .newest(let link) = part {
-                order.begin(with: ids, next: link)
+                order.begin(with: ids, pinned: pinned, next: link)
             } else {
-                order.replace(with: zip(ids, levels).map { ($0, $1) })
+                order.replace(with: zip(ids, statuses).map { ($0, $1.level) })
             }
             return ServerViewRows.changes(from: stored, to: order.keyed())
         }
@@ -70,7 +71,7 @@ extension FeedQueue {
         while true {
             let part = try rows.part(for: ids, below: upper, isLast: next == nil, margin: margin)
             var order = ViewOrder(part.entries)
-            order.put(part.page, next: next, below: upper)
+            order.put(part.page, pinned: pinned, next: next, below: upper)
             let new = order.keyed()
             if part.borders(new) { return ServerViewRows.changes(from: part.entries, to: new) }
             // There is no room for it without them.

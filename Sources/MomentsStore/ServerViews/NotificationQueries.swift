@@ -8,7 +8,7 @@ extension ServerViewQueries {
     static let notifications = ServerViewQueries(
         entries: "notification",
         shown: " AND (notification.key > ?4 OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))",
-        columns: notificationList, from: notificationSource, level: "0",
+        columns: notificationList, from: notificationSource,
         // Below the oldest of a group, where nothing is missing above that.
         gap: """
             (SELECT max(key) FROM notification WHERE below IS NOT NULL AND key <= ?4

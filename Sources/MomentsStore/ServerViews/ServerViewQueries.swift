@@ -6,7 +6,7 @@ import MomentsCore
 struct ServerViewQueries {
     /// Of all views but notifications.
     static let statuses = ServerViewQueries(
-        entries: "server_view_entry", shown: "", columns: list, from: from, level: "level", gap: "?4", more: [])
+        entries: "server_view_entry", shown: "", columns: list, from: from, gap: "?4", more: [])
 
     static func of(_ kind: ServerView.Kind) -> ServerViewQueries { kind == .notifications ? notifications : statuses }
 
@@ -30,14 +30,13 @@ struct ServerViewQueries {
     ///   - shown: which of them are moments, as the end of a condition; "" for all.
     ///   - columns: those of a moment, by what is read of a title.
     ///   - from: where these come from; it names `entries` so.
-    ///   - level: how deep an answer it is.
     ///   - gap: the key of the entry below which something is missing, by the key of the moment above that.
     ///   - more: what is read besides, behind `StatusColumn`.
     init(
-        entries: String, shown: String, columns: (Title) -> [String], from: String, level: String, gap: String,
-        more: [String]
+        entries: String, shown: String, columns: (Title) -> [String], from: String, gap: String, more: [String]
     ) {
-        let status = StatusColumn.allCases.map { $0 == .level ? level : $0.rawValue } + more
+        let isOfStatuses = entries == "server_view_entry"
+        let status = StatusColumn.allCases.map { isOfStatuses || !$0.isOfEntry ? $0.rawValue : "0" } + more
         func select(_ title: Title) -> String {
             """
             SELECT \((columns(title) + status).joined(separator: ", ")) FROM \(from)
@@ -72,7 +71,7 @@ struct ServerViewQueries {
             WHERE view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3) AND key = \(gap) AND below IS NOT NULL
             """
         askedBelow = """
-            SELECT \(AskedColumn.list()) FROM \(entries) INDEXED BY \(entries == "notification" ? "notification_below" : "server_view_below")
+            SELECT \(AskedColumn.list()) FROM \(entries) INDEXED BY \(isOfStatuses ? "server_view_below" : "notification_below")
             WHERE view_id = ? AND below IS NOT NULL AND below_asked IS NOT NULL ORDER BY key DESC
             """
         setBelow = "UPDATE \(entries) SET below = ?, below_asked = NULL WHERE view_id = ? AND key = ?"
@@ -123,6 +122,7 @@ struct ServerViewQueries {
         var status = try ShownStatus(own, boosted: value(.boosted, row), boostedID: value(.boostedID, row))
         status?.level = try value(.level, row)
         status?.subject = try StatusKey.id(of: value(.shown, row))
+        status?.isPinned = try value(.isPinned, row)
         return status
     }
 
@@ -137,10 +137,14 @@ struct ServerViewQueries {
 
     private enum StatusColumn: String, CaseIterable {
         case level
+        case isPinned = "is_pinned"
         case own = "status.details"
         case boosted = "boosted.details"
         case boostedID = "boosted.remote_id"
         case shown = "ifnull(boosted.id, status.id)"
+
+        /// Whether a notification has none.
+        var isOfEntry: Bool { self == .level || self == .isPinned }
     }
 
     static let view = """

@@ -77,8 +77,8 @@ struct ServerViewRows {
 
     private static func entry(_ row: Row) throws -> ViewEntry {
         try ViewEntry(
-            key: row[Column.key], status: row[Column.status], level: row[Column.level], below: row[Column.below],
-            belowAsked: row[Column.belowAsked])
+            key: row[Column.key], status: row[Column.status], level: row[Column.level], isPinned: row[Column.isPinned],
+            below: row[Column.below], belowAsked: row[Column.belowAsked])
     }
 
     /// What has to be written where other entries are to stand there.
@@ -106,7 +106,7 @@ struct ServerViewRows {
         }
         guard let new = change.new else { return }
         try db.cachedStatement(sql: Self.insert)
-            .execute(arguments: [view, new.key, new.status, new.level, new.below, new.belowAsked])
+            .execute(arguments: [view, new.key, new.status, new.level, new.below, new.belowAsked, new.isPinned])
     }
 
     private enum Column: String, SelectColumn {
@@ -114,6 +114,7 @@ struct ServerViewRows {
         case status = "status_id"
         case level, below
         case belowAsked = "below_asked"
+        case isPinned = "is_pinned"
     }
 
     private static let rows = "SELECT \(Column.list()) FROM server_view_entry WHERE view_id = ?"
@@ -129,11 +130,11 @@ struct ServerViewRows {
     private static let delete = "DELETE FROM server_view_entry WHERE view_id = ? AND key = ?"
     /// What was deleted meanwhile stands nowhere.
     private static let insert = """
-        INSERT INTO server_view_entry (view_id, key, status_id, level, below, below_asked)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6
+        INSERT INTO server_view_entry (view_id, key, status_id, level, below, below_asked, is_pinned)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
         WHERE EXISTS (SELECT 1 FROM status WHERE id = ?3) AND EXISTS (SELECT 1 FROM server_view WHERE id = ?1)
         ON CONFLICT (view_id, key) DO UPDATE SET
           status_id = excluded.status_id, level = excluded.level, below = excluded.below,
-          below_asked = excluded.below_asked
+          below_asked = excluded.below_asked, is_pinned = excluded.is_pinned
         """
 }

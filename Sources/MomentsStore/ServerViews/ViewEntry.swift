@@ -7,6 +7,8 @@ struct ViewEntry: Equatable, Sendable {
     /// Of its row.
     let status: Int64
     var level = 0
+    /// Whether its author wants it to be read first.
+    var isPinned = false
     /// Where the server has what is missing directly below it; nil where nothing is.
     var below: String?
     /// When somebody asked for that.

@@ -41,8 +41,9 @@ struct ViewOrder: Equatable, Sendable {
     }
 
     /// The first page came. What stood there until then was known from elsewhere, and has no place of its own.
-    mutating func begin(with page: [Int64], next: PageLink?) {
+    mutating func begin(with page: [Int64], pinned: Set<Int64> = [], next: PageLink?) {
         replace(with: page.map { ($0, 0) })
+        for place in entries.indices { entries[place].isPinned = pinned.contains(entries[place].status) }
         if let last = entries.indices.last { entries[last].below = next?.text }
     }
 
@@ -50,9 +51,10 @@ struct ViewOrder: Equatable, Sendable {
     /// what is missing between is known to be missing.
     /// - Parameters:
     ///   - page: the statuses of it.
+    ///   - pinned: those of them that are to be read first.
     ///   - next: where the server has what lies below; nil where nothing does: then nothing stands there any more.
     ///   - upper: the key of the entry below which it was asked for; nil: it is the newest page.
-    mutating func put(_ page: [Int64], next: PageLink?, below upper: Int64? = nil) {
+    mutating func put(_ page: [Int64], pinned: Set<Int64> = [], next: PageLink?, below upper: Int64? = nil) {
         var start = 0
         if let upper {
             // Where that one went, it is not known where the page belongs.
@@ -62,12 +64,12 @@ struct ViewOrder: Equatable, Sendable {
         let above = Set(entries[..<start].map(\.status))
         let page = Self.unique(page, by: \.self).filter { !above.contains($0) }
         let statuses = Set(page)
-        // What moved up, as what was bookmarked anew, says nothing of what lies between its places.
+        // What moved up, as what was bookmarked anew or pinned, says nothing of what lies between its places.
         let places = Dictionary(entries.indices[start...].map { (entries[$0].status, $0) }) { first, _ in first }
         let meeting = page.last { places[$0] != nil }.flatMap { places[$0] }
         let (end, met) = meeting.map { ($0 + 1, entries[$0]) } ?? (start, nil)
         let keys = Dictionary(entries[start..<end].map { ($0.status, $0.key) }) { first, _ in first }
-        var new = page.map { ViewEntry(key: keys[$0] ?? nil, status: $0) }
+        var new = page.map { ViewEntry(key: keys[$0] ?? nil, status: $0, isPinned: pinned.contains($0)) }
         let rest = next == nil ? [] : entries[end...].filter { !statuses.contains($0.status) }
         let isKnownBelow = met.map { $0.below == nil && (!rest.isEmpty || $0.status == page.last) } ?? false
         let below = isKnownBelow ? nil : next?.text

@@ -30,6 +30,14 @@ import Testing
         #expect(props?.availability.reason(against: .openPhoto) == English().noPhoto)
     }
 
+    @Test func whatIsPinnedSaysSo() async {
+        repository.moments = [.status(2, isPinned: true), .status(1)]
+
+        await fixture.open(ServerView(.person("7", .posts), of: 1))
+
+        #expect(props?.rows.map { $0.status?.marks } == [["pinned"], []])
+    }
+
     @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
         fixture.arrangeThread()
 

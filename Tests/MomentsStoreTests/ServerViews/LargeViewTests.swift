@@ -75,6 +75,19 @@ import Testing
         #expect(try fixture.ids() == ["7"] + (0..<300).reversed().filter { $0 != 7 }.map { "\($0)" })
     }
 
+    @Test func whatIsPinnedIsStoredAsThat() async throws {
+        try await store(50)
+        try await fixture.view.refresh()
+
+        let page = [AskedServerView.Status(.answered("7"), isPinned: true), .init(.answered("49"))]
+        try await fixture.feed.queue.save(
+            page, as: .newest(next: ServerViewFixture.link), of: try #require(try fixture.asked().first),
+            try fixture.begin(), at: fixture.feed.now)
+
+        #expect(try fixture.moments().map(\.isPinned) == [true] + Array(repeating: false, count: 49))
+        #expect(try fixture.ids().prefix(2) == ["7", "49"])
+    }
+
     /// Each page halves the room that is left, and more.
     @Test func gapIsFilledHoweverManyPagesItTakes() async throws {
         try await fixture.fetch(.answered("0"), .answered("-1"))

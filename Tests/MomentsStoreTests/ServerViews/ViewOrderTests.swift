@@ -70,6 +70,25 @@ struct ViewOrderTests {
         #expect(order.entries.map(\.key) == [nil, 2, nil])
     }
 
+    @Test func whatIsPinnedStandsAboveAndNotAmongTheRest() {
+        var order = order("5 4 3 2")
+
+        order.put([3, 6, 5], pinned: [3], next: next)
+
+        #expect(text(order) == "3 6 5 4 2")
+        #expect(order.entries.map(\.isPinned) == [true, false, false, false, false])
+    }
+
+    @Test func whatIsPinnedNoMoreStandsWhereThePageHasIt() {
+        var order = order("6 5 4")
+        order.put([4, 6, 5], pinned: [4], next: next)
+
+        order.put([6, 5, 4], next: next)
+
+        #expect(text(order) == "6 5 4…")
+        #expect(order.entries.allSatisfy { !$0.isPinned })
+    }
+
     // MARK: Gaps
 
     @Test func pageBelowAGapFillsWhatItHas() {

@@ -24,6 +24,7 @@ import Essentials
         case owner(FeedOwner)
         case view(AskedServerView.Part, [String], levels: [Int])
         case notifications(AskedServerView.Part, [NewNotification])
+        case pinned([String])
         case person(PersonDetails)
         case findings(ServerFindings)
         case viewFailure(AskedServerView.ID, FeedFailure)
@@ -160,6 +161,8 @@ import Essentials
     func save(
         _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedFailure) {
+        let pinned = statuses.filter(\.isPinned)
+        if !pinned.isEmpty { calls.append(.pinned(pinned.map(\.status.entry.remoteID))) }
         calls.append(.view(part, statuses.map(\.status.entry.remoteID), levels: statuses.map(\.level)))
     }
 

@@ -9,6 +9,7 @@ extension English: StatusWords {
     package var isBoosted: String { "boosted by you" }
     package var isBookmarked: String { "bookmarked" }
     package var isBeingDeleted: String { "being deleted" }
+    package var isPinned: String { "pinned" }
     package func edited(on date: String) -> String { "edited \(date)" }
 
     package func audience(_ visibility: StatusVisibility) -> String? {

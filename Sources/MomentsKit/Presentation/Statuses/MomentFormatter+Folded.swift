@@ -17,8 +17,8 @@ extension MomentFormatter {
             createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
             feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds, statusID: moment.statusID,
-            level: moment.level, notification: moment.notification, subject: moment.subject,
-            isOwnStatus: moment.isOwnStatus)
+            level: moment.level, isPinned: moment.isPinned, notification: moment.notification,
+            subject: moment.subject, isOwnStatus: moment.isOwnStatus)
     }
 
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.

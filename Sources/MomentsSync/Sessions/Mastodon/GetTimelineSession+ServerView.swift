@@ -32,6 +32,13 @@ extension GetTimelineSession {
         self.init(posts, at: "/api/v1/accounts/\(account)/statuses", exchange)
     }
 
+    /// What a person wants to be read first of what they post. It is all on one page.
+    var pinned: GetTimelineSession {
+        var session = self
+        session.query = "pinned=true"
+        return session
+    }
+
     /// The same, by where a page of it is.
     init?(_ posts: ServerView.PersonPosts, at link: PageLink, _ exchange: APIExchange) {
         guard let path = FeedAddress(link.text)?.url.path(percentEncoded: false) else { return nil }

@@ -6,6 +6,8 @@ import MomentsStore
 struct ServerViewFetch {
     /// How many pages are fetched in a row of which a filter hides everything.
     private static let maximumHiddenPages = 3
+    /// How many are shown first of what a person posts at most; Mastodon has five.
+    private static let maximumPinned = 20
 
     private let exchange: APIExchange
     private let host: String
@@ -54,8 +56,10 @@ struct ServerViewFetch {
         guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
         if view.kind == .notifications { return try await fetchNotifications(view, timeline, answer) }
         if view.isNewestAsked {
-            let (statuses, next) = try await shown(try await timeline.newest(), timeline)
-            try await answer.save(statuses, as: .newest(next: next), of: view, at: now())
+            let page = try await timeline.newest()
+            let pinned = try await pinned(timeline, view, besides: page)
+            let (statuses, next) = try await shown(page, timeline)
+            try await answer.save(pinned + statuses, as: .newest(next: next), of: view, at: now())
         }
         for gap in view.gaps {
             let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
@@ -104,6 +108,26 @@ struct ServerViewFetch {
         let account = try await GetAccountSession(exchange: exchange).account(person)
         try await answer.save(PersonDetails(account, host: host), of: view)
         return GetTimelineSession(posts, of: account.id, exchange)
+    }
+
+    /// What the person wants to be read first of what they post; nothing where their server does not say.
+    private func pinned(
+        _ timeline: GetTimelineSession, _ view: AskedServerView, besides page: StatusPage
+    ) async throws(FeedFailure) -> [AskedServerView.Status] {
+        guard case .person(_, .posts) = view.kind, !page.statuses.isEmpty else { return [] }
+        let pinned: [Status]
+        do throws(FeedFailure) {
+            pinned = try await timeline.pinned.newest().statuses
+        } catch {
+            guard error.isOfOneView else { throw error }
+            return []
+        }
+        // A server that does not know what is asked for sends the same page.
+        guard pinned.map(\.id) != page.statuses.map(\.id) else { return [] }
+        let now = now()
+        return pinned.lazy.filter { !$0.isHidden }.prefix(Self.maximumPinned).map {
+            AskedServerView.Status(NewStatus($0, host: host, now: now), isPinned: true)
+        }
     }
 
     private func fetchThread(

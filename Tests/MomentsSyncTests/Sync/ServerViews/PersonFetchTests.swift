@@ -149,6 +149,50 @@ import Testing
         #expect(person.fields.allSatisfy { $0.value.count == StatusBounds.fieldValue && $0.name.count == 1_000 })
     }
 
+    // MARK: What is to be read first
+
+    private static let pinned = #"[{"id":"0","account":{"id":"7","acct":"ada"}}]"#
+
+    @Test func whatIsPinnedComesFirst() async throws {
+        let transport = TransportMock(ok(Self.account), ok(Self.post), ok(Self.pinned))
+
+        try await fetch("7", .posts, transport)
+
+        #expect(addresses(transport).last == "v1/accounts/7/statuses?limit=40&pinned=true")
+        let next = PageLink(Self.root + "v1/accounts/7/statuses?limit=40&exclude_replies=true&max_id=1")
+        #expect(
+            answer.calls == [
+                .person(Self.ada), .pinned(["0"]), .view(.newest(next: next), ["0", "1"], levels: [0, 0]),
+            ])
+    }
+
+    @Test(arguments: [ServerView.PersonPosts.replies, .media])
+    func nothingElseOfAPersonIsPinned(_ posts: ServerView.PersonPosts) async throws {
+        let transport = TransportMock(ok(Self.account), ok(Self.post))
+
+        try await fetch("7", posts, transport)
+
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func serverThatDoesNotKnowWhatIsPinnedHasNothingPinned() async throws {
+        let transport = TransportMock(ok(Self.account), ok(Self.post), ok(Self.post))
+
+        try await fetch("7", .posts, transport)
+
+        #expect(!answer.calls.contains(.pinned(["1"])))
+        #expect(answer.calls.count == 2)
+    }
+
+    @Test(arguments: [400, 404, 500]) func refusalOfWhatIsPinnedLeavesThePosts(_ status: Int) async throws {
+        let refusal = TransportMock.Answer.success(ServerAnswer(status: status, headers: [:], body: BodyMock("{}")))
+
+        try await fetch("7", .posts, TransportMock(ok(Self.account), ok(Self.post), refusal))
+
+        #expect(answer.calls.count == 2)
+        guard case .view(_, ["1"], _) = answer.calls.last else { throw FeedFailure.noData }
+    }
+
     // MARK: What is older
 
     @Test func olderPostsAreFetchedWithoutAskingWhoItIs() async throws {

@@ -65,13 +65,15 @@ nonisolated struct MomentJSON: Encodable {
     let status: StatusJSON?
     /// In a view of a server how deep an answer it is; nil elsewhere.
     let level: Int?
-
+    /// In a view of what somebody posts whether they want it to be read first; nil where they do not.
+    let pinned: Bool?
     /// What it tells among notifications; nil elsewhere.
     let notification: Notification?
 
     /// - Parameter isInView: whether it is read in a view of a server.
     init(_ moment: Moment, isInView: Bool = false) {
         level = isInView ? moment.level : nil
+        pinned = moment.isPinned ? true : nil
         notification = moment.notification.map(Notification.init)
         // Its place in a view is nobody's name for it.
         id = String(moment.subject.rawValue)
