@@ -42,17 +42,8 @@ import MomentsCore
     private var isRead = false
     /// The notification that was looked at last.
     private var looked: Moment?
-    /// In seconds: how often a public view is fetched anew while one looks at it.
-    private static let pollPause = 60.0
-    /// How far new ones are counted.
-    private static let maximumCounted = 1_000
-    private let pollTimer: DeadlineTimer
-    private let isPolled: () -> Bool
-    /// It is fetched without anybody having asked: that is not worth a word.
-    private var isPolling = false
-    /// The newest one that the reader had before them when they came, or went to since; what is above it is new.
-    private var newestSeen: Moment.ID?
-    private var newCount = 0
+    private let polling: ServerViewPolling
+    private let new: NewInView
     /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
     private var placed: Moment.ID?
 
@@ -72,8 +63,8 @@ import MomentsCore
         self.followed = followed
         self.words = words
         self.context = context
-        self.isPolled = isPolled
-        pollTimer = DeadlineTimer(clock: context.clock)
+        polling = ServerViewPolling(clock: context.clock, isPolled: isPolled)
+        new = NewInView(in: repository)
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
         person = ViewedPerson(of: view, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
@@ -93,7 +84,7 @@ import MomentsCore
         list.onEnd = { [weak self] in self?.sayEnd($0) }
         lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
         lifecycle.observe(followed.observe, onChange: {})
-        pollTimer.action = { [weak self] in self?.poll() }
+        polling.begin({ [weak self] in self?.refresh() }, then: { [weak self] in self?.setPolling() })
     }
 
     // MARK: Life
@@ -109,12 +100,12 @@ import MomentsCore
         }
         // What is stored is shown before it is asked for.
         if !wasAskedFor { refresh() }
-        setPollTimer()
+        setPolling()
     }
 
     package func onDeactivate() {
         lifecycle.deactivate()
-        pollTimer.deadline = nil
+        setPolling()
     }
 
     // MARK: Going elsewhere
@@ -185,25 +176,13 @@ import MomentsCore
 
     package func onRefresh() {
         guard lifecycle.isActive else { return }
-        isPolling = false
+        polling.end()
         refresh()
     }
 
-    private func poll() {
-        isPolling = true
-        refresh()
-        setPollTimer()
-    }
-
-    /// What did not come is asked for again by whoever wants it.
-    private func setPollTimer() {
-        let isDue =
-            lifecycle.isActive && view.kind.isPublic && isPolled() && followed.problem == nil && !state.hasFailed
-        if !isDue {
-            pollTimer.deadline = nil
-        } else if pollTimer.deadline == nil {
-            pollTimer.deadline = context.clock.now + Self.pollPause
-        }
+    private func setPolling() {
+        let isAnswered = followed.problem == nil && !state.hasFailed
+        polling.set(isDue: lifecycle.isActive && view.kind.isPublic && isAnswered)
     }
 
     private func refresh() {
@@ -275,32 +254,18 @@ import MomentsCore
             if let opened, opened != placed { try list.go(to: opened) }
             placed = list.selection
         }
-        setPollTimer()
+        setPolling()
     }
 
     private func countNew() throws(StoreError) {
-        if newestSeen == nil, let newest = list.pager.window.moments.first?.id {
-            newestSeen = newest
-            repository.group(upTo: newest)
-        }
-        newCount =
-            try newestSeen.map { seen throws(StoreError) in
-                try repository.countNewer(than: seen, upTo: Self.maximumCounted)
-            } ?? 0
-    }
-
-    /// The reader went further up than what they had before them.
-    private func noteSeen() {
-        guard let selection = list.selection, let seen = newestSeen, selection > seen else { return }
-        newestSeen = selection
-        lifecycle.read(countNew)
+        try new.read(newest: list.pager.window.moments.first?.id)
     }
 
     private func readState() throws(StoreError) {
         let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
         try person.read(repository)
-        if wasBeingFetched, !state.isBeingFetched { isPolling = false }
+        if wasBeingFetched, !state.isBeingFetched { polling.end() }
         hasOlder = try repository.hasOlder()
     }
 
@@ -337,14 +302,14 @@ import MomentsCore
     package var availability: ActionAvailability { list.availability.adding(person.reasons) }
 
     private var props: ServerViewProps {
-        noteSeen()
+        if new.note(list.selection) { lifecycle.read(countNew) }
         let now = context.clock.now
         let helper = followed.problem.map { words.message(of: $0) }
         var props = ServerViewProps()
         props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
-        props.state = state.text(isAnswered: helper == nil && !isPolling, isEmpty: list.rows.isEmpty, now: now)
+        props.state = state.text(isAnswered: helper == nil && !polling.isUnderWay, isEmpty: list.rows.isEmpty, now: now)
         if view.kind.isTimeline {
-            props.newMoments = context.formatter.newMoments(newCount, limit: Self.maximumCounted)
+            props.newMoments = new.text(context.formatter)
         }
         props.problem = helper ?? state.problem(now: now)
         props.person = person.props
