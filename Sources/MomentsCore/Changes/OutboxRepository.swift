@@ -47,6 +47,8 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
 /// Why a change was postponed, or refused for good.
 package enum OutboxCause: Equatable, Sendable {
     case failure(FeedFailure)
+    /// The server did not take it, in its own words.
+    case refused(reason: String)
     case momentIsGone
     case feedIsGone
     /// As an earlier release wrote it.

@@ -3,14 +3,20 @@ package struct Draft: Equatable, Sendable {
     package let text: String
     /// In their order. Those of the folder beside the store are there for as long as the draft is.
     package let photos: [Photo]
+    /// How it is to stand on a server; nil where it stays here.
+    package let status: StatusOptions?
     /// Written in a window that is gone.
     package let isLeftBehind: Bool
 
-    package init(_ text: String, photos: [Photo] = [], isLeftBehind: Bool = false) {
+    package init(_ text: String, photos: [Photo] = [], status: StatusOptions? = nil, isLeftBehind: Bool = false) {
         self.text = text
+        self.status = status
         self.photos = photos
         self.isLeftBehind = isLeftBehind
     }
 
     package var isEmpty: Bool { text.isEmpty && photos.isEmpty }
+
+    /// What it is about: a draft of each subject is kept. "" for what answers nothing.
+    package var subject: String { status?.subject ?? "" }
 }

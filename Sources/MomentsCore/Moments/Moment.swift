@@ -71,10 +71,12 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What its server calls the status that it shows: of a boost the one that is boosted. Nil of a notification without one.
+    /// What its server calls the status that it shows: of a boost the one that is boosted. Nil of a notification without one, and of
+    /// what its server does not have yet.
     package var statusID: String? {
         switch details {
-        case .status(_, _, let place): place.notification?.hasStatus == false ? nil : place.statusID ?? remoteID
+        case .status(_, _, let place):
+            place.notification?.hasStatus == false || isUnsent ? nil : place.statusID ?? remoteID
         case nil: nil
         }
     }
@@ -94,6 +96,12 @@ public struct Moment: Identifiable, Equatable, Sendable {
         case nil: false
         }
     }
+
+    /// How the identifiers of what was written here begin, until a server gives them another one.
+    package static let ownPrefix = "own-"
+
+    /// Whether it was posted here for a server that does not have it yet.
+    package var isUnsent: Bool { status != nil && remoteID.hasPrefix(Self.ownPrefix) }
 
     /// What it tells among notifications; nil everywhere else.
     package var notification: NotificationGroup? {

@@ -205,7 +205,7 @@ import SystemPackage
     }
 
     private func keep() {
-        drafts.keep(text, photos: photos.photos)
+        drafts.keep(Draft(text, photos: photos.photos))
     }
 
     private var message: TransientMessage { lifecycle.message }

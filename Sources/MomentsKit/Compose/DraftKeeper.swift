@@ -15,10 +15,10 @@ import MomentsCore
     private let drafts: any DraftRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
-    /// What is not stored yet.
-    private var unsaved: Draft?
+    /// What is not stored yet, one of each subject, in the order that it was written in.
+    private var unsaved: [Draft] = []
     /// What is written here, stored or not: the store may be taken away.
-    private var written: Draft?
+    private var written: [Draft] = []
     private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
@@ -41,29 +41,28 @@ import MomentsCore
     }
 
     /// False while there is something to store.
-    package var isKept: Bool { unsaved == nil }
+    package var isKept: Bool { unsaved.isEmpty }
 
-    /// The draft, and of one that is being stored what is newer. What was left behind in a window that is gone is this
+    /// The draft about a subject, and of one that is being stored what is newer. What was left behind in a window that is gone is this
     /// one's own from then on.
-    func draft() throws(StoreError) -> Draft {
-        if let unsaved { return unsaved }
-        let draft = try drafts.draft()
-        written = draft
-        if draft.isLeftBehind { taskRunner.start { [drafts] in await drafts.takeOver() } }
+    func draft(about subject: String = "") throws(StoreError) -> Draft {
+        if let unsaved = unsaved.first(where: { $0.subject == subject }) { return unsaved }
+        let draft = try drafts.draft(about: subject)
+        written.put(draft)
+        if draft.isLeftBehind { taskRunner.start { [drafts] in await drafts.takeOver(about: subject) } }
         return draft
     }
 
     /// Whether there is a text to go on with: one's own, or one that was left behind.
     func isWaiting() throws(StoreError) -> Bool {
-        if let unsaved { return !unsaved.isEmpty }
+        if let unsaved = unsaved.first(where: { $0.subject.isEmpty }) { return !unsaved.isEmpty }
         return try drafts.isWaiting()
     }
 
     /// Keeps this soon.
-    func keep(_ text: String, photos: [Photo] = []) {
-        let draft = Draft(text, photos: photos)
-        unsaved = draft
-        written = draft
+    func keep(_ draft: Draft) {
+        unsaved.put(draft)
+        written.put(draft)
         flush(after: Self.delay)
     }
 
@@ -77,7 +76,7 @@ import MomentsCore
     /// Has what is not stored yet stored at once.
     func flushNow() {
         timer = nil
-        guard unsaved != nil, writing == nil else { return }
+        guard !isKept, writing == nil else { return }
         let writing = Task { await write() }
         self.writing = writing
         taskRunner.start { await writing.value }
@@ -89,11 +88,11 @@ import MomentsCore
         await writing?.value
     }
 
-    /// Drops the text that is not stored yet. Returns when no write of it is under way.
-    func discard() async {
-        timer = nil
-        unsaved = nil
-        written = nil
+    /// Drops the text about a subject that is not stored yet. Returns when no write of it is under way.
+    func discard(about subject: String = "") async {
+        unsaved.removeAll { $0.subject == subject }
+        written.removeAll { $0.subject == subject }
+        if isKept { timer = nil }
         await writing?.value
     }
 
@@ -102,9 +101,10 @@ import MomentsCore
     package func end() async -> UnstoredDraft? {
         await flush()
         timer = nil
-        guard let draft = written, !draft.isEmpty, !isStored else { return nil }
-        let text = draft.plainText
-        (unsaved, written) = (nil, nil)
+        let texts = written.filter { !$0.isEmpty }.map(\.plainText)
+        guard !texts.isEmpty, !isStored else { return nil }
+        let text = texts.joined(separator: "\n\n")
+        (unsaved, written) = ([], [])
         do {
             return .inFile(path: try drafts.saveToFile(text))
         } catch {
@@ -116,7 +116,7 @@ import MomentsCore
     private var isStored: Bool {
         guard isKept else { return false }
         do {
-            _ = try drafts.draft()
+            _ = try drafts.draft(about: "")
             return true
         } catch {
             return false
@@ -142,10 +142,10 @@ import MomentsCore
 
     /// What is changed meanwhile is written as well.
     private func write() async {
-        while let draft = unsaved {
+        while let draft = unsaved.first {
             error = await save(draft)
             if error != nil { break }
-            if unsaved == draft { unsaved = nil }
+            unsaved.removeAll { $0 == draft }
         }
         writing = nil
         if !isKept { flush(after: Self.retryDelay) }
@@ -154,11 +154,19 @@ import MomentsCore
 
     private func save(_ draft: Draft) async -> StoreError? {
         do {
-            try await drafts.saveDraft(draft.text, photos: draft.photos)
+            try await drafts.saveDraft(draft)
             return nil
         } catch {
             return error
         }
+    }
+}
+
+extension [Draft] {
+    /// In the place of another one about the same.
+    fileprivate mutating func put(_ draft: Draft) {
+        removeAll { $0.subject == draft.subject }
+        append(draft)
     }
 }
 

@@ -98,7 +98,8 @@ import MomentsCore
             piece = ""
         }
         var lines = 1 + feeds.count + moments
-        let draft = try StoredDraft.all(account, db).first?.content ?? DraftContent("")
+        let drafts = try StoredDraft.all(account, about: "", db).map(\.content)
+        let draft = drafts.first { $0.isForAnyone } ?? DraftContent("")
         onPhotos?(Set(draft.photos.compactMap(\.stored)))
         for line in [draft.isEmpty ? nil : ExportLine.draft(draft), settings.map(ExportLine.settings)] {
             guard let line else { continue }

@@ -13,10 +13,11 @@ import MomentsCore
         self.window = window
     }
 
-    package func draft() throws(StoreError) -> Draft {
+    package func draft(about subject: String) throws(StoreError) -> Draft {
         try requireStore()
-        let draft = window.start(with: try store.read { try StoredDraft.all(account, $0) })
-        if window.source != nil { keepPhotos(of: draft) }
+        let drafts = try store.read { try StoredDraft.all(account, about: subject, $0) }
+        let draft = window.start(with: drafts, about: subject)
+        if window.source(about: subject) != nil { keepPhotos(of: draft) }
         return draft
     }
 
@@ -38,11 +39,11 @@ import MomentsCore
     }
 
     package func isWaiting() throws(StoreError) -> Bool {
-        window.isWaiting(among: try store.read { try StoredDraft.all(account, $0) })
+        window.isWaiting(among: try store.read { try StoredDraft.all(account, about: "", $0) })
     }
 
-    package func takeOver() async {
-        guard let source = window.source, source.isLeftBehind else { return }
+    package func takeOver(about subject: String) async {
+        guard let source = window.source(about: subject), source.isLeftBehind else { return }
         window.hold()
         do {
             let isOwn = try await store.write { [account, id = window.id] db in
@@ -55,15 +56,15 @@ import MomentsCore
         }
     }
 
-    package func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
-        let (source, content) = (window.source, DraftContent(text, photos))
+    package func saveDraft(_ draft: Draft) async throws(StoreError) {
+        let (source, content) = (window.source(about: draft.subject), DraftContent(draft))
         if !content.isEmpty { window.hold() }
         try await store.write { [account, path = store.path, id = window.id] db in
             let owner = try AccountRecord.present(account, in: path, db)
             try StoredDraft.set(content, by: id, from: source, owner.id, db)
         }
         window.end(source)
-        window.release(photos)
+        window.release(draft.photos)
     }
 
     package func saveToFile(_ text: String) throws(StoreError) -> String {

@@ -4,8 +4,8 @@ import MomentsCore
 /// One window of the app on an account. What is done in it can be undone in it, what is written in it is its own.
 @MainActor package final class AccountWindow {
     let id: String
-    /// Another window's draft that is shown in this one, until something is written here.
-    private(set) var source: StoredDraft.Source?
+    /// Other windows' drafts that are shown in this one, by their subjects, until something is written here.
+    private var sources: [String: StoredDraft.Source] = [:]
     /// The drafts of others that this one has copied, as they were then.
     private var copied: [Int64: DraftContent] = [:]
     private let storePath: String
@@ -24,13 +24,17 @@ import MomentsCore
     }
 
     /// The draft to go on with: one's own; one that was left behind; a copy of one that is being written elsewhere.
-    /// - Parameter drafts: all there are, the one that was written last first.
-    func start(with drafts: [StoredDraft]) -> Draft {
-        source = nil
+    /// - Parameter drafts: all there are about the subject, the one that was written last first.
+    func start(with drafts: [StoredDraft], about subject: String) -> Draft {
+        sources[subject] = nil
         if let own = drafts.first(where: { $0.window == id }) { return own.content.draft() }
-        source = leftBehind(drafts) ?? beingWritten(drafts)
+        let source = leftBehind(drafts) ?? beingWritten(drafts)
+        sources[subject] = source
         return source.map { $0.draft.content.draft(isLeftBehind: $0.isLeftBehind) } ?? Draft("")
     }
+
+    /// The draft of another window that is shown in this one.
+    func source(about subject: String) -> StoredDraft.Source? { sources[subject] }
 
     /// Whether one of these drafts is this window's own, or was left behind.
     func isWaiting(among drafts: [StoredDraft]) -> Bool {
@@ -41,7 +45,8 @@ import MomentsCore
     func end(_ source: StoredDraft.Source?) {
         guard let source else { return }
         if !source.isLeftBehind { copied[source.draft.id] = source.draft.content }
-        if self.source == source { self.source = nil }
+        let subject = source.draft.content.subject
+        if sources[subject] == source { sources[subject] = nil }
     }
 
     /// Locks the window's file, so that other windows see it is open. To be called before it writes its draft.

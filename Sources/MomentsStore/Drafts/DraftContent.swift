@@ -1,22 +1,45 @@
 import MomentsCore
 
-/// What is in a draft: the text, and the photos in their order.
+/// What is in a draft: the text, the photos in their order, and how it is to stand on a server.
 struct DraftContent: Equatable, Sendable {
     var text: String
     var photos: [Photo]
+    /// Nil where it stays here.
+    var status: StatusOptions?
 
-    init(_ text: String, _ photos: [Photo] = []) {
+    init(_ text: String, _ photos: [Photo] = [], status: StatusOptions? = nil) {
         self.text = text
         self.photos = photos
+        self.status = status
+    }
+
+    init(_ draft: Draft) {
+        self.init(draft.text, draft.photos, status: draft.status)
     }
 
     var isEmpty: Bool { text.isEmpty && photos.isEmpty }
 
-    /// This before another one, with a blank line between the texts. A moment holds no more photos than it may.
+    /// Whether it is meant for everybody, or for whoever has the account.
+    var isForAnyone: Bool { status.map { [.public, .unlisted].contains($0.visibility) } ?? true }
+
+    /// As of `Draft`.
+    var subject: String { status?.subject ?? "" }
+
+    /// This before another one, with a blank line between the texts. A moment holds no more photos than it may, and it is for nobody
+    /// for whom one of both is not.
     func before(_ other: DraftContent) -> DraftContent {
         let texts = [text, other.text].filter { !$0.isEmpty }
         return DraftContent(
-            texts.joined(separator: "\n\n"), Array((photos + other.photos).prefix(MomentBounds.photos)))
+            texts.joined(separator: "\n\n"), Array((photos + other.photos).prefix(MomentBounds.photos)),
+            status: other.isEmpty ? status : status(with: other))
+    }
+
+    /// Of two that are to stand on different servers, or one of which stays here, both stay here.
+    private func status(with other: DraftContent) -> StatusOptions? {
+        guard let status, let others = other.status, status.feed == others.feed else { return nil }
+        var options = status.with(visibility: status.visibility.narrowed(to: others.visibility))
+        if options.spoilerText.isEmpty { options.spoilerText = others.spoilerText }
+        return options
     }
 
     /// Whether it ends with all of another one.
@@ -26,6 +49,6 @@ struct DraftContent: Equatable, Sendable {
     }
 
     func draft(isLeftBehind: Bool = false) -> Draft {
-        Draft(text, photos: photos, isLeftBehind: isLeftBehind)
+        Draft(text, photos: photos, status: status, isLeftBehind: isLeftBehind)
     }
 }

@@ -18,21 +18,24 @@ struct StoredDraft: Equatable, Sendable {
     }
 
     private enum Column: String, SelectColumn {
-        case id, window, text, photos
+        case id, window, text, photos, options
     }
 
-    private static let select = "SELECT \(Column.list()) FROM draft WHERE account_id = ?"
+    private static let select = "SELECT \(Column.list()) FROM draft WHERE account_id = ?1"
 
     private init(_ row: Row) throws {
         id = try row[Column.id]
         window = try row[Column.window]
-        content = try DraftContent(row[Column.text], StoredJSON.photos(row[Column.photos]))
+        let options: String? = try row[Column.options]
+        content = try DraftContent(
+            row[Column.text], StoredJSON.photos(row[Column.photos]), status: options.flatMap(StatusOptions.init(json:)))
     }
 
     /// All drafts of an account, the latest first.
-    static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
-        let statement = try db.cachedStatement(sql: "\(select) ORDER BY changed DESC")
-        return try Row.fetchAll(statement, arguments: [account]).map { try StoredDraft($0) }
+    /// - Parameter subject: of those alone that are about it; nil: whatever they are about.
+    static func all(_ account: Account.ID, about subject: String? = nil, _ db: Database) throws -> [StoredDraft] {
+        let statement = try db.cachedStatement(sql: "\(select) AND (?2 IS NULL OR subject = ?2) ORDER BY changed DESC")
+        return try Row.fetchAll(statement, arguments: [account, subject]).map { try StoredDraft($0) }
     }
 
     /// Stores what a window wrote; where that is empty, deletes the draft.
@@ -41,7 +44,8 @@ struct StoredDraft: Equatable, Sendable {
     static func set(
         _ content: DraftContent, by window: String, from source: Source?, _ account: Account.ID, _ db: Database
     ) throws {
-        if try update(content, where: "account_id = ? AND window = ?", [account, window], window, db) { return }
+        let own: StatementArguments = [account, window, content.subject]
+        if try update(content, where: "account_id = ? AND window = ? AND subject = ?", own, window, db) { return }
         if try update(content, from: source, window, db) || content.isEmpty { return }
         try insert(content, window, account, db)
     }
@@ -49,13 +53,13 @@ struct StoredDraft: Equatable, Sendable {
     /// Makes a draft that was left behind a window's own.
     /// - Returns: false if another window took it over first, or this one has written meanwhile.
     static func takeOver(_ source: Source, by window: String, _ account: Account.ID, _ db: Database) throws -> Bool {
-        guard try own(window, account, db) == nil else { return false }
+        guard try own(window, about: source.draft.content.subject, account, db) == nil else { return false }
         return try update(source.draft.content, from: source, window, db)
     }
 
     /// Puts something before what the window wrote, with a blank line between.
     static func putBefore(_ content: DraftContent, by window: String, _ account: Account.ID, _ db: Database) throws {
-        let old = try own(window, account, db) ?? DraftContent("")
+        let old = try own(window, about: content.subject, account, db) ?? DraftContent("")
         try set(content.before(old), by: window, from: nil, account, db)
     }
 
@@ -65,7 +69,7 @@ struct StoredDraft: Equatable, Sendable {
     static func putAfter(
         _ content: DraftContent, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
     ) throws {
-        let all = try all(account, db)
+        let all = try all(account, about: content.subject, db)
         guard !content.isEmpty, !all.contains(where: { $0.content.ends(with: content) }) else { return }
         guard let last = all.first(where: { $0.window.map(isGone) ?? true }) else {
             return try insert(content, nil, account, db)
@@ -73,9 +77,11 @@ struct StoredDraft: Equatable, Sendable {
         _ = try update(last.content.before(content), where: "id = ?", [last.id], last.window, db)
     }
 
-    private static func own(_ window: String, _ account: Account.ID, _ db: Database) throws -> DraftContent? {
-        let statement = try db.cachedStatement(sql: "\(select) AND window = ?")
-        return try Row.fetchOne(statement, arguments: [account, window]).map { try StoredDraft($0).content }
+    private static func own(
+        _ window: String, about subject: String, _ account: Account.ID, _ db: Database
+    ) throws -> DraftContent? {
+        let statement = try db.cachedStatement(sql: "\(select) AND window = ?2 AND subject = ?3")
+        return try Row.fetchOne(statement, arguments: [account, window, subject]).map { try StoredDraft($0).content }
     }
 
     /// - Returns: false if the window of the source is open, or the source was changed or removed.
@@ -85,8 +91,11 @@ struct StoredDraft: Equatable, Sendable {
         guard let source, source.isLeftBehind else { return false }
         let draft = source.draft
         return try update(
-            content, where: "id = ? AND window IS ? AND text = ? AND photos = ?",
-            [draft.id, draft.window, draft.text, StoredJSON.encode(draft.content.photos)], window, db)
+            content, where: "id = ? AND window IS ? AND text = ? AND photos = ? AND options IS ?",
+            [
+                draft.id, draft.window, draft.text, StoredJSON.encode(draft.content.photos),
+                draft.content.status?.json,
+            ], window, db)
     }
 
     /// - Returns: False where there is no such draft.
@@ -98,8 +107,11 @@ struct StoredDraft: Equatable, Sendable {
             try db.cachedStatement(sql: "DELETE FROM draft WHERE \(condition)").execute(arguments: arguments)
         } else {
             try db.cachedStatement(
-                sql: "UPDATE draft SET text = ?, photos = ?, window = ?, changed = \(next) WHERE \(condition)"
-            ).execute(arguments: [content.text.storable, StoredJSON.encode(content.photos), window] + arguments)
+                sql: """
+                    UPDATE draft SET text = ?, photos = ?, options = ?, subject = ?, window = ?, changed = \(next)
+                    WHERE \(condition)
+                    """
+            ).execute(arguments: values(of: content) + [window] + arguments)
         }
         return db.changesCount > 0
     }
@@ -108,8 +120,18 @@ struct StoredDraft: Equatable, Sendable {
         _ content: DraftContent, _ window: String?, _ account: Account.ID, _ db: Database
     ) throws {
         try db.cachedStatement(
-            sql: "INSERT INTO draft (account_id, window, text, photos, changed) VALUES (?, ?, ?, ?, \(next))"
-        ).execute(arguments: [account, window, content.text.storable, StoredJSON.encode(content.photos)])
+            sql: """
+                INSERT INTO draft (text, photos, options, subject, account_id, window, changed)
+                VALUES (?, ?, ?, ?, ?, ?, \(next))
+                """
+        ).execute(arguments: values(of: content) + [account, window])
+    }
+
+    private static func values(of content: DraftContent) -> StatementArguments {
+        [
+            content.text.storable, StoredJSON.encode(content.photos), content.status?.json.storable,
+            content.subject.storable,
+        ]
     }
 
     private static let next = "(SELECT ifnull(max(changed), 0) + 1 FROM draft)"

@@ -40,7 +40,7 @@ import MomentsCore
     package func post(
         _ post: Post, keepingDraft: Bool, at now: Date
     ) async throws(ChangeError) -> Moment.ID {
-        let draft = keepingDraft ? nil : PostedDraft(source: window.source)
+        let draft = keepingDraft ? nil : PostedDraft(source: window.source(about: post.status?.subject ?? ""))
         let id = try await perform(at: now) { try $0.post(post, ending: draft) }
         window.end(draft?.source)
         window.release(post.photos)

@@ -43,15 +43,35 @@ struct ChangeTransaction {
     /// - Parameter draft: what the post was written on, which it ends with the window's own draft; nil where neither is
     ///   what the post came of.
     func post(_ post: Post, ending draft: PostedDraft?) throws -> Result<Moment.ID, ChangeError> {
+        if let options = post.status { return try self.post(post, as: options, ending: draft) }
         let link = post.text?.link?.text
         let id = try insert(
             NewMoment(
                 remoteID: Self.newRemoteID(), author: author,
                 kind: link == nil || !post.photos.isEmpty ? .photos : .url, title: post.text?.text.storable, url: link,
                 photos: post.photos, createdAt: time.second, isOwn: true))
-        if let draft { try StoredDraft.set(DraftContent(""), by: window, from: draft.source, owner.id, db) }
+        try end(draft)
         try outbox.add(.post, id, at: time)
         return .success(id)
+    }
+
+    private func post(
+        _ post: Post, as options: StatusOptions, ending draft: PostedDraft?
+    ) throws -> Result<Moment.ID, ChangeError> {
+        let unsent = UnsentStatus(StatusPost(post.text?.text ?? "", options))
+        let id: Moment.ID
+        switch try unsent.insert(remoteID: Self.newRemoteID(), at: time, owner.id, db) {
+        case .success(let inserted): id = inserted
+        case .failure(let error): return .failure(error)
+        }
+        try end(draft, about: options)
+        try outbox.add(.post, id, payload: StoredPost(unsent.post).text, feed: options.feed, at: time)
+        return .success(id)
+    }
+
+    private func end(_ draft: PostedDraft?, about options: StatusOptions? = nil) throws {
+        guard let draft else { return }
+        try StoredDraft.set(DraftContent("", status: options), by: window, from: draft.source, owner.id, db)
     }
 
     func share(_ id: Moment.ID) throws -> Result<Moment.ID, ChangeError> {
@@ -117,7 +137,7 @@ struct ChangeTransaction {
         if let reaction = entry.change.kind.reaction { return try undo(reaction, moment, wasSet: entry.payload == "1") }
         return switch entry.change.kind {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
-        case .post: try undoPost(moment)
+        case .post: try undoPost(moment, entry.payload)
         default: try undo(entry.change.kind, moment, entry.payload)
         }
     }
@@ -137,9 +157,12 @@ struct ChangeTransaction {
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 
-    private func undoPost(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
+    private func undoPost(_ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id), try moments.remove(id) else { return .failure(.gone) }
-        try StoredDraft.putBefore(DraftContent(moment.title ?? "", moment.photos), by: window, owner.id, db)
+        let sent = payload.flatMap { StoredPost($0)?.post }
+        let content = sent.map { DraftContent($0.text, status: $0.options) }
+        try StoredDraft.putBefore(
+            content ?? DraftContent(moment.title ?? "", moment.photos), by: window, owner.id, db)
         return .success(())
     }
 
@@ -161,7 +184,7 @@ extension ChangeTransaction {
 
     /// A random identifier, unique in every store it is imported into.
     private static func newRemoteID() -> String {
-        "own-\(UUID().uuidString.lowercased())"
+        Moment.ownPrefix + UUID().uuidString.lowercased()
     }
 
     private func moment(_ id: Moment.ID) throws -> Moment? {

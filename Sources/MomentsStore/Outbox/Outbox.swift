@@ -8,7 +8,7 @@ struct Outbox {
     /// A change with what undoing it takes.
     struct Entry {
         let change: Change
-        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`. A vote: `PollVote`.
+        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server: `StoredPost`.
         let payload: String?
     }
 

@@ -15,4 +15,12 @@ enum DraftTable {
         """
 
     static let photos = "ALTER TABLE draft ADD COLUMN photos TEXT NOT NULL DEFAULT '[]'"  // JSON, as a moment's
+
+    /// A window has a draft of each subject that is written about.
+    static let options = """
+        ALTER TABLE draft ADD COLUMN options TEXT;                     -- JSON: StatusOptions; NULL: it stays here
+        ALTER TABLE draft ADD COLUMN subject TEXT NOT NULL DEFAULT ''; -- what is answered; '': nothing is
+        DROP INDEX draft_window;
+        CREATE UNIQUE INDEX draft_window ON draft(account_id, window, subject);
+        """
 }

@@ -24,7 +24,7 @@ enum Schema {
         { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
         { try $0.execute(sql: ChangeCountTable.migration) }, { try $0.execute(sql: StatusTable.changes) },
         { try $0.execute(sql: NotificationTable.groups) }, { try $0.execute(sql: ServerViewTable.authors) },
-        { try $0.execute(sql: ServerViewTable.pins) },
+        { try $0.execute(sql: ServerViewTable.pins) }, { try $0.execute(sql: DraftTable.options) },
     ]
 
     /// The version this release writes.

@@ -66,6 +66,9 @@ package struct NewStatus: Equatable, Sendable {
         }
     }
 
+    /// What is read of it, its content warning first.
+    var title: String { moment.title ?? "" }
+
     /// What the store keeps of what is shown.
     var shownJSON: String { details.shownJSON }
     /// What the store keeps of a boost.

@@ -84,9 +84,17 @@ struct StatusInsertion {
 
     /// - Returns: the row of what stands somewhere, and that of what is shown there.
     func put(_ status: NewStatus) throws -> (entry: StatusRows.Stored, shown: StatusRows.Stored) {
+        try recognise(status)
         let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
         guard status.boosted != nil else { return (shown, shown) }
         return (try rows.put(status.entry, details: status.boostJSON, reblog: shown.id), shown)
+    }
+
+    /// What was posted here may arrive before it is known that it was sent: it has an entry already.
+    private func recognise(_ status: NewStatus) throws {
+        guard status.boosted == nil, try rows.find(status.entry) == nil else { return }
+        let posts = PendingPosts(lease.account, of: lease.feed, db)
+        if let row = try posts.row(of: status.title, status.details) { try rows.identify(row, as: status) }
     }
 
     /// Whether a status stands in the timeline, by itself or as the boost that it is.

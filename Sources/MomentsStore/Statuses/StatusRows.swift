@@ -67,6 +67,26 @@ struct StatusRows {
         return try Int.fetchOne(statement, arguments: [key]) != nil
     }
 
+    /// The one that an entry shows by itself.
+    func stored(shownBy key: Int64) throws -> Stored? {
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectByEntry), arguments: [feed, key])
+        return try row.map(Self.stored)
+    }
+
+    /// Its server has what was posted here, and says what it is called there, and of when it is.
+    func identify(_ id: Int64, as status: NewStatus) throws {
+        try takeID(status.entry.remoteID)
+        try db.cachedStatement(sql: "UPDATE status SET remote_id = ?, uri = ? WHERE id = ?")
+            .execute(arguments: [status.entry.remoteID, status.entry.uri?.storable, id])
+        try db.cachedStatement(sql: Self.identifyEntry)
+            .execute(arguments: [status.entry.remoteID, status.moment.createdAt, id])
+    }
+
+    /// It has no entry any more.
+    func leave(_ status: Int64) throws {
+        try db.cachedStatement(sql: "UPDATE status SET moment_id = NULL WHERE id = ?").execute(arguments: [status])
+    }
+
     func setEntry(_ key: Int64, of status: Int64) throws {
         try db.cachedStatement(sql: "UPDATE status SET moment_id = ? WHERE id = ?").execute(arguments: [key, status])
     }
@@ -114,11 +134,13 @@ struct StatusRows {
 
     private func row(_ sql: String, _ key: String) throws -> Stored? {
         let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, key.storable])
-        return try row.map {
-            try Stored(
-                id: $0[Column.id], remoteID: $0[Column.remoteID], uri: $0[Column.uri], reblog: $0[Column.reblog],
-                entry: $0[Column.entry], details: $0[Column.details])
-        }
+        return try row.map(Self.stored)
+    }
+
+    private static func stored(_ row: Row) throws -> Stored {
+        try Stored(
+            id: row[Column.id], remoteID: row[Column.remoteID], uri: row[Column.uri], reblog: row[Column.reblog],
+            entry: row[Column.entry], details: row[Column.details])
     }
 
     private enum Column: String, SelectColumn {
@@ -132,6 +154,11 @@ struct StatusRows {
 
     private static let selectByURI = "SELECT \(Column.list()) FROM status WHERE feed_id = ? AND uri = ?"
     private static let selectByID = "SELECT \(Column.list()) FROM status WHERE feed_id = ? AND remote_id = ?"
+    private static let selectByEntry = "SELECT \(Column.list()) FROM status WHERE feed_id = ? AND moment_id = ?"
+    private static let identifyEntry = """
+        UPDATE moment SET remote_id = ?, created_at = ifnull(?, created_at)
+        WHERE id = (SELECT moment_id FROM status WHERE id = ?)
+        """
     private static let selectEntries = """
         SELECT moment_id FROM status WHERE id = ?1 AND moment_id IS NOT NULL
         UNION ALL SELECT moment_id FROM status WHERE reblog_id = ?1 AND moment_id IS NOT NULL

@@ -9,6 +9,8 @@ import TestSupport
     let takeovers = Calls<Bool>()
     var stored = ""
     var storedPhotos: [Photo] = []
+    /// How it is to stand on a server.
+    var storedStatus: StatusOptions?
     /// Whether the draft was written in a window that is gone.
     var isLeftBehind = false
     var readFailure: StoreError?
@@ -21,9 +23,10 @@ import TestSupport
     /// Where each write waits, if the test holds it.
     var hold: Hold?
 
-    func draft() throws(StoreError) -> Draft {
+    func draft(about subject: String) throws(StoreError) -> Draft {
         if let readFailure { throw readFailure }
-        return Draft(stored, photos: storedPhotos, isLeftBehind: isLeftBehind)
+        guard subject == storedStatus?.subject ?? "" else { return Draft("") }
+        return Draft(stored, photos: storedPhotos, status: storedStatus, isLeftBehind: isLeftBehind)
     }
 
     func requireStore() throws(StoreError) {
@@ -39,16 +42,16 @@ import TestSupport
         return !stored.isEmpty || !storedPhotos.isEmpty
     }
 
-    func takeOver() async {
+    func takeOver(about subject: String) async {
         takeovers.record(true)
         isLeftBehind = false
     }
 
-    func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
-        saves.record(text)
+    func saveDraft(_ draft: Draft) async throws(StoreError) {
+        saves.record(draft.text)
         await hold?.pass()
         if let writeFailure { throw writeFailure }
-        (stored, storedPhotos) = (text, photos)
+        (stored, storedPhotos, storedStatus) = (draft.text, draft.photos, draft.status)
     }
 
     func saveToFile(_ text: String) throws(StoreError) -> String {

@@ -54,7 +54,7 @@ import Testing
         try fixture.migrate()
         let before = try fixture.writes()
 
-        await fixture.window.drafts.takeOver()
+        await fixture.window.drafts.takeOver(about: "")
 
         #expect(try fixture.writes() == before)
     }
@@ -159,7 +159,7 @@ import Testing
     func draftGoesToAFile(isStoredBefore: Bool) async throws {
         let keeper = DraftKeeper(
             drafts: fixture.window.drafts, clock: WallClockMock(), taskRunner: TaskRunnerMock())
-        keeper.keep("half a thought")
+        keeper.keep(Draft("half a thought"))
         if isStoredBefore { await keeper.flush() }
         try fixture.migrate()
 

@@ -42,7 +42,7 @@ import Testing
         try await killAnotherProcess()
 
         let draft = try fixture.drafts.draft()
-        await fixture.drafts.takeOver()
+        await fixture.drafts.takeOver(about: "")
 
         #expect(draft == Draft("Hello", isLeftBehind: true))
         #expect(try fixture.texts(of: "first") == ["Hello"])
@@ -52,7 +52,7 @@ import Testing
         try await killAnotherProcess()
         _ = try fixture.drafts.draft()
 
-        await fixture.drafts.takeOver()
+        await fixture.drafts.takeOver(about: "")
 
         #expect(try fixture.openWindow("other").drafts.draft() == Draft("Hello"))
         #expect(try lockFiles() == ["moments.sqlite-window-first"])

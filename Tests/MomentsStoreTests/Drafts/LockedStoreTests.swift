@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func draftOfALockedStoreGoesToAFileOfItsOwner() async throws {
-        keeper.keep("half a thought")
+        keeper.keep(Draft("half a thought"))
         fixture.store.endWaiting(within: 10)
 
         let ending = await keeper.end()
@@ -42,7 +42,7 @@ import Testing
     @Test func nextFileDoesNotReplaceTheFirst() async throws {
         let first = fixture.directory.file("moments.draft.txt")
         try NewFile.write(Array("first".utf8), to: first)
-        keeper.keep("second")
+        keeper.keep(Draft("second"))
         fixture.store.endWaiting(within: 0)
 
         let ending = await keeper.end()
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func draftIsStoredOnceTheLockIsGone() async throws {
-        keeper.keep("half a thought")
+        keeper.keep(Draft("half a thought"))
         fixture.store.endWaiting(within: 0)
         await keeper.flush()
         #expect(keeper.error == .busy(path: fixture.store.path))

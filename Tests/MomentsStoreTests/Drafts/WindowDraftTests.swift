@@ -34,7 +34,7 @@ import Testing
         let none = try fixture.drafts.isWaiting()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         let leftBehind = try fixture.drafts.isWaiting()
-        await fixture.drafts.takeOver()
+        await fixture.drafts.takeOver(about: "")
         try await fixture.drafts.saveDraft("Hello world")
 
         #expect(!none)
@@ -55,7 +55,7 @@ import Testing
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
 
         let draft = try fixture.drafts.draft()
-        await fixture.drafts.takeOver()
+        await fixture.drafts.takeOver(about: "")
 
         #expect(draft == Draft("Hello", isLeftBehind: true))
         #expect(try fixture.texts(of: "first") == ["Hello"])
@@ -79,8 +79,8 @@ import Testing
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = (try fixture.drafts.draft(), try other.drafts.draft())
 
-        await fixture.drafts.takeOver()
-        if secondTakesOver { await other.drafts.takeOver() }
+        await fixture.drafts.takeOver(about: "")
+        if secondTakesOver { await other.drafts.takeOver(about: "") }
         try await other.drafts.saveDraft("Hello there")
         try await fixture.drafts.saveDraft("Hello world")
 
@@ -93,7 +93,7 @@ import Testing
         _ = try fixture.drafts.draft()
         async let write: Void = fixture.drafts.saveDraft("Hello world")
 
-        await fixture.drafts.takeOver()
+        await fixture.drafts.takeOver(about: "")
         try await write
 
         #expect(try fixture.texts() == ["Hello world"])
@@ -123,7 +123,7 @@ import Testing
         let other = try fixture.openWindow("other")
 
         let draft = try other.drafts.draft()
-        await other.drafts.takeOver()
+        await other.drafts.takeOver(about: "")
 
         #expect(draft == Draft("Hello"))
         #expect(try fixture.texts(of: "first") == ["Hello"])
@@ -199,7 +199,7 @@ import Testing
 
         let other = try fixture.openWindow("other")
         _ = try other.drafts.draft()
-        await other.drafts.takeOver()
+        await other.drafts.takeOver(about: "")
 
         #expect(try fixture.writes() == writes)
         #expect(try other.drafts.draft().text == "Hello")

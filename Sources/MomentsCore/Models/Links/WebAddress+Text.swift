@@ -3,17 +3,35 @@ import Libc
 extension WebAddress {
     /// The addresses in what somebody wrote, in order, each once, without the punctuation around them.
     package static func found(in text: String, limit: Int) -> [WebAddress] {
-        let bytes = Array(text.utf8)
         var found: [WebAddress] = []
-        var next = 0
-        while found.count < limit, let mark = mark(in: bytes, from: next) {
+        look(through: text) { written in
+            if let address = WebAddress(written), !found.contains(address) { found.append(address) }
+            return found.count < limit
+        }
+        return found
+    }
+
+    /// The same as they are written, each time.
+    package static func all(in text: String) -> [String] {
+        var found: [String] = []
+        look(through: text) { written in
+            if WebAddress(written) != nil { found.append(written) }
+            return true
+        }
+        return found
+    }
+
+    /// - Parameter take: gets what may be one; false ends it.
+    private static func look(through text: String, _ take: (String) -> Bool) {
+        let bytes = Array(text.utf8)
+        var (next, goesOn) = (0, true)
+        while goesOn, let mark = mark(in: bytes, from: next) {
             next = mark + 3
             guard let start = scheme(in: bytes, before: mark) else { continue }
             let end = bytes[next...].firstIndex(where: isEnd) ?? bytes.endIndex
             next = end
-            if let address = address(at: bytes[start..<end]), !found.contains(address) { found.append(address) }
+            if let written = written(at: bytes[start..<end]) { goesOn = take(written) }
         }
-        return found
     }
 
     /// Where the next `://` is.
@@ -53,13 +71,13 @@ extension WebAddress {
             || byte == UInt8(ascii: "\"")
     }
 
-    private static func address(at bytes: ArraySlice<UInt8>) -> WebAddress? {
+    private static func written(at bytes: ArraySlice<UInt8>) -> String? {
         // No address is longer, nor is any that begins like this one.
         guard bytes.count <= 2 * maximumBytes else { return nil }
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
         var scalars = text.prefix { !$0.properties.isWhitespace && !wideEnds.contains($0) }
         while let last = scalars.last, trailing.contains(last), !closes(last, scalars) { scalars.removeLast() }
-        return WebAddress(String(scalars))
+        return String(scalars)
     }
 
     /// Whether this ends a pair that was opened within the address, as in `/wiki/Moment_(time)`.

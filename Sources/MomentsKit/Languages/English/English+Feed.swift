@@ -114,6 +114,7 @@ extension English: FeedWords {
     package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
+        case .refused(let reason): "\(server) did not take it: “\(reason)”."
         case .momentIsGone: "The moment is gone from \(server)."
         case .feedIsGone: "The feed was removed."
         case .other(let text): text

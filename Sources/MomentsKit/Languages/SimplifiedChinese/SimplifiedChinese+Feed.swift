@@ -98,6 +98,7 @@ extension SimplifiedChinese: FeedWords {
     package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
+        case .refused(let reason): "\(spaced(server, "没有接受"))：“\(reason)”。"
         case .momentIsGone: "\(spaced(server, "上已没有这条动态"))。"
         case .feedIsGone: "该订阅已移除。"
         case .other(let text): text

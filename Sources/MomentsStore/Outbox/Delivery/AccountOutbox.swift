@@ -62,7 +62,9 @@ import MomentsCore
         """
     private static let order = " ORDER BY outbox.id"
     private static let title = """
-        ifnull(moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1))
+        coalesce(
+          moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
+          iif(json_valid(payload), json_extract(payload, '$.text'), NULL))
         """
     private static let status = "(outbox.moment_id - \(StatusKey.base))"
 }
@@ -73,7 +75,7 @@ private enum ItemColumn: String, SelectColumn {
     case feed = "outbox.feed_id"
     case feedName = "feed.name"
     case moment = "ifnull(moment.id, outbox.moment_id)"
-    /// Of a status that stands in views alone, too.
+    /// Of a status that stands in views alone, and of a post that was given back, too.
     case title
     case doneAt = "done_at"
     case state

@@ -51,6 +51,9 @@ struct DroppedChanges {
         let hasFailed: Bool = try row[Column.hasFailed]
         guard !hasFailed else { return }
         let payload: String? = try row[Column.payload]
+        if kind == .post, let stored = payload.flatMap(StoredPost.init) {
+            return try ReturnedPost(account, db).giveBack(stored.post, Moment.ID(moment))
+        }
         guard let reaction = kind?.reaction else {
             guard let kind, let status = StatusKey.status(Moment.ID(moment)) else { return }
             return try StatusReactions(account, db).show(kind, false, payload: payload, status)

@@ -7,6 +7,7 @@ extension OutboxCause {
         switch json?["kind"]?.string {
         case "momentIsGone": self = .momentIsGone
         case "feedIsGone": self = .feedIsGone
+        case "refused": self = .refused(reason: json?["reason"]?.string ?? "")
         default: self = json.flatMap { FeedFailure($0) }.map { .failure($0) } ?? .other(text)
         }
     }
@@ -15,9 +16,16 @@ extension OutboxCause {
     var text: String {
         switch self {
         case .failure(let failure): failure.json
+        case .refused(let reason): Self.refusal(reason)
         case .momentIsGone: #"{"kind":"momentIsGone"}"#
         case .feedIsGone: #"{"kind":"feedIsGone"}"#
         case .other(let text): text
         }
+    }
+
+    private static func refusal(_ reason: String) -> String {
+        var writer = JSONWriter()
+        writer.addObject([("kind", "refused"), ("reason", reason)])
+        return writer.text
     }
 }

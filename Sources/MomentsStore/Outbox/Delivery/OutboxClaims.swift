@@ -65,6 +65,7 @@ struct OutboxClaims {
     private func next(
         _ change: UndeliveredChanges.Entry, after earlier: [UndeliveredChanges.Entry], to moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        if change.kind == .post { return try nextPost(change, moment) }
         let status = StatusKey.status(moment)
         let target = try Row.fetchOne(
             db.cachedStatement(sql: status == nil ? Self.target : Self.targetStatus),
@@ -84,6 +85,29 @@ struct OutboxClaims {
             return nil
         }
         return (try change.reversing(earlier, db), try target[TargetColumn.remoteID])
+    }
+
+    /// An answer to one's own post waits until that is there.
+    private func nextPost(
+        _ change: UndeliveredChanges.Entry, _ moment: Moment.ID
+    ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        guard let stored = change.payload.flatMap(StoredPost.init) else {
+            try fail(change)
+            return nil
+        }
+        guard let answered = stored.post.options.inReplyTo, answered.id == nil, let unsent = answered.unsent else {
+            return (change, nil)
+        }
+        if let id = try String.fetchOne(db.cachedStatement(sql: Self.sent), arguments: [feed, unsent.rawValue]) {
+            return (change.with(payload: stored.answering(id).text), nil)
+        }
+        let isWaiting =
+            try Int.fetchOne(
+                db.cachedStatement(sql: Self.waiting), arguments: [account, unsent.rawValue, feed]) != nil
+        guard !isWaiting else { return nil }
+        try fail(change)
+        try ReturnedPost(account, db).giveBack(stored.post, moment)
+        return nil
     }
 
     private func end(_ changes: [UndeliveredChanges.Entry]) throws {
@@ -141,6 +165,12 @@ extension OutboxClaims {
         FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ?1 AND status.id = ?2 AND remote_id IS NOT NULL
         """
 
+    private static let sent =
+        "SELECT remote_id FROM status WHERE feed_id = ? AND moment_id = ? AND remote_id IS NOT NULL"
+    private static let waiting = """
+        SELECT 1 FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed'
+        """
+
     private static let forget = """
         UPDATE outbox SET not_before = ?
         WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before > ? + \(longest)
@@ -173,7 +203,7 @@ extension UndeliveredChanges.Entry {
         with(payload: payload, wasUnknown: wasUnknown || earlier.contains(where: \.isOutcomeUnknown))
     }
 
-    private func with(payload: String?, wasUnknown: Bool? = nil) -> Self {
+    fileprivate func with(payload: String?, wasUnknown: Bool? = nil) -> Self {
         Self(
             id: id, kind: kind, state: state, notBefore: notBefore, payload: payload, key: key, attempts: attempts,
             wasUnknown: wasUnknown ?? self.wasUnknown)

@@ -8,7 +8,7 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     package let moment: Moment.ID
     /// The moment's identifier at its feed; nil where the moment was deleted here.
     package let remoteID: String?
-    /// The state that reversing the change restores, or what was chosen: see `Outbox.Entry`.
+    /// The state that reversing the change restores, or what was chosen: see `Outbox.Entry`. Of a post what is posted: `StoredPost`.
     let payload: String?
     /// Random: a server that gets it twice does it once.
     package let key: String
@@ -20,6 +20,13 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
 
     /// What was chosen in a poll; nil where nothing was.
     package var vote: PollVote? { kind == .vote ? payload.flatMap { PollVote(json: $0) } : nil }
+
+    /// What is to be posted; nil for what is no post.
+    package var post: StatusPost? { stored?.post }
+    /// Nil where it was never sent.
+    package var attempt: PostAttempt? { stored?.attempt }
+
+    private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
 
     /// Whether the feed is to have a like; nil for what is none.
     package var isLiked: Bool? { kind.reaction == .like ? kind.setsReaction : nil }

@@ -7,8 +7,8 @@ import MomentsCore
 /// A claimant has an entry until its lease expires; then it can be claimed again, and a result of the first claimant
 /// is ignored once another one has it. All times are the machine's.
 @MainActor package final class OutboxQueue {
-    private let store: MomentsStore
-    private let account: Account.ID
+    let store: MomentsStore
+    let account: Account.ID
     private let holder: String
 
     /// - Parameter holder: a unique name of the claimant.
@@ -117,7 +117,9 @@ import MomentsCore
         }
     }
 
-    private func end(
+    /// - Parameter sql: the beginning of a statement that changes its row.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    func end(
         _ entry: OutboxEntry, sql: String, _ arguments: StatementArguments = [],
         then: @escaping @Sendable (Database) throws -> Void = { _ in }
     ) async throws(StoreError) -> Bool {

@@ -1,0 +1,57 @@
+/// How a post stands on a server, in the form that the store keeps: the members of the API.
+extension StatusOptions {
+    /// - Returns: nil for what is no object with a feed.
+    package init?(_ json: JSONValue) {
+        guard let feed = json["feed"]?.text.flatMap(Int64.init) else { return nil }
+        self.init(
+            feed: feed, inReplyTo: json["inReplyTo"].flatMap(AnsweredStatus.init),
+            visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
+            spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
+    }
+
+    package init?(json text: String) {
+        guard let json = JSONParser.parse(Array(text.utf8)) else { return nil }
+        self.init(json)
+    }
+
+    package var json: String {
+        var writer = JSONWriter()
+        writer.addObject { $0.addMembers(of: self) }
+        return writer.text
+    }
+}
+
+extension AnsweredStatus {
+    fileprivate init?(_ json: JSONValue) {
+        guard let handle = json["handle"]?.string else { return nil }
+        self.init(
+            id: json["id"]?.string, unsent: json["unsent"]?.text.flatMap(Int64.init).map { Moment.ID($0) },
+            handle: handle, visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
+            author: json["author"]?.string ?? "", beginning: json["beginning"]?.string ?? "",
+            mentions: json["mentions"]?.array?.compactMap(\.string) ?? [])
+    }
+}
+
+extension JSONWriter {
+    /// The members of the object that is being written.
+    package mutating func addMembers(of options: StatusOptions) {
+        addMember("feed") { $0.addNumber(Int(options.feed)) }
+        addMember("visibility", options.visibility.rawValue)
+        addMember("spoilerText", options.spoilerText.isEmpty ? nil : options.spoilerText)
+        addMember("language", options.language)
+        guard let answered = options.inReplyTo else { return }
+        addMember("inReplyTo") { $0.addAnswered(answered) }
+    }
+
+    private mutating func addAnswered(_ answered: AnsweredStatus) {
+        addObject {
+            $0.addMember("id", answered.id)
+            if let moment = answered.unsent { $0.addMember("unsent") { $0.addNumber(Int(moment.rawValue)) } }
+            $0.addMember("handle", answered.handle)
+            $0.addMember("visibility", answered.visibility.rawValue)
+            $0.addMember("author", answered.author)
+            $0.addMember("beginning", answered.beginning)
+            $0.addMember("mentions") { $0.addArray(answered.mentions) { $0.addString($1) } }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// An account of the person on a Mastodon-compatible server, by which they can post there.
+package struct PostingAccount: Equatable, Sendable {
+    package let feed: Feed.ID
+    /// `user@host`
+    package let handle: String
+    /// What its server said of the length of posts.
+    package let length: StatusLength
+
+    package init(feed: Feed.ID, handle: String, length: StatusLength = StatusLength()) {
+        self.feed = feed
+        self.handle = handle
+        self.length = length
+    }
+
+    /// Those that a person follows, in their order.
+    @MainActor package static func all(_ feeds: any FeedRepository) throws(StoreError) -> [PostingAccount] {
+        var accounts: [PostingAccount] = []
+        for feed in try feeds.feeds() where feed.kind == .mastodon && feed.isFollowed {
+            let limits = try feeds.capabilities(of: feed.id)?.statuses ?? ServerCapabilities.Statuses()
+            accounts.append(PostingAccount(feed: feed.id, handle: feed.userID, length: StatusLength(limits)))
+        }
+        return accounts
+    }
+
+    package var host: String { handle.split(separator: "@").last.map(String.init) ?? "" }
+}

@@ -1,0 +1,58 @@
+/// How a post stands on a server, in the words of the API (docs.joinmastodon.org/methods/statuses/#create).
+package struct StatusOptions: Equatable, Sendable {
+    /// The account there, by which it is posted.
+    package let feed: Feed.ID
+    /// What it answers; nil where it answers nothing.
+    package private(set) var inReplyTo: AnsweredStatus?
+    /// Never for more people than what is answered.
+    package private(set) var visibility: StatusVisibility
+    /// The content warning; "" where there is none.
+    package var spoilerText: String
+    /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
+    package var language: String?
+
+    /// - Parameter visibility: what is answered may have less.
+    package init(
+        feed: Feed.ID, inReplyTo: AnsweredStatus? = nil, visibility: StatusVisibility, spoilerText: String = "",
+        language: String? = nil
+    ) {
+        self.feed = feed
+        self.inReplyTo = inReplyTo
+        self.visibility = visibility.narrowed(to: inReplyTo?.visibility ?? .public)
+        self.spoilerText = spoilerText
+        self.language = language
+    }
+
+    /// The same for other people, as far as what is answered lets it.
+    package func with(visibility: StatusVisibility) -> StatusOptions {
+        var options = self
+        options.visibility = visibility.narrowed(to: inReplyTo?.visibility ?? .public)
+        return options
+    }
+
+    /// The same where it is known by now what the server calls what is answered.
+    package func answering(_ id: Status.ID) -> StatusOptions {
+        var options = self
+        options.inReplyTo?.id = id
+        return options
+    }
+
+    /// What is written about: what is answered. "" where that is nothing.
+    package var subject: String {
+        guard let inReplyTo else { return "" }
+        return "\(feed)/\(inReplyTo.id ?? "\(inReplyTo.unsent?.rawValue ?? 0)")"
+    }
+}
+
+extension StatusVisibility {
+    /// The values that a post can have, for the most people first.
+    package static let choices: [StatusVisibility] = [.public, .unlisted, .private, .direct]
+
+    /// Itself, or another one that is for fewer people.
+    package func narrowed(to other: StatusVisibility) -> StatusVisibility {
+        Self.choices[max(breadth, other.breadth)]
+    }
+
+    /// What is not known counts as the narrowest.
+    private var breadth: Int { Self.choices.firstIndex(of: self) ?? Self.choices.count - 1 }
+}

@@ -1,0 +1,15 @@
+/// A post on its way to a server.
+package struct StatusPost: Equatable, Sendable {
+    package let text: String
+    package let options: StatusOptions
+
+    package init(_ text: String, _ options: StatusOptions) {
+        self.text = text
+        self.options = options
+    }
+
+    /// As a status is read: its content warning stands before its text.
+    package var title: String {
+        options.spoilerText.isEmpty ? text : options.spoilerText + "\n\n" + text
+    }
+}

@@ -1,0 +1,53 @@
+import GRDB
+import MomentsCore
+
+/// A post that its server does not get: its text is a draft again, and so are the answers to it that wait. To be used within one
+/// transaction.
+struct ReturnedPost {
+    private let account: Account.ID
+    private let db: Database
+
+    init(_ account: Account.ID, _ db: Database) {
+        self.account = account
+        self.db = db
+    }
+
+    /// - Parameter moment: that stands for it in the timeline.
+    func giveBack(_ post: StatusPost, _ moment: Moment.ID) throws {
+        try keep(post)
+        _ = try MomentChanges(account, db).remove(moment)
+        let rows = try Row.fetchAll(
+            db.cachedStatement(sql: Self.answers), arguments: [account, post.options.feed, moment.rawValue])
+        for row in rows {
+            try db.cachedStatement(sql: Self.fail)
+                .execute(arguments: [OutboxCause.momentIsGone.text, try row[Column.id] as Int64])
+            let payload: String? = try row[Column.payload]
+            guard let answer = payload.flatMap({ StoredPost($0)?.post }) else { continue }
+            try giveBack(answer, Moment.ID(row[Column.moment]))
+        }
+    }
+
+    /// The next window that writes about the same is offered it. What it answers may be gone: then it answers nothing any more.
+    private func keep(_ post: StatusPost) throws {
+        var options = post.options
+        if options.inReplyTo?.unsent != nil {
+            options = StatusOptions(
+                feed: options.feed, visibility: options.visibility, spoilerText: options.spoilerText,
+                language: options.language)
+        }
+        try StoredDraft.putAfter(DraftContent(post.text, status: options), account, isGone: { _ in false }, db)
+    }
+
+    private enum Column: String, SelectColumn {
+        case id
+        case moment = "moment_id"
+        case payload
+    }
+
+    private static let answers = """
+        SELECT \(Column.list()) FROM outbox
+        WHERE account_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed' AND json_valid(payload)
+          AND json_extract(payload, '$.inReplyTo.unsent') = ?
+        """
+    private static let fail = "UPDATE outbox SET state = 'failed', cause = ? WHERE id = ?"
+}

@@ -1,0 +1,35 @@
+import GRDB
+import MomentsCore
+
+/// What became of posts.
+extension OutboxQueue {
+    /// To be called before a post is sent for the first time.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    package func note(_ attempt: PostAttempt, of entry: OutboxEntry) async throws(StoreError) -> Bool {
+        guard var stored = entry.payload.flatMap(StoredPost.init) else { return false }
+        stored.attempt = attempt
+        return try await end(entry, sql: "UPDATE outbox SET payload = ?", [stored.text.storable])
+    }
+
+    /// What a post became, of what its person posted since it was sent; nil where it did not arrive.
+    package func find(_ entry: OutboxEntry, among statuses: [NewStatus]) throws(StoreError) -> NewStatus? {
+        guard let post = entry.post else { return nil }
+        return try store.read { db in
+            let rows = StatusRows(entry.feed, db)
+            return try statuses.last { status in
+                guard SamePost(post).matches(SamePost(status.title, status.details)) else { return false }
+                // Another post of the same text has it.
+                let shown = try rows.find(status.entry)?.entry
+                return shown == nil || shown == entry.moment.rawValue
+            }
+        }
+    }
+
+    /// Its server has a post.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    package func delivered(_ entry: OutboxEntry, as status: NewStatus) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+            try SentPost(entry, account, db).take(status)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import MomentsCore
+
+/// What a post and the status that it became at its server have in common: the server makes HTML of the text, names people without
+/// their hosts, and addresses without `https:`.
+struct SamePost {
+    private let text: String
+    private let answered: String?
+
+    /// - Parameter title: begins with the content warning, where there is one.
+    init(_ title: String, _ details: StatusDetails) {
+        text = Self.plain(title)
+        answered = details.inReplyTo
+    }
+
+    init(_ post: StatusPost) {
+        text = Self.plain(post.title)
+        answered = post.options.inReplyTo?.handle
+    }
+
+    func matches(_ other: SamePost) -> Bool {
+        guard text == other.text, (answered == nil) == (other.answered == nil) else { return false }
+        // Some servers do not say whom it answers.
+        let names = [answered, other.answered].compactMap(\.self).filter { !$0.isEmpty }
+        return Set(names.map { $0.lowercased() }).count <= 1
+    }
+
+    /// Letters and digits alone; of a text without any all but blanks.
+    private static func plain(_ text: String) -> String {
+        let all = text.split(whereSeparator: \.isWhitespace).map(plain(word:)).joined()
+        let plain = all.filter { $0.isLetter || $0.isNumber }
+        return plain.isEmpty ? all : plain
+    }
+
+    private static func plain(word: Substring) -> Substring {
+        for scheme in ["https://", "http://"] where word.hasPrefix(scheme) { return word.dropFirst(scheme.count) }
+        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts[0].isEmpty ? parts[1] : word
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import MomentsCore
+
+/// How servers count (docs.joinmastodon.org/user/posting/#text).
+struct StatusLengthTests {
+    private let length = StatusLength(.init(maximumCharacters: 500, charactersReservedPerURL: 23))
+
+    @Test(arguments: [
+        ("", 0), ("Hello", 5), ("👨‍👩‍👧‍👦🇩🇪e\u{301}", 3), ("@ada", 4), ("@ada@kites.example", 4),
+        ("@ada@kites.example, hi", 8), ("mail ada@kites.example", 22), ("https://a.example", 23),
+        ("https://kites.example/a/very/long/path?with=much&more=1 and on", 30), ("(https://a.example/b).", 26),
+        ("https://a.example https://a.example", 47), ("https://", 8), ("@", 1), ("@ada@", 5),
+    ])
+    func itIsAsServersCount(_ text: String, _ count: Int) {
+        #expect(length.count(of: text) == count)
+    }
+
+    @Test func theContentWarningCounts() {
+        #expect(length.count(of: "Hello", warning: "Wind") == 9)
+    }
+
+    @Test func whatIsNotSaidIsAsOfMastodon() {
+        let length = StatusLength()
+
+        #expect(length.maximum == 500)
+        #expect(length.count(of: "https://a.example") == 23)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import MomentsCore
+
+struct StatusOptionsTests {
+    private func answer(
+        to visibility: StatusVisibility, _ wanted: StatusVisibility = .public, id: Status.ID? = "1",
+        unsent: Moment.ID? = nil
+    ) -> StatusOptions {
+        StatusOptions(
+            feed: 3,
+            inReplyTo: AnsweredStatus(
+                id: id, unsent: unsent, handle: "ada@kites.example", visibility: visibility, author: "Ada",
+                beginning: "A \"kite\"", mentions: ["grace@moments.example"]), visibility: wanted, spoilerText: "Wind",
+            language: "de")
+    }
+
+    @Test(arguments: [
+        (StatusVisibility.public, StatusVisibility.public), (.unlisted, .unlisted), (.private, .private),
+        (.direct, .direct), (.unknown, .direct),
+    ])
+    func anAnswerIsForNoMorePeopleThanWhatItAnswers(_ answered: StatusVisibility, _ expected: StatusVisibility) {
+        #expect(answer(to: answered).visibility == expected)
+        #expect(answer(to: answered).with(visibility: .public).visibility == expected)
+    }
+
+    @Test func anAnswerMayBeForFewer() {
+        #expect(answer(to: .public, .direct).visibility == .direct)
+        #expect(answer(to: .unlisted).with(visibility: .private).visibility == .private)
+    }
+
+    @Test func whatAnswersNothingHasNoSubject() {
+        #expect(StatusOptions(feed: 3, visibility: .public).subject == "")
+    }
+
+    @Test func answersToDifferentStatusesHaveDifferentSubjects() {
+        let subjects = [
+            answer(to: .public), answer(to: .public, id: "2"), answer(to: .public, id: nil, unsent: Moment.ID(9)),
+        ].map(\.subject)
+
+        #expect(Set(subjects).count == 3)
+    }
+
+    @Test(arguments: [StatusVisibility.public, .direct]) func itIsReadAsItWasWritten(_ visibility: StatusVisibility) {
+        let answers = [answer(to: visibility), answer(to: visibility, id: nil, unsent: Moment.ID(1 << 60))]
+        for options in answers + [StatusOptions(feed: 3, visibility: visibility)] {
+            #expect(StatusOptions(json: options.json) == options)
+        }
+    }
+
+    @Test func aVisibilityThatNobodyKnowsIsTheNarrowest() {
+        #expect(StatusOptions(json: #"{"feed": 3, "visibility": "everybody"}"#)?.visibility == .direct)
+        #expect(StatusOptions(json: #"{"feed": 3}"#)?.visibility == .direct)
+    }
+
+    @Test(arguments: ["", "[]", "{}", #"{"visibility": "public"}"#]) func whatHasNoFeedIsNone(_ json: String) {
+        #expect(StatusOptions(json: json) == nil)
+    }
+
+    @Test func aStatusThatIsAnsweredSaysWhatAnAnswerNeeds() throws {
+        var details = StatusDetails(handle: "ada@kites.example", visibility: .private)
+        details.mentions = ["grace@moments.example"]
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "7", author: User(name: "Ada"), kind: .photos,
+            title: String(repeating: "kite ", count: 100), createdDate: nil, feed: 3, status: details)
+
+        let answered = try #require(AnsweredStatus(moment))
+
+        #expect(answered.id == "7")
+        #expect(answered.unsent == nil)
+        #expect(answered.visibility == .private)
+        #expect(answered.author == "Ada")
+        #expect(answered.beginning.count == AnsweredStatus.beginningLimit)
+        #expect(answered.mentions == ["grace@moments.example"])
+    }
+
+    @Test func whatIsBehindAWarningIsNotReadAboveAnAnswer() throws {
+        var details = StatusDetails(handle: "ada@kites.example")
+        details.spoilerText = "Wind"
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "7", author: User(), kind: .photos, title: "Wind\n\nSecret", createdDate: nil,
+            feed: 3, status: details)
+
+        #expect(try #require(AnsweredStatus(moment)).beginning == "Wind")
+    }
+
+    @Test func whatIsNoStatusIsNotAnswered() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "own-7", author: User(), kind: .photos, title: "Hi", createdDate: nil)
+
+        #expect(AnsweredStatus(moment) == nil)
+    }
+}

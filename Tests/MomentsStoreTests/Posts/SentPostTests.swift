@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What was posted here and its server has.
+@MainActor struct SentPostTests {
+    private let fixture: PostFixture
+
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
+    @Test func itKeepsItsIDAndReadsAsTheServerMadeIt() async throws {
+        let id = try await fixture.post("A kite @ada@moments.example")
+
+        let entry = try #require(try await fixture.claim())
+        #expect(try await fixture.base.outbox.delivered(entry, as: .posted(text: "A kite @ada")))
+
+        let moment = try #require(try fixture.moment(id))
+        #expect(moment.title == "A kite @ada")
+        #expect(moment.statusID == "7")
+        #expect(moment.remoteID == "7")
+        #expect(!moment.isUnsent)
+        #expect(moment.author.name == "Robin of the kites")
+        #expect(moment.createdDate == Date(timeIntervalSince1970: 1_616_414_403))
+        #expect(try fixture.base.changes() == [])
+        let uri: String? = try fixture.base.ask("SELECT uri FROM status WHERE remote_id = '7'")
+        #expect(uri == "https://kites.example/7")
+    }
+
+    @Test func aPageThatHasItChangesNothing() async throws {
+        let id = try await fixture.post()
+        let entry = try #require(try await fixture.claim())
+        _ = try await fixture.base.outbox.delivered(entry, as: .posted())
+
+        let counts = try await fixture.statuses.sync(.posted())
+
+        #expect(counts.unchanged == 1)
+        #expect(try fixture.statuses.entries().map(\.id) == [id])
+    }
+
+    @Test func whatArrivesBeforeTheAnswerDoesIsTheSame() async throws {
+        let id = try await fixture.post("Hello @ada@moments.example, see https://kites.example/a", warning: "Wind")
+        try await fixture.attempt()
+
+        try await fixture.statuses.sync(
+            .posted(text: "Wind\n\nHello @ada, see https://kites.example/a") { $0.spoilerText = "Wind" })
+
+        let entries = try fixture.statuses.entries()
+        #expect(entries.map(\.id) == [id])
+        #expect(entries.map(\.statusID) == ["7"])
+    }
+
+    @Test func whatWasNotSentYetIsNotRecognised() async throws {
+        let id = try await fixture.post()
+
+        try await fixture.statuses.sync(.posted())
+
+        #expect(try fixture.statuses.entries().count == 2)
+        #expect(try fixture.moment(id)?.isUnsent == true)
+    }
+
+    @Test func aPostOfSomebodyElseWithTheSameTextIsTheirs() async throws {
+        try await fixture.post()
+        try await fixture.attempt()
+
+        try await fixture.statuses.sync(.answered("9", text: "A kite", second: 1_616_414_403))
+
+        #expect(try fixture.statuses.entries().count == 2)
+    }
+
+    @Test func anotherTextIsAnotherPost() async throws {
+        try await fixture.post()
+        try await fixture.attempt()
+
+        try await fixture.statuses.sync(.posted(text: "A moth"))
+
+        #expect(try fixture.statuses.entries().count == 2)
+    }
+
+    @Test func twoOfTheSameTextAreRecognisedOnceEach() async throws {
+        for _ in 0..<2 {
+            try await fixture.post()
+            try await fixture.attempt()
+        }
+
+        try await fixture.statuses.sync(.posted("8", second: 1_616_414_404), .posted("7"))
+
+        #expect(try Set(fixture.statuses.entries().map(\.statusID)) == ["7", "8"])
+        #expect(try fixture.statuses.entries().count == 2)
+    }
+
+    @Test func whatArrivedUnrecognisedIsOneWithItOnceTheAnswerComes() async throws {
+        let id = try await fixture.post("A *kite*, <b>")
+        let entry = try #require(try await fixture.claim())
+        try await fixture.statuses.sync(.posted(text: "Something else was made of it"))
+        let other = try #require(try fixture.statuses.entries().first { $0.id != id })
+        try await fixture.window.changes.set(.bookmark, true, other.id, at: fixture.base.now)
+
+        _ = try await fixture.base.outbox.delivered(entry, as: .posted(text: "Something else was made of it"))
+
+        #expect(try fixture.statuses.entries().map(\.id) == [id])
+        #expect(try fixture.statuses.count("status") == 1)
+        #expect(try await fixture.claim()?.remoteID == "7")
+    }
+
+    @Test func whatBecameOfItIsFoundOnceAmongWhatWasPostedSince() async throws {
+        for _ in 0..<2 { try await fixture.post() }
+        let first = try #require(try await fixture.claim())
+        let statuses = [NewStatus.posted("8"), .posted("7"), .posted("6", text: "Hi")]
+
+        let found = try #require(try fixture.base.outbox.find(first, among: statuses))
+        #expect(found.entry.remoteID == "7")
+        _ = try await fixture.base.outbox.delivered(first, as: found)
+        let second = try #require(try await fixture.claim())
+
+        #expect(try fixture.base.outbox.find(second, among: statuses)?.entry.remoteID == "8")
+        #expect(try fixture.base.outbox.find(second, among: [.posted("7")]) == nil)
+    }
+
+    @Test func toLookForItCostsNoMoreWithMoreMoments() async throws {
+        let plan = try fixture.base.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + PendingPosts.select, arguments: [1, 1, "ada"])
+                .map { $0["detail"] as String }
+        }
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN") })
+        #expect(plan.contains { $0.contains("outbox_claimable") || $0.contains("outbox_moment") })
+    }
+
+    @Test func aLostClaimSaysNothing() async throws {
+        try await fixture.post()
+        let entry = try #require(try await fixture.claim())
+        _ = try await fixture.claim(after: 60)
+
+        #expect(try await !fixture.base.outbox.note(PostAttempt(newest: nil), of: entry))
+        #expect(try await !fixture.base.outbox.delivered(entry, as: .posted()))
+
+        #expect(try fixture.statuses.entries().first?.isUnsent == true)
+    }
+
+    @Test func whatWasNotedIsKnownToWhoeverSendsItNext() async throws {
+        try await fixture.post()
+        try await fixture.attempt(newest: nil)
+
+        let entry = try #require(try await fixture.claim(after: 60))
+
+        #expect(entry.attempt == PostAttempt(newest: nil))
+        #expect(entry.isOutcomeUnknown)
+    }
+}
