@@ -24,6 +24,15 @@ protocol FeedServer: Sendable {
 
     func vote(_ vote: PollVote) async throws(ChangeRefusal)
 
+    /// What its person posted there last; nil where they never did.
+    func newestOwnStatus() async throws(FeedFailure) -> Status.ID?
+
+    /// What they posted after that, the newest first.
+    func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus]
+
+    /// - Parameter key: a server that gets it twice does it once, where it knows such keys.
+    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus
+
     /// Listens to what happens there until the server ends that.
     /// - Parameters:
     ///   - capabilities: what the server said that it can do.
@@ -43,6 +52,14 @@ extension FeedServer {
     // Only a later release can have offered it.
     func delete(_ moment: String) async throws(ChangeRefusal) { throw .notOffered }
     func vote(_ vote: PollVote) async throws(ChangeRefusal) { throw .notOffered }
+
+    func newestOwnStatus() async throws(FeedFailure) -> Status.ID? { nil }
+
+    func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus] { [] }
+
+    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus {
+        throw .notOffered
+    }
 }
 
 /// Stores an answer while it comes. What it throws ends the exchange.

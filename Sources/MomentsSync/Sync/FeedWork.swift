@@ -195,6 +195,10 @@ import MomentsStore
         var hasDelivered = false
         while let entry = try await nextEntry(isBeside) {
             (didAnything, hasDelivered) = (true, true)
+            if let post = entry.post {
+                try await send(post, entry, server, isBeside)
+                continue
+            }
             guard let moment = entry.remoteID, entry.kind.reaction != nil || [.delete, .vote].contains(entry.kind)
             else {
                 // Nothing else is offered for a feed; only a later release can have done it.
@@ -229,6 +233,19 @@ import MomentsStore
         }
     }
 
+    private func send(
+        _ post: StatusPost, _ entry: OutboxEntry, _ server: any FeedServer, _ isBeside: Bool
+    ) async throws(Stop) {
+        do throws(PostDelivery.Failure) {
+            try await PostDelivery(server, context.outbox).deliver(post, entry)
+        } catch {
+            switch error {
+            case .refused(let refusal): try await refused(entry, refusal, isBeside)
+            case .store(let error): throw .failed(error)
+            }
+        }
+    }
+
     private func nextEntry(_ isBeside: Bool) async throws(Stop) -> OutboxEntry? {
         try goOn()
         return try await store { () async throws(StoreError) in
@@ -253,7 +270,7 @@ import MomentsStore
     private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
         let isHopeless = refusal.isFinal || (refusal.isOfThisChange && entry.attempts >= Self.maximumAttempts)
-        if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }
+        if isHopeless { return try await refuse(entry, refusal.cause) }
         guard refusal.isOfThisChange else {
             return try await putOff(entry, refusal.failure, isBeside: isBeside)
         }

@@ -94,6 +94,27 @@ struct MastodonFeedServer: FeedServer {
         }
     }
 
+    func newestOwnStatus() async throws(FeedFailure) -> Status.ID? {
+        try await OwnStatusesSession(exchange: timeline.exchange).newest(1).first?.id
+    }
+
+    func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus] {
+        let statuses = try await OwnStatusesSession(exchange: timeline.exchange).newest(after: id)
+        return statuses.map { NewStatus($0, host: host, now: now()) }
+    }
+
+    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus {
+        do throws(PostStatusSession.Refusal) {
+            let status = try await PostStatusSession(exchange: timeline.exchange).post(post, key: key)
+            return NewStatus(status, host: host, now: now())
+        } catch {
+            throw ChangeRefusal(
+                failure: error.failure, isFinal: error.failure.refusesStatusAction,
+                isOfThisChange: error.failure == .http(status: 500) || error.failure.isUnreadable,
+                reason: error.failure.refusesStatusAction ? error.reason : nil)
+        }
+    }
+
     func listen(
         _ capabilities: ServerCapabilities, onOpen: @escaping @Sendable () async -> Bool,
         take: @escaping @Sendable (StatusEvent) async -> Bool
@@ -233,6 +254,9 @@ struct MastodonFeedServer: FeedServer {
 }
 
 extension FeedFailure {
+    /// Whether an answer came that says nothing: the status may be there.
+    fileprivate var isUnreadable: Bool { self == .noData || self == .invalidJSON }
+
     /// Whether a server refuses what was to be done to a status, and will do so again.
     fileprivate var refusesStatusAction: Bool {
         guard case .http(let status) = self else { return false }

@@ -38,6 +38,7 @@ struct MastodonServer: Sendable {
         try post(Array(form), to: endpoint, or: path)
     }
 
+    /// The same for fields of which some may be missing.
     func post(
         _ form: [(key: String, value: String)], to endpoint: String? = nil, or path: String
     ) throws(FeedFailure) -> ServerRequest {

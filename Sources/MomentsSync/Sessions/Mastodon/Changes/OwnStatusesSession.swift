@@ -1,0 +1,22 @@
+import MomentsCore
+
+/// What the person whose token is sent posted last (docs.joinmastodon.org/methods/accounts/#statuses).
+struct OwnStatusesSession: APISession {
+    let exchange: APIExchange
+
+    /// Their newest ones, boosts left out. A cancelled task gets `.disconnected`.
+    func newest(_ count: Int) async throws(FeedFailure) -> [Status] {
+        let id = try await VerifyCredentialsSession(exchange: exchange).account().account.id
+        guard GetStatusSession.canAsk(about: id) else { throw .noData }
+        let request = try exchange.server.get(
+            "/api/v1/accounts/\(id)/statuses", query: "limit=\(count)&exclude_reblogs=true")
+        let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+        return try StatusList(answer.json).statuses.filter { $0.reblog == nil }
+    }
+
+    /// Those of them that came after one.
+    /// - Parameter id: nil: after none.
+    func newest(after id: Status.ID?) async throws(FeedFailure) -> [Status] {
+        Array(try await newest(GetTimelineSession.limit).prefix { $0.id != id })
+    }
+}

@@ -1,0 +1,58 @@
+import MomentsCore
+import MomentsStore
+
+/// Sends a post so that it is there once, whatever comes of an answer: before it is sent for the first time it is noted what its
+/// person posted last, and before it is sent again it is looked for among what they posted since.
+@MainActor struct PostDelivery {
+    private let server: any FeedServer
+    private let outbox: OutboxQueue
+
+    init(_ server: any FeedServer, _ outbox: OutboxQueue) {
+        self.server = server
+        self.outbox = outbox
+    }
+
+    enum Failure: Error {
+        case refused(ChangeRefusal)
+        case store(StoreError)
+    }
+
+    func deliver(_ post: StatusPost, _ entry: OutboxEntry) async throws(Failure) {
+        if let attempt = entry.attempt {
+            if let status = try await find(entry, since: attempt) { return try await end(entry, as: status) }
+        } else {
+            let newest = try await ask { () async throws(FeedFailure) in try await server.newestOwnStatus() }
+            guard
+                try await store({ () async throws(StoreError) in
+                    try await outbox.note(PostAttempt(newest: newest), of: entry)
+                })
+            else { return }
+        }
+        let status: NewStatus
+        do { status = try await server.post(post, key: entry.key) } catch { throw .refused(error) }
+        try await end(entry, as: status)
+    }
+
+    private func find(_ entry: OutboxEntry, since attempt: PostAttempt) async throws(Failure) -> NewStatus? {
+        let statuses = try await ask { () async throws(FeedFailure) in
+            try await server.ownStatuses(after: attempt.newest)
+        }
+        do { return try outbox.find(entry, among: statuses) } catch { throw .store(error) }
+    }
+
+    private func end(_ entry: OutboxEntry, as status: NewStatus) async throws(Failure) {
+        _ = try await store { () async throws(StoreError) in try await outbox.delivered(entry, as: status) }
+    }
+
+    /// That the server does not say what there is says nothing of the post.
+    private func ask<T>(_ question: () async throws(FeedFailure) -> T) async throws(Failure) -> T {
+        do { return try await question() } catch {
+            let isOfThisChange = error == .http(status: 500) || error == .noData || error == .invalidJSON
+            throw .refused(ChangeRefusal(failure: error, isFinal: false, isOfThisChange: isOfThisChange))
+        }
+    }
+
+    private func store<T>(_ body: () async throws(StoreError) -> T) async throws(Failure) -> T {
+        do { return try await body() } catch { throw .store(error) }
+    }
+}

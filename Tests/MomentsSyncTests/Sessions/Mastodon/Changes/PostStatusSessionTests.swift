@@ -1,0 +1,93 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsSync
+
+struct PostStatusSessionTests {
+    private static let status =
+        #"{"id": "7", "uri": "https://social.example/7", "content": "<p>Hi</p>", "account": {"id": "1"}}"#
+
+    @discardableResult private func post(
+        _ text: String = "Hi", _ options: StatusOptions = StatusOptions(feed: 1, visibility: .public),
+        by transport: TransportMock
+    ) async throws -> Status {
+        let address = try #require(FeedAddress("https://social.example"))
+        let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
+        return try await PostStatusSession(transport: transport, server: server)
+            .post(StatusPost(text, options), key: "the-key")
+    }
+
+    private func form(_ transport: TransportMock) throws -> URLForm {
+        URLForm(String(decoding: try #require(transport.requests.first).body, as: UTF8.self))
+    }
+
+    @Test func theTextIsPostedWithTheKey() async throws {
+        let transport = TransportMock(Self.status)
+
+        let status = try await post("Grüße & mehr\n🪁", by: transport)
+
+        #expect(status.id == "7")
+        let request = try #require(transport.requests.first)
+        #expect(request.method == .post)
+        #expect(request.url.absoluteString == "https://social.example/api/v1/statuses")
+        #expect(request.headers.contains(.init(name: "Idempotency-Key", value: "the-key")))
+        #expect(request.isForOriginOnly)
+        #expect(try form(transport)["status"] == "Grüße & mehr\n🪁")
+    }
+
+    @Test func howItStandsThereIsSaid() async throws {
+        let transport = TransportMock(Self.status)
+        let answered = AnsweredStatus(id: "103", handle: "ada@social.example", visibility: .public)
+
+        try await post(
+            "Hi",
+            StatusOptions(feed: 1, inReplyTo: answered, visibility: .private, spoilerText: "Wind", language: "de"),
+            by: transport)
+
+        let form = try form(transport)
+        #expect(form["visibility"] == "private")
+        #expect(form["in_reply_to_id"] == "103")
+        #expect(form["spoiler_text"] == "Wind")
+        #expect(form["language"] == "de")
+    }
+
+    @Test func whatIsNotSaidIsLeftToTheServer() async throws {
+        let transport = TransportMock(Self.status)
+
+        try await post(by: transport)
+
+        let form = try form(transport)
+        #expect(form["visibility"] == "public")
+        #expect(["in_reply_to_id", "spoiler_text", "language"].allSatisfy { form[$0] == nil })
+    }
+
+    @Test(arguments: [403, 413, 422]) func refusalComesWithItsReason(_ status: Int) async throws {
+        let transport = TransportMock(#"{"error": "Validation failed: too long"}"#, status: status)
+
+        await #expect(
+            throws: PostStatusSession.Refusal(failure: .http(status: status), reason: "Validation failed: too long")
+        ) { try await post(by: transport) }
+    }
+
+    @Test(arguments: ["", "<p>", "{}", #"{"error": 1}"#]) func refusalWithoutAReasonIsAStatus(_ body: String)
+        async throws
+    {
+        await #expect(throws: PostStatusSession.Refusal(failure: .http(status: 422))) {
+            try await post(by: TransportMock(body, status: 422))
+        }
+    }
+
+    @Test func aLongReasonIsCut() async throws {
+        let transport = TransportMock(#"{"error": "\#(String(repeating: "no ", count: 1_000))"}"#, status: 422)
+        do {
+            try await post(by: transport)
+            Issue.record("It was posted.")
+        } catch let refusal as PostStatusSession.Refusal {
+            #expect(refusal.reason?.unicodeScalars.count ?? 0 <= 501)
+        }
+    }
+
+    @Test(arguments: ["{}", "[]", #"{"id": 7}"#]) func whatIsNoStatusIsNoData(_ body: String) async throws {
+        await #expect(throws: PostStatusSession.Refusal(failure: .noData)) { try await post(by: TransportMock(body)) }
+    }
+}

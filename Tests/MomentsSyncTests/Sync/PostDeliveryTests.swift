@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// Posts that a sync brings to the reference server: each is there once, whatever comes of an answer.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct PostDeliveryTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    private nonisolated static let all = Manner.allCases
+    /// What comes of a request to post that the server did as it was asked.
+    private nonisolated static let lost = ["lost", "lost-reset", "lost-502", "half", "badjson", "empty", "html"]
+    private nonisolated static let notDone = ["close", "reset", "500", "503", "429", "502"]
+
+    @Test(arguments: all) func whatIsPostedIsThereAndReadsAsTheServerMadeIt(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let id = try await fixture.post("A kite at https://kites.example/a")
+
+        try await fixture.deliver(to: server)
+
+        let posted = try await ownTexts(server)
+        #expect(posted.first == "A kite at https://kites.example/a")
+        let moment = try #require(try fixture.moments().first { $0.id == id })
+        #expect(moment.statusID != nil)
+        #expect(try fixture.outbox() == [])
+        #expect(try fixture.moments().count { $0.title?.hasPrefix("A kite at") == true } == 1)
+        await server.stop()
+    }
+
+    @Test(arguments: all, lost) func lostAnswerPostsItOnce(_ manner: Manner, _ fault: String) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.control("fault", #"{"kind": "\#(fault)", "method": "POST", "path": "/statuses$", "count": 1}"#)
+        let id = try await fixture.post("A kite, once")
+
+        try await fixture.deliver(to: server)
+        for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownTexts(server).count { $0 == "A kite, once" } == 1)
+        #expect(try fixture.moments().filter { $0.title == "A kite, once" }.map(\.id) == [id])
+        await server.stop()
+    }
+
+    @Test(arguments: notDone) func whatWasNotDoneIsSentAgain(_ fault: String) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.control("fault", #"{"kind": "\#(fault)", "method": "POST", "path": "/statuses$", "count": 1}"#)
+        try await fixture.post("A kite, once")
+
+        try await fixture.deliver(to: server)
+        #expect(try fixture.outbox() == ["post due"])
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownTexts(server).count { $0 == "A kite, once" } == 1)
+        await server.stop()
+    }
+
+    @Test(arguments: all) func twoOfOneTextAreBothThere(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.control("fault", #"{"kind": "lost", "method": "POST", "path": "/statuses$", "count": 2}"#)
+        for _ in 0..<2 { try await fixture.post("Again") }
+
+        try await fixture.deliver(to: server)
+        for _ in 0..<4 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
+
+        #expect(try await ownTexts(server).count { $0 == "Again" } == 2)
+        #expect(try Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count == 2)
+        await server.stop()
+    }
+
+    @Test func whatSomebodyPostedElsewhereMeanwhileIsNotTakenForIt() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.post("/api/v1/statuses", #"{"status": "A kite, once"}"#)
+        try await fixture.post("A kite, once")
+
+        try await fixture.deliver(to: server)
+
+        #expect(try await ownTexts(server).count { $0 == "A kite, once" } == 2)
+        await server.stop()
+    }
+
+    @Test func whatIsRefusedIsADraftWithTheReason() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await fixture.post(String(repeating: "kite ", count: 200))
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.outbox() == ["post failed"])
+        #expect(try fixture.causes().first?.contains("Text character limit of 500 exceeded") == true)
+        #expect(try fixture.moments().contains { $0.title?.hasPrefix("kite ") == true } == false)
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test(arguments: all) func anAnswerToADirectMessageIsDirectAndAnswersIt(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.control(
+            "post", #"{"as": "grace", "action": "post", "text": "@ada Psst", "visibility": "direct"}"#)
+        try await fixture.deliver(to: server, isFirst: true)
+        let message = try #require(try fixture.moments().first { $0.status?.visibility == .direct })
+
+        let answer = try await fixture.post("@grace Yes?", to: AnsweredStatus(message), .public)
+        try await fixture.deliver(to: server)
+
+        let id = try #require(try fixture.moments().first { $0.id == answer }?.statusID)
+        let status = try await server.json("/api/v1/statuses/\(id)")
+        #expect(status?["visibility"]?.string == "direct")
+        #expect(status?["in_reply_to_id"]?.string == message.statusID)
+        await server.stop()
+    }
+
+    @Test func anAnswerToOnesOwnIsSentAfterIt() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let first = try await fixture.post("First")
+        let answered = try #require(try fixture.moments().first { $0.id == first }.flatMap(AnsweredStatus.init))
+        let second = try await fixture.post("Second", to: answered)
+
+        try await fixture.deliver(to: server)
+
+        let moments = try fixture.moments()
+        let firstID = try #require(moments.first { $0.id == first }?.statusID)
+        let secondID = try #require(moments.first { $0.id == second }?.statusID)
+        #expect(try await server.json("/api/v1/statuses/\(secondID)")?["in_reply_to_id"]?.string == firstID)
+        await server.stop()
+    }
+
+    // MARK: Support
+
+    private func makeFixture() async throws -> SyncFixture {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
+        return fixture
+    }
+
+    /// The texts of what Ada posted, the newest first.
+    private func ownTexts(_ server: ReferenceMastodon) async throws -> [String] {
+        let id = try await server.json("/api/v1/accounts/verify_credentials")?["id"]?.text ?? ""
+        let statuses = try await server.json("/api/v1/accounts/\(id)/statuses?limit=10")?.array ?? []
+        return statuses.compactMap { Status($0) }.map { HTMLText($0.content).text }
+    }
+}
+
+extension SyncFixture {
+    @discardableResult fileprivate func post(
+        _ text: String, to answered: AnsweredStatus? = nil, _ visibility: StatusVisibility = .public
+    ) async throws -> Moment.ID {
+        let changes = AccountChanges(
+            store: store, account: account, window: AccountWindow(id: "w", on: store), undoWindow: 0,
+            realTime: { [clock] in clock.now })
+        let options = StatusOptions(feed: feed, inReplyTo: answered, visibility: visibility)
+        return try await changes.post(Post(try #require(PostText(text)), status: options), at: clock.now)
+    }
+
+    fileprivate func deliver(to server: ReferenceMastodon, isFirst: Bool = false) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { .distantFuture })
+        try await sync(with: home, isFirst: isFirst)
+        await transport.shutdown()
+    }
+
+    /// Once the time is over for which it was put off, a page comes as well that may have what was posted.
+    fileprivate func deliverAgain(to server: ReferenceMastodon) async throws {
+        try await execute("UPDATE outbox SET not_before = 0; UPDATE feed SET next_attempt = NULL, asked_at = 1")
+        try await deliver(to: server)
+    }
+}
