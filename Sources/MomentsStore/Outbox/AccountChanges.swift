@@ -90,12 +90,13 @@ import MomentsCore
         try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).expire(at: time) }
     }
 
-    /// The number of the last change that waits for delivery of what was done to a moment; nil where none does.
+    /// The number of the last change that waits for delivery of what was done to a moment, or that posts it; nil where none does.
     package func waiting(for id: Moment.ID) throws(StoreError) -> OutboxItem.ID? {
         try store.read { db in
             let subject = try MomentChanges(account, db).subject(of: id)
-            let sql = "SELECT max(id) FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id IS NOT NULL"
-            return try Int64?.fetchOne(db.cachedStatement(sql: sql), arguments: [account, subject.rawValue]) ?? nil
+            let sql = "SELECT max(id) FROM outbox WHERE account_id = ? AND moment_id IN (?, ?) AND feed_id IS NOT NULL"
+            return try Int64?.fetchOne(
+                db.cachedStatement(sql: sql), arguments: [account, subject.rawValue, id.rawValue]) ?? nil
         }
     }
 

@@ -77,6 +77,13 @@ struct OwnFeeds {
         return feed
     }
 
+    /// The same, of those that are followed.
+    func mastodonFollowed(_ text: String) throws -> Feed {
+        let feed = try followed(text)
+        guard feed.kind == .mastodon else { throw Failure("\(feed.name) is no Mastodon-compatible server.") }
+        return feed
+    }
+
     /// The feed of this name or id, of those of Mastodon-compatible servers.
     /// - Parameter text: nil: the first one that is followed.
     func mastodon(_ text: String?) throws -> Feed {

@@ -51,15 +51,29 @@ struct ChangeRun {
     /// Has what was done to a moment sent to the server of its feed.
     private func deliver(_ moment: Moment, _ sentence: String, wait: Bool) async throws {
         guard moment.feed != nil else { return try report(moment.id, sentence) }
-        let result = try await delivery(of: moment).run(waiting: wait ? StoreWait() : nil)
-        try report(moment.id, sentence + (result.sentence.map { " " + $0 } ?? ""))
+        try await deliver(moment.id, sentence, wait: wait)
+    }
+
+    /// Posts it on a server.
+    /// - Parameter wait: as of `set`.
+    func post(_ post: Post?, wait: Bool) async throws {
+        guard let post else { throw Failure("There is nothing to post: the text is blank.") }
+        let id = try await changes.post(post, keepingDraft: true, at: Date())
+        try await deliver(id, "Posted moment \(id.rawValue).", wait: wait)
+    }
+
+    private func deliver(_ id: Moment.ID, _ sentence: String, wait: Bool) async throws {
+        // One that is refused has no moment any more.
+        let json = isJSON ? try momentJSON(id) : nil
+        let result = try await delivery(of: id).run(waiting: wait ? StoreWait() : nil)
+        let text = [sentence, result.sentence].compactMap(\.self).joined(separator: " ")
+        try CommandResult.print(text, json: isJSON ? (try? momentJSON(id)) ?? json : nil)
         try tell(result)
     }
 
-    private func delivery(of moment: Moment) throws -> ChangeDelivery {
+    private func delivery(of id: Moment.ID) throws -> ChangeDelivery {
         let own = OwnFeeds(timeline)
-        return ChangeDelivery(
-            DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: moment.id))
+        return ChangeDelivery(DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: id))
     }
 
     private func tell(_ result: ChangeDelivery.Result) throws {
@@ -83,7 +97,7 @@ struct ChangeRun {
         try await changes.commit()
         var sentence = "Deleted moment \(moment.id.rawValue)."
         guard moment.feed != nil else { return try CommandResult.printDone(sentence, json: isJSON) }
-        let result = try await delivery(of: moment).run(waiting: wait ? StoreWait() : nil)
+        let result = try await delivery(of: moment.id).run(waiting: wait ? StoreWait() : nil)
         if let more = result.sentence { sentence += " " + more }
         try CommandResult.printDone(sentence, json: isJSON)
         try tell(result)

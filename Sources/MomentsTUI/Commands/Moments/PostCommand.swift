@@ -13,6 +13,8 @@ struct PostCommand: AsyncParsableCommand {
             Photos are copied into a folder beside the store, without what says where they were taken. The first --alt \
             is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
             itself says is to be seen on it is its alt text.
+
+            With --feed or --reply it is posted on a server as well, as soon as there is one; its id stays the same.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []
@@ -20,6 +22,8 @@ struct PostCommand: AsyncParsableCommand {
     var photo: [FileArgument] = []
     @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
+    @OptionGroup var status: StatusPostOptions
+    @OptionGroup var wait: WaitOptions
     @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
@@ -27,6 +31,8 @@ struct PostCommand: AsyncParsableCommand {
         if photo.count > MomentBounds.photos {
             throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
         }
+        if !photo.isEmpty, !status.isLocal { throw ValidationError("Photos are not posted on servers yet.") }
+        if status.isLocal, wait.wait { throw ValidationError("Nobody is waited for where it stays here.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
     }
@@ -34,8 +40,10 @@ struct PostCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
         let change = ChangeRun(timeline, json: options.json)
+        let text = try written()
+        let place = try StatusPostRun(OwnFeeds(timeline)).options(status, of: text?.text ?? "")
         try await PostRun(change: change, photos: change.photos(timeline))
-            .post(written(), photo.map(\.path), altTexts: alt)
+            .post(text, photo.map(\.path), altTexts: alt, as: place, wait: wait.wait)
     }
 
     /// Nil where there are photos alone.

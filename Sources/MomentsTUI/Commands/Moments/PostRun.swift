@@ -10,8 +10,15 @@ struct PostRun {
     /// - Parameters:
     ///   - files: photos, in their order.
     ///   - altTexts: of the first ones; "" for none. The others have what their files say.
+    ///   - options: how it stands on a server, without photos; nil where it stays here.
+    ///   - wait: whether to wait until that has it.
     /// - Throws: before anything is posted where one of the files cannot be.
-    func post(_ text: PostText?, _ files: [FilePath], altTexts: [String]) async throws {
+    func post(
+        _ text: PostText?, _ files: [FilePath], altTexts: [String], as options: StatusOptions?, wait: Bool
+    ) async throws {
+        if let options {
+            return try await change.post(text.map { Post($0, status: options) }, wait: wait)
+        }
         var added: [AddedPhoto] = []
         for file in files { added.append(try await photos.add(file)) }
         let photos = added.enumerated().map { index, added in

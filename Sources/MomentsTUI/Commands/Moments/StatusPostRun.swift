@@ -1,0 +1,56 @@
+import MomentsCore
+
+/// Finds out how a post is to stand on a server.
+struct StatusPostRun {
+    private let own: OwnFeeds
+
+    init(_ own: OwnFeeds) {
+        self.own = own
+    }
+
+    /// - Returns: nil where it stays here.
+    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length, as far as that is known.
+    func options(_ wanted: StatusPostOptions, of text: String) throws -> StatusOptions? {
+        guard !wanted.isLocal else { return nil }
+        let answered = try wanted.reply.map { try moment($0) }
+        let feed = try feed(wanted.feed, answered)
+        let inReplyTo = try answered.map { try status($0, in: feed) }
+        let options = StatusOptions(
+            feed: feed.id, inReplyTo: inReplyTo, visibility: wanted.visibility ?? inReplyTo?.visibility ?? .public,
+            spoilerText: wanted.warning ?? answered?.status?.spoilerText ?? "", language: wanted.language)
+        if let visibility = wanted.visibility, visibility != options.visibility {
+            throw Failure(
+                "What it answers is \(options.visibility.rawValue): an answer is for no more people. Nothing was posted."
+            )
+        }
+        try check(text, options)
+        return options
+    }
+
+    private func check(_ text: String, _ options: StatusOptions) throws {
+        let limits = try own.feeds.capabilities(of: options.feed)?.statuses ?? ServerCapabilities.Statuses()
+        let length = StatusLength(limits)
+        let surplus = length.count(of: text, warning: options.spoilerText) - length.maximum
+        guard surplus > 0 else { return }
+        throw Failure(
+            "The text is too long by \(surplus): there it has at most \(length.maximum) characters. Nothing was posted."
+        )
+    }
+
+    private func moment(_ id: Int64) throws -> Moment { try TargetMoment.find(id, in: own.timeline) }
+
+    private func feed(_ name: String?, _ answered: Moment?) throws -> Feed {
+        if let name { return try own.mastodonFollowed(name) }
+        guard let feed = answered?.feedName else {
+            throw Failure("It is of no Mastodon-compatible server, and cannot be answered. Nothing was posted.")
+        }
+        return try own.mastodonFollowed(feed)
+    }
+
+    private func status(_ moment: Moment, in feed: Feed) throws -> AnsweredStatus {
+        guard moment.feed == feed.id, let status = AnsweredStatus(moment) else {
+            throw Failure("Moment \(moment.id.rawValue) is not of \(feed.name), and cannot be answered there.")
+        }
+        return status
+    }
+}

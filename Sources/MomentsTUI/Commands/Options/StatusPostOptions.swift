@@ -1,0 +1,49 @@
+import ArgumentParser
+import MomentsCore
+
+/// Where a post goes beside the timeline, and how it stands there.
+struct StatusPostOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Post it on a Mastodon-compatible server, by the account of this feed.", valueName: "name"))
+    var feed: String?
+    @Option(
+        help: ArgumentHelp(
+            "The moment that it answers, by its id; it is posted where that is, for no more people.", valueName: "id"))
+    var reply: Int64?
+    @Option(help: "Who may read it on the server: that of what it answers, or else public, where it is not given.")
+    var visibility: StatusVisibility?
+    @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
+    var warning: String?
+    @Option(help: ArgumentHelp("The language of its text, as in ISO 639: en, zh.", valueName: "code"))
+    var language: String?
+
+    /// Whether it stays here.
+    var isLocal: Bool { feed == nil && reply == nil }
+
+    func validate() throws {
+        if isLocal, visibility != nil || warning != nil || language != nil {
+            throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
+        }
+        if let language, !Self.isLanguage(language) {
+            throw ValidationError("\(language) is no code of a language: it is two or three letters, as en.")
+        }
+    }
+
+    private static func isLanguage(_ code: String) -> Bool {
+        let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+        return (2...3).contains(parts[0].count)
+            && parts.allSatisfy { part in
+                (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            }
+    }
+}
+
+nonisolated extension StatusVisibility: ExpressibleByArgument {
+    public static var allValueStrings: [String] { choices.map(\.rawValue) }
+
+    public init?(argument: String) {
+        guard let value = Self(rawValue: argument), Self.choices.contains(value) else { return nil }
+        self = value
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `moments post` on a server that does not answer.
+struct PostOnServerTests {
+    private let looks: PostLooks
+    private var program: Program { looks.program }
+
+    init() async throws {
+        looks = try await PostLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+    }
+
+    private func first() async throws -> String {
+        try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+    }
+
+    @Test func itStandsInTheTimelineAndWaitsForTheServer() async throws {
+        let ending = try await program.run("post", "--feed", "home", "--json", "A kite", "--warning", "Wind")
+
+        #expect(ending.status == 0)
+        let moment = try #require(try await program.run("timeline", "--json").json[0])
+        #expect(try ending.json == moment)
+        #expect(moment["title"] == "Wind\n\nA kite")
+        #expect(moment["feed"] == "home")
+        #expect(moment["status"]?["visibility"] == "public")
+        #expect(try await program.run("outbox", "--json").json[0]?["kind"] == "post")
+    }
+
+    @Test func anAnswerIsPostedWhereItIsAnsweredForNoMorePeople() async throws {
+        try await looks.execute(
+            "UPDATE status SET details = json_set(details, '$.visibility', 'private', '$.spoilerText', 'Heat')")
+
+        let json = try await program.run("post", "--reply", first(), "--json", "How hot?").json
+
+        #expect(json["feed"] == "home")
+        #expect(json["status"]?["visibility"] == "private")
+        #expect(json["status"]?["spoilerText"] == "Heat")
+        #expect(json["status"]?["inReplyTo"] == "robin@one.example")
+    }
+
+    @Test func anAnswerForMorePeopleIsRefused() async throws {
+        try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
+
+        let ending = try await program.run("post", "--reply", first(), "--visibility", "public", "How hot?")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("What it answers is direct"))
+        #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
+    }
+
+    @Test func whatItsServerWouldRefuseForItsLengthIsNotPosted() async throws {
+        let text = String(repeating: "x", count: 502)
+
+        let ending = try await program.run("post", "--feed", "home", text)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("too long by 2: there it has at most 500 characters"))
+    }
+
+    @Test func whatIsLocalIsNotAnswered() async throws {
+        let local = try #require(try await program.run("post", "--json", "Mine").json["id"]?.string)
+
+        let ending = try await program.run("post", "--reply", local, "Yes")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("cannot be answered"))
+    }
+
+    @Test(arguments: [
+        ["--visibility", "direct"], ["--warning", "Wind"], ["--language", "en"], ["--wait"],
+        ["--feed", "home", "--visibility", "everybody"], ["--feed", "home", "--visibility", "unknown"],
+        ["--feed", "home", "--language", "English!"], ["--feed", "home", "--photo", "a.jpg"],
+    ])
+    func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
+        #expect(try await program.run(["post", "Hello"] + options).status == 64)
+    }
+
+    @Test func withoutSuchAFeedNothingIsPosted() async throws {
+        let ending = try await program.run("post", "--feed", "elsewhere", "Hello")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("There is no feed elsewhere."))
+    }
+
+    @Test func whatIsDirectIsInNoExportAndInNoLog() async throws {
+        _ = try await program.run("post", "--feed", "home", "--visibility", "direct", "@grace psst")
+
+        let export = try await program.run("export")
+
+        #expect(!export.output.contains("psst"))
+        #expect(!export.errors.contains("psst"))
+    }
+}
