@@ -26,6 +26,7 @@ public protocol MomentActingCall: Equatable {
     static var unfold: Self { get }
     static var thread: Self { get }
     static var compose: Self { get }
+    static var reply: Self { get }
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self
 }

@@ -1,6 +1,8 @@
 /// Where what is typed goes.
 package enum ComposeFocus: Equatable, Sendable {
     case text
+    /// The content warning.
+    case warning
     /// The path of a photo that is to be added.
     case path
     /// The alt text of the photo of this index.

@@ -28,6 +28,10 @@ struct ComposePhotos: Equatable {
         focus = .path
     }
 
+    mutating func askForWarning() {
+        focus = .warning
+    }
+
     mutating func leaveField() {
         (focus, path) = (.text, "")
     }
@@ -36,7 +40,7 @@ struct ComposePhotos: Equatable {
     mutating func moveFocus(by step: Int) {
         let position: Int
         switch focus {
-        case .path: return leaveField()
+        case .path, .warning: return leaveField()
         case .text: position = 0
         case .altText(let index): position = index + 1
         }

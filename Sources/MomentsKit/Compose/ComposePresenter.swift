@@ -14,6 +14,16 @@ import SystemPackage
     /// Leaves; the draft is kept. From the path of a photo it leads back to the text.
     func onClose()
 
+    // MARK: On a server
+
+    /// It goes to the next account, or stays here.
+    func onChooseAccount()
+    /// It is for fewer people, or for the most again.
+    func onChangeVisibility()
+    /// Asks for a content warning.
+    func onContentWarning()
+    func onWarningChanged(_ text: String)
+
     // MARK: Photos
 
     /// Asks for the path of a photo.
@@ -48,13 +58,15 @@ import SystemPackage
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
     private let photos: ComposeAttachments
-    private let chosen: ChosenPhotos
+    private let source: ComposePhotoSource
     private let editor: any ExternalEditor
     private let words: any ComposeWords
     private let context: PresenterContext
     private let undo: String?
     private let position: ReadingPosition
-    private let home: String?
+    private var target: ComposeTarget
+    /// It was said that it is a direct message that names nobody.
+    private var isSaidToNameNobody = false
     private var text = "" {
         didSet { count.update(to: text) }
     }
@@ -66,20 +78,18 @@ import SystemPackage
 
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
-    ///   - photos: copies what is added.
-    ///   - chosen: what was chosen from folders meanwhile.
+    ///   - target: where it goes.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
-    ///   - home: what "~" stands for in a path; nil where there is none.
     package init(
-        changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, chosen: ChosenPhotos,
+        changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, target: ComposeTarget,
         editor: any ExternalEditor, words: any ComposeWords, undo: String?, position: ReadingPosition,
-        home: String? = nil, context: PresenterContext
+        context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
-        self.chosen = chosen
-        self.home = home
+        source = photos
+        self.target = target
         self.editor = editor
         self.words = words
         self.context = context
@@ -87,7 +97,7 @@ import SystemPackage
         self.position = position
         lifecycle = ViewLifecycle(clock: context.clock)
         self.photos = ComposeAttachments(
-            photos, message: lifecycle.message, formatter: context.formatter, words: words)
+            photos.repository, message: lifecycle.message, formatter: context.formatter, words: words)
         self.photos.onChange = { [weak self] in self?.onPhotosChanged(isOther: $0) }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(drafts.observe, onChange: {})
@@ -95,9 +105,10 @@ import SystemPackage
 
     package func onViewLoaded() {
         do {
-            let draft = try drafts.draft()
-            text = draft.text
+            let draft = try drafts.draft(about: target.subject)
+            text = draft.isEmpty ? target.opening : draft.text
             photos.replace(with: draft.photos)
+            target.restore(draft)
         } catch {
             warn(words.message(of: error))
         }
@@ -105,7 +116,7 @@ import SystemPackage
 
     package func onActivate() {
         lifecycle.activate()
-        let paths = chosen.take()
+        let paths = source.chosen.take()
         guard !paths.isEmpty else { return }
         context.taskRunner.start { [photos] in for path in paths { await photos.add(path) } }
     }
@@ -128,15 +139,19 @@ import SystemPackage
 
     package func onSubmit() async {
         guard !isPosting, !photos.isCopying else { return }
-        guard let post = Post(text, photos: photos.photos) else {
+        guard let post = Post(text, photos: photos.photos, status: target.options), charactersLeft >= 0 else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
+            return lifecycle.render()
+        }
+        if let refusal {
+            warn(refusal)
             return lifecycle.render()
         }
         photos.leaveField()
         isPosting = true
         message.show(nil)
         lifecycle.render()
-        await drafts.discard()
+        await drafts.discard(about: target.subject)
         do {
             let id = try await changes.post(post, at: context.clock.now)
             end(with: id)
@@ -176,11 +191,21 @@ import SystemPackage
     package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting else { return }
-        if photos.list.focus == .path {
+        if [.path, .warning].contains(photos.list.focus) {
             photos.leaveField()
             return lifecycle.render()
         }
         context.navigator.back()
+    }
+
+    /// Why it is not posted as it is, or not at once.
+    private var refusal: String? {
+        guard let options = target.options else { return nil }
+        guard target.account != nil else { return words.noAccountToPostBy }
+        guard photos.photos.isEmpty else { return words.photosStayHere }
+        guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
+        isSaidToNameNobody = true
+        return words.namesNobody
     }
 
     private func end(with id: Moment.ID) {
@@ -189,6 +214,11 @@ import SystemPackage
         isPosting = false
         // What lies above it stays, as does the place that is read there.
         guard lifecycle.isActive else { return context.navigator.close(self) }
+        // Whoever answers goes on reading where they were.
+        guard target.answered == nil else {
+            lifecycle.render()
+            return context.navigator.back()
+        }
         position.moment = id
         lifecycle.render()
         context.navigator.backToTimeline()
@@ -201,22 +231,32 @@ import SystemPackage
     private func change(to text: String, saying sentence: String?) {
         message.show(sentence.map { StatusMessage(text: $0) })
         self.text = text
+        isSaidToNameNobody = false
         keep()
     }
 
     private func keep() {
-        drafts.keep(Draft(text, photos: photos.photos))
+        drafts.keep(Draft(text, photos: photos.photos, status: target.options))
     }
 
     private var message: TransientMessage { lifecycle.message }
 
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-    private var countLeft: String { context.formatter.countLeft(PostText.limit - count.value) }
+    /// As its server counts, where it goes to one.
+    private var charactersLeft: Int {
+        let left = PostText.limit - count.value
+        guard let account = target.account else { return left }
+        let warning = target.options?.spoilerText ?? ""
+        let used = account.length.count(of: text, characters: count.value, warning: warning)
+        return min(left, account.length.maximum - used)
+    }
+
+    private var countLeft: String { context.formatter.countLeft(charactersLeft) }
 
     private var props: ComposeProps {
         var props = ComposeProps()
-        let left = PostText.limit - count.value
+        let left = charactersLeft
         props.text = text
         props.hint = text.isEmpty ? words.composeHint : nil
         props.countLeft = context.formatter.countLeft(left)
@@ -230,11 +270,74 @@ import SystemPackage
         props.photos = photos.props
         props.photosSummary = photos.summary
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
+        addTarget(to: &props)
         return props
+    }
+
+    private func addTarget(to props: inout ComposeProps) {
+        if let answered = target.answered {
+            props.answered = words.answersStatus(of: context.formatter.line(answered.author) ?? "")
+            props.answeredText = context.formatter.line(answered.beginning) ?? ""
+        }
+        guard target.canBePosted else { return }
+        guard let options = target.options, let account = target.account else {
+            return props.destination = words.staysHere
+        }
+        props.destination = words.posts(
+            by: context.formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
+        let hasWarning = !options.spoilerText.isEmpty || photos.list.focus == .warning
+        props.warning = hasWarning ? options.spoilerText : nil
+        guard options.visibility == .direct else { return }
+        let handles = target.named(in: text)
+        props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
     }
 
     private var progress: String? {
         isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
+    }
+}
+
+// MARK: On a server
+
+extension ComposePresenter {
+    package func onChooseAccount() {
+        guard !isPosting else { return }
+        guard target.canBePosted else { return say(words.noAccountToPostBy) }
+        guard target.answered == nil else { return say(words.answerHasItsPlace) }
+        change { $0.nextAccount() }
+    }
+
+    package func onChangeVisibility() {
+        guard !isPosting else { return }
+        guard target.options != nil else { return say(refusalToChange) }
+        change { $0.nextVisibility() }
+    }
+
+    package func onContentWarning() {
+        guard !isPosting else { return }
+        guard target.options != nil else { return say(refusalToChange) }
+        photos.change { $0.focus == .warning ? $0.leaveField() : $0.askForWarning() }
+    }
+
+    package func onWarningChanged(_ text: String) {
+        guard !isPosting else { return }
+        change { $0.setWarning(text) }
+    }
+
+    private var refusalToChange: String { target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy }
+
+    private func change(_ change: (inout ComposeTarget) -> Void) {
+        change(&target)
+        message.show(nil)
+        isSaidToNameNobody = false
+        // A text that nobody wrote is no draft.
+        if text != target.opening || !photos.photos.isEmpty { keep() }
+        lifecycle.render()
+    }
+
+    private func say(_ text: String) {
+        message.show(StatusMessage(text: text))
+        lifecycle.render()
     }
 }
 
@@ -255,7 +358,7 @@ extension ComposePresenter {
     }
 
     package func onPhotoAdded(_ path: String) async {
-        await photos.add(FilePath(PhotoPath.path(path, home: home)))
+        await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
     }
 
     package func onAltTextChanged(_ text: String) {

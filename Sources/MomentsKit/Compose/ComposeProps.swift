@@ -20,6 +20,15 @@ package struct ComposeProps: Equatable, Sendable {
     package var focus = ComposeFocus.text
     /// What was typed of the path of a photo.
     package var path = ""
+    /// Where it goes: "Post to robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
+    package var destination: String?
+    /// What it answers: "Answers Ada", and how that begins.
+    package var answered: String?
+    package var answeredText = ""
+    /// Who alone gets a direct message; nil of all others.
+    package var recipients: String?
+    /// The content warning; nil where there is none, and nobody writes one.
+    package var warning: String?
     /// "draft kept", once all of it is stored.
     package var draft: String?
     package var canPost = false

@@ -18,6 +18,28 @@ package protocol ComposeWords: ErrorWords {
     /// Which lines of the text are in view.
     func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String
 
+    // MARK: On a server
+
+    /// Who may read a status, where something is said of that at all.
+    func audience(_ visibility: StatusVisibility) -> String?
+    var staysHere: String { get }
+    /// - Parameter audience: who may read it; nil: everybody.
+    func posts(by handle: String, audience: String?) -> String
+    func answersStatus(of author: String) -> String
+    func onlyFor(_ handles: [String]) -> String
+    var onlyForNobody: String { get }
+    /// Said before a direct message that names nobody is sent.
+    var namesNobody: String { get }
+    var answerHasItsPlace: String { get }
+    var noAccountToPostBy: String { get }
+    var localIsForOneself: String { get }
+    var photosStayHere: String { get }
+    var warningLabel: String { get }
+    /// In lines.
+    var warningPrompt: String { get }
+
+    // MARK: Posting
+
     var posting: String { get }
     var nothingToPost: String { get }
     /// - Parameter count: by how much: "12 too many".

@@ -10,6 +10,8 @@ package protocol StatusWords: Sendable {
     var isAnswer: String { get }
     /// It answers an earlier one of its own author.
     var goesOn: String { get }
+    /// Its server does not have it yet.
+    var isUnsent: String { get }
     var isEdited: String { get }
     /// The person did it to the status.
     var isBoosted: String { get }

@@ -22,6 +22,7 @@ extension Action {
             case .vote: .vote
             case .delete: .delete
             case .compose: .compose
+            case .reply: .reply
             case .unfold: .unfold
             case .openLink: .openLink
             case .copyLink: .copyLink

@@ -81,6 +81,7 @@ enum ActionTable {
         Entry(.act, .thread, in: moments + [.profile, .serverView], "t"),
         Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch], "R"),
         Entry(.act, .compose, in: withMoments, "c"),
+        Entry(.act, .reply, in: withMoments, "r"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
         Entry(.act, .changeSetting, in: [.settings], Key(.enter), " "),
@@ -116,6 +117,9 @@ enum ActionTable {
         Entry(.act, .dropAll, in: [.outbox], "D"),
 
         Entry(.act, .post, in: [.compose], .control("s"), Key(.enter, .alt)),
+        Entry(.act, .chooseAccount, in: [.compose], .alt("t")),
+        Entry(.act, .visibility, in: [.compose], .alt("v")),
+        Entry(.act, .contentWarning, in: [.compose], .alt("c")),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
         Entry(.act, .choosePhoto, in: [.compose, .profileForm], .alt("o"), .control("t")),
         Entry(.act, .markPhoto, in: [.files], " "),

@@ -20,6 +20,7 @@ extension MomentActing {
         case .thread: onThread()
         case .author: onAuthor()
         case .compose: onCompose()
+        case .reply: onReply()
         default: return false
         }
         return true

@@ -153,7 +153,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .signInAgain(let feed): push { signInScreen(in: $0, renewing: feed) }
         case .outbox: push(outboxScreen)
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
-        case .compose: push(composeScreen)
+        case .compose: push { composeScreen(in: $0) }
+        case .reply(let options): push { composeScreen(in: $0, as: options) }
         case .search: push(searchScreen)
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
@@ -661,12 +662,16 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {
+    /// - Parameter options: of an answer; nil for what answers nothing.
+    private func composeScreen(in scope: AccountScope, as options: StatusOptions? = nil) -> any Screen<Surface> {
+        // Where the store cannot be read, the draft says so.
+        let accounts = (try? PostingAccount.all(scope.feeds)) ?? []
         let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
-            changes: scope.changes, drafts: scope.drafts, photos: scope.photos, chosen: scope.chosenPhotos,
-            editor: editor, words: words, undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
-            home: homeFolder, context: context)
+            changes: scope.changes, drafts: scope.drafts,
+            photos: ComposePhotoSource(scope.photos, chosen: scope.chosenPhotos, home: homeFolder),
+            target: ComposeTarget(options, accounts: accounts), editor: editor, words: words,
+            undo: screens.name(of: .undoEdit, in: .compose), position: scope.position, context: context)
         return screen(of: presenter)
     }
 

@@ -19,14 +19,21 @@ import MomentsKit
     let keeper: DraftKeeper
     let presenter: ComposePresenter
 
-    /// - Parameter draft: what is stored; the presenter is active and shows it.
-    init(draft: String = "", isActive: Bool = true, words: any ComposeWords = English()) {
+    /// - Parameters:
+    ///   - draft: what is stored; the presenter is active and shows it.
+    ///   - accounts: by which can be posted on servers.
+    ///   - options: of an answer.
+    init(
+        draft: String = "", isActive: Bool = true, words: any ComposeWords = English(),
+        accounts: [PostingAccount] = [], options: StatusOptions? = nil
+    ) {
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
-            changes: changes, drafts: keeper, photos: photos, chosen: chosen, editor: editor, words: words,
-            undo: "Ctrl+_", position: position, home: "/home/ada",
-            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
+            changes: changes, drafts: keeper,
+            photos: ComposePhotoSource(photos, chosen: chosen, home: "/home/ada"),
+            target: ComposeTarget(options, accounts: accounts), editor: editor, words: words, undo: "Ctrl+_",
+            position: position, context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

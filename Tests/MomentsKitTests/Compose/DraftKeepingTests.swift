@@ -95,7 +95,8 @@ import Testing
         fixture.presenter.onTextChanged("new")
         fixture.presenter.onDeactivate()
         let next = ComposePresenter(
-            changes: fixture.changes, drafts: fixture.keeper, photos: fixture.photos, chosen: fixture.chosen,
+            changes: fixture.changes, drafts: fixture.keeper,
+            photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen), target: ComposeTarget(),
             editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
             context: PresenterContext(
                 navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner))

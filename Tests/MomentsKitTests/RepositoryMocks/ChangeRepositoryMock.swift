@@ -13,6 +13,7 @@ import Foundation
     enum Call: Equatable {
         case post(String), postKeepingDraft(String)
         case postWithPhotos(String?, [Photo])
+        case postOnServer(String?, StatusOptions)
         case set(Reaction, Bool, Int64)
         case share(Int64), delete(Int64), vote([Int], Int64)
         case undo(Change.ID)
@@ -59,7 +60,9 @@ import Foundation
     }
 
     func post(_ post: Post, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID {
-        if let text = post.text?.text, post.photos.isEmpty {
+        if let status = post.status {
+            calls.record(.postOnServer(post.text?.text, status))
+        } else if let text = post.text?.text, post.photos.isEmpty {
             calls.record(keepingDraft ? .postKeepingDraft(text) : .post(text))
         } else {
             calls.record(.postWithPhotos(post.text?.text, post.photos))

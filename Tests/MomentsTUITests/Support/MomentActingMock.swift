@@ -22,6 +22,7 @@ extension MomentActingMock {
     func onUnfold() { calls.record(.unfold) }
     func onThread() { calls.record(.thread) }
     func onAuthor() { calls.record(.author) }
+    func onReply() { calls.record(.reply) }
     func onCompose() { calls.record(.compose) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

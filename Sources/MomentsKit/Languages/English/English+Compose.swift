@@ -29,6 +29,27 @@ extension English: ComposeWords {
         "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)"
     }
 
+    package var staysHere: String { "Stays here" }
+
+    package func posts(by handle: String, audience: String?) -> String {
+        "Post to \(handle)" + (audience.map { " · \($0)" } ?? " · public")
+    }
+
+    package func answersStatus(of author: String) -> String { "Answers \(author):" }
+    package func onlyFor(_ handles: [String]) -> String { "Only for \(list(handles, "and"))" }
+    package var onlyForNobody: String { "Only for whom it names: nobody yet" }
+    package var namesNobody: String {
+        "It is a direct message and names nobody, so that nobody would get it. Post it again to send it so."
+    }
+    package var answerHasItsPlace: String { "An answer goes where it is answered." }
+    package var noAccountToPostBy: String { "You follow no account on a Mastodon-compatible server to post by." }
+    package var localIsForOneself: String {
+        "It stays here, where you alone read it: choose an account to post by first."
+    }
+    package var photosStayHere: String { "Photos are not posted on servers yet: take them away, or have it stay here." }
+    package var warningLabel: String { "Warning:" }
+    package var warningPrompt: String { "Content warning, or nothing: " }
+
     package var posting: String { "Posting …" }
     package var nothingToPost: String { "There is nothing to post yet." }
     package func tooLongToPost(_ count: String) -> String { "Too long to post: \(count)." }

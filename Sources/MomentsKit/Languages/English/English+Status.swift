@@ -5,6 +5,7 @@ extension English: StatusWords {
     package func answers(_ handle: String) -> String { "answers \(handle)" }
     package var isAnswer: String { "an answer" }
     package var goesOn: String { "goes on from an earlier one" }
+    package var isUnsent: String { "not sent yet" }
     package var isEdited: String { "edited" }
     package var isBoosted: String { "boosted by you" }
     package var isBookmarked: String { "bookmarked" }

@@ -24,6 +24,23 @@ extension SimplifiedChinese: ComposeWords {
         "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行"
     }
 
+    package var staysHere: String { "仅保存在这里" }
+
+    package func posts(by handle: String, audience: String?) -> String {
+        "发布到 \(handle)" + (audience.map { " · \($0)" } ?? " · 公开")
+    }
+
+    package func answersStatus(of author: String) -> String { "回复 \(author)：" }
+    package func onlyFor(_ handles: [String]) -> String { "仅发给 \(list(handles, "和"))" }
+    package var onlyForNobody: String { "仅发给所提及的人：还没有提及任何人" }
+    package var namesNobody: String { "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。" }
+    package var answerHasItsPlace: String { "回复只能发到所回复的地方。" }
+    package var noAccountToPostBy: String { "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。" }
+    package var localIsForOneself: String { "它仅保存在这里，只有你能看到：请先选择用来发布的账号。" }
+    package var photosStayHere: String { "照片还不能发布到服务器：请移除照片，或仅保存在这里。" }
+    package var warningLabel: String { "警告：" }
+    package var warningPrompt: String { "内容警告（留空则没有）：" }
+
     package var posting: String { "正在发布…" }
     package var nothingToPost: String { "还没有可发布的内容。" }
     package func tooLongToPost(_ count: String) -> String { "内容过长，无法发布：\(count)。" }

@@ -5,6 +5,7 @@ extension SimplifiedChinese: StatusWords {
     package func answers(_ handle: String) -> String { "回复 \(handle)" }
     package var isAnswer: String { "回复" }
     package var goesOn: String { "接着自己的上一条" }
+    package var isUnsent: String { "尚未发送" }
     package var isEdited: String { "已编辑" }
     package var isBoosted: String { "你已转嘟" }
     package var isBookmarked: String { "已加书签" }

@@ -35,4 +35,6 @@ import MomentsCore
     func onAuthor()
     /// Opens the composer with the owner's draft.
     func onCompose()
+    /// Opens the composer for an answer to it.
+    func onReply()
 }

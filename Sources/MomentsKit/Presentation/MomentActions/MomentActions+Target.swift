@@ -30,6 +30,7 @@ extension MomentActions {
         let poll: Poll?
         /// The one that it stands in; nil of what is no status.
         let thread: ServerView?
+        private let moment: Moment
 
         /// - Parameter isLiked: what is shown, which may not be stored yet.
         init(_ moment: Moment, isLiked: Bool) {
@@ -50,6 +51,15 @@ extension MomentActions {
             canBeBoosted = moment.status?.canBeBoosted == true
             poll = moment.status?.poll
             thread = moment.thread
+            self.moment = moment
+        }
+
+        /// How an answer to it stands on its server; nil for what is no status.
+        var answer: StatusOptions? {
+            guard let feed = moment.feed, let answered = AnsweredStatus(moment) else { return nil }
+            return StatusOptions(
+                feed: feed, inReplyTo: answered, visibility: answered.visibility,
+                spoilerText: moment.status?.spoilerText ?? "")
         }
     }
 }

@@ -74,6 +74,7 @@ import MomentsCore
             reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }
         if let refusal = refusalToVote(target) { reasons.append(.init(against: .vote, words.message(of: refusal))) }
+        if !target.isStatus { reasons.append(.init(against: .reply, words.message(of: .notStatus))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.noPhoto)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
@@ -229,6 +230,15 @@ import MomentsCore
         changes.afterUndo { [weak self] in
             guard let self, isActive else { return }
             navigator.show(.compose)
+        }
+    }
+
+    package func onReply() {
+        guard let target = begin() else { return }
+        guard let answer = target.answer else { return show(words.message(of: .notStatus)) }
+        changes.afterUndo { [weak self] in
+            guard let self, isActive else { return }
+            navigator.show(.reply(answer))
         }
     }
 

@@ -36,6 +36,8 @@ package enum Destination: Equatable, Sendable {
     case moment(Moment.ID)
     /// What the owner of the timeline is writing, on top of where they were.
     case compose
+    /// The same for an answer to a status.
+    case reply(StatusOptions)
     /// The search in the timeline that is shown, as it was left.
     case search
     /// One moment, whole, on top of the search that found it.

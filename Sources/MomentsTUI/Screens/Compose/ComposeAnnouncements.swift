@@ -7,7 +7,16 @@ struct ComposeAnnouncements {
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.composeOpening] + text + photos + [props.status].compactMap(\.self)
+        [words.composeOpening] + target + text + photos + [props.status].compactMap(\.self)
+    }
+
+    /// What it answers, where it goes, for whom, and its content warning.
+    var target: [String] { [answered, place, props.recipients.map(Sentence.ended), warning].compactMap(\.self) }
+
+    private var answered: String? { props.answered.map { "\($0) \(props.answeredText)" } }
+    private var place: String? { props.destination.map(Sentence.ended) }
+    private var warning: String? {
+        props.warning.flatMap { $0.isEmpty ? nil : "\(words.warningLabel) \($0)" }
     }
 
     var text: [String] {
@@ -24,6 +33,10 @@ struct ComposeAnnouncements {
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if props.isTooLong, !old.isTooLong { lines.append(Sentence.ended(props.countLeft)) }
+        if props.destination != old.destination, let place { lines.append(place) }
+        if props.recipients != old.recipients, let recipients = props.recipients {
+            lines.append(Sentence.ended(recipients))
+        }
         if props.photos.map(\.name) != old.photos.map(\.name) { lines += photos }
         if props.status != old.status, let status = props.status { lines.append(status) }
         return lines
@@ -31,7 +44,7 @@ struct ComposeAnnouncements {
 
     /// The announcements at the end of the text: count, links and commands.
     var end: [String] {
-        [Sentence.ended(props.countLeft)] + props.links.map(words.composeLink) + photos
+        [Sentence.ended(props.countLeft)] + target + props.links.map(words.composeLink) + photos
             + [
                 words.composeWays(
                     post: Action.post.rawValue, discard: Action.discard.rawValue, back: Action.back.rawValue)

@@ -7,12 +7,17 @@ final class ComposeEditor {
     let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     let path: TextField
     let altText: TextField
+    let warning: TextField
     private var props = ComposeProps()
 
     init(words: any ComposeWords) {
         path = TextField(label: words.photoPathLabel)
         altText = TextField(label: "", maximum: MomentBounds.altText)
+        warning = TextField(label: words.warningLabel, maximum: Self.maximumWarning)
     }
+
+    /// In characters.
+    private static let maximumWarning = 500
 
     func show(_ props: ComposeProps) {
         self.props = props
@@ -20,6 +25,8 @@ final class ComposeEditor {
         area.isLocked = props.isPosting
         path.text = props.path
         path.hasFocus = props.focus == .path
+        warning.text = props.warning ?? ""
+        warning.hasFocus = props.focus == .warning
         altText.hasFocus = false
         guard case .altText(let index) = props.focus, props.photos.indices.contains(index) else { return }
         altText.text = props.photos[index].altText
@@ -34,6 +41,9 @@ final class ComposeEditor {
         case .editElsewhere: tasks.start { await presenter.onEditElsewhere() }
         case .back: presenter.onClose()
         case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
+        case .chooseAccount: presenter.onChooseAccount()
+        case .visibility: presenter.onChangeVisibility()
+        case .contentWarning: presenter.onContentWarning()
         case .addPhoto: presenter.onAddPhoto()
         case .choosePhoto: presenter.onChoosePhoto()
         case .removePhoto: presenter.onRemovePhoto()
@@ -59,10 +69,10 @@ final class ComposeEditor {
     }
 
     private func applyToField(_ edits: [TextEdit], _ presenter: any ComposePresenting) {
-        if props.focus == .path {
-            path.apply(edits).forEach(presenter.onPathChanged)
-        } else {
-            altText.apply(edits).forEach(presenter.onAltTextChanged)
+        switch props.focus {
+        case .path: path.apply(edits).forEach(presenter.onPathChanged)
+        case .warning: warning.apply(edits).forEach(presenter.onWarningChanged)
+        case .altText, .text: altText.apply(edits).forEach(presenter.onAltTextChanged)
         }
     }
 

@@ -62,6 +62,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     func answer(_ line: String) {
         switch props?.focus {
         case .path: if !line.isEmpty { presenter.onPathChanged(line) }
+        case .warning: presenter.onWarningChanged(line)
         case .altText: if !line.isEmpty { presenter.onAltTextChanged(line) }
         case .text, nil: return answerText(line)
         }
@@ -97,6 +98,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     var question: LineQuestion {
         switch props?.focus {
         case .path: .field(prompt: words.photoPathPrompt)
+        case .warning: .field(prompt: words.warningPrompt)
         case .altText(let index): .field(prompt: words.altTextPrompt(props?.photos[index].name ?? ""))
         case .text, nil: isWriting ? .writing : .command
         }

@@ -16,6 +16,8 @@ final class ComposeScreen: ComposeComponent, Screen {
     private var props: ComposeProps?
 
     private let painter: PicturePainter
+    /// The first row of the text, as it was painted last.
+    private var textTop = top
 
     init(
         presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks,
@@ -53,7 +55,7 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         switch event {
-        case .click: area.click(row: row - Self.top, column: column - Self.left)
+        case .click: area.click(row: row - textTop, column: column - Self.left)
         case .wheelUp: _ = area.apply(.move(.up(3)))
         case .wheelDown: _ = area.apply(.move(.down(3)))
         }
@@ -68,13 +70,19 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
+        let target = ComposeTargetRows(props: props, editor: editor)
+        let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines)
+        textTop = top
+        target.paint(
+            on: canvas.part(
+                rows: Self.top..<max(Self.top + 1, top), columns: Self.left..<canvas.size.columns - Self.left))
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
-        let photosHeight = photos.height(room: bottom - Self.top - Self.minimumLines - 1)
+        let photosHeight = photos.height(room: bottom - top - Self.minimumLines - 1)
         let photosTop = bottom - photosHeight
         let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)
-        let links = props.links.prefix(max(0, textBottom - Self.top - Self.minimumLines - 1))
-        let rows = Self.top..<max(Self.top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
+        let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
+        let rows = top..<max(top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
@@ -88,7 +96,11 @@ final class ComposeScreen: ComposeComponent, Screen {
             let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
             canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
         }
-        hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], on: canvas)
+        hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
+    }
+
+    private func hidden(_ props: ComposeProps) -> [Action] {
+        props.destination == nil ? [.chooseAccount, .visibility, .contentWarning] : []
     }
 
     /// How many lines of text there are before a link takes room from them.
@@ -106,6 +118,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     private static let hints: [Action] = [
-        .post, .choosePhoto, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .help,
+        .post, .chooseAccount, .visibility, .contentWarning, .choosePhoto, .back, .editElsewhere, .undoEdit, .discard,
+        .addPhoto, .help,
     ]
 }

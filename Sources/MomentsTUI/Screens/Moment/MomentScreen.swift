@@ -154,7 +154,8 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var textWidth: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
 
     private static let hints: [Action] = [
-        .help, .back, .switchPane, .thread, .like, .nextMatch, .previousMatch, .nextMoment, .previousMoment, .openPhoto,
+        .help, .back, .switchPane, .thread, .reply, .like, .nextMatch, .previousMatch, .nextMoment, .previousMoment,
+        .openPhoto,
         .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete, .unfold,
     ]
 

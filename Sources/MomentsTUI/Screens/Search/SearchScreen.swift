@@ -145,7 +145,8 @@ final class SearchScreen: SearchComponent, ListPane {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .like, .share, .undo, .palette,
+        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .reply, .like, .share, .undo,
+        .palette,
         .openLink, .copyLink, .save, .compose, .delete, .unfold,
     ]
 }

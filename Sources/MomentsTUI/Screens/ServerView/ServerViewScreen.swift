@@ -38,7 +38,8 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(
             [
-                .help, .back, .open, .otherPosts, .switchPane, .thread, .refresh, .views, .notifications, .openPhoto,
+                .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
+                .openPhoto,
                 .unfold,
                 .author, .personLinks, .gallery, .undo, .palette,
                 .search, .openLink, .copyLink, .save, .compose, .like, .share, .delete,

@@ -220,7 +220,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private static let hints: [Action] = [
-        .help, .open, .switchPane, .search, .compose, .thread, .like, .share, .leave, .undo, .palette, .accounts,
+        .help, .open, .switchPane, .search, .compose, .thread, .reply, .like, .share, .leave, .undo, .palette,
+        .accounts,
         .first,
         .openLink, .copyLink, .save, .delete, .unfold,
     ]

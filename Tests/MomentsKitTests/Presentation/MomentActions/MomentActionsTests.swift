@@ -44,6 +44,34 @@ import Testing
         #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
+    // MARK: Answers
+
+    @Test func aStatusIsAnsweredWhereItIs() async {
+        var details = StatusDetails(handle: "ada@kites.example", visibility: .private)
+        details.spoilerText = "Wind"
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "r1", author: User(name: "Ada"), kind: .photos, title: "Wind\n\nA kite",
+            createdDate: nil, feed: 3, feedName: "Kites", status: details)
+        select(moment)
+
+        actions.onReply()
+
+        let answered = AnsweredStatus(
+            id: "r1", handle: "ada@kites.example", visibility: .private, author: "Ada", beginning: "Wind")
+        let options = StatusOptions(feed: 3, inReplyTo: answered, visibility: .private, spoilerText: "Wind")
+        #expect(navigator.calls.take() == [.show(.reply(options))])
+    }
+
+    @Test func whatIsNoStatusIsNotAnswered() {
+        select(.sample(1))
+
+        actions.onReply()
+
+        #expect(host.messages.last == English().message(of: ChangeError.notStatus))
+        #expect(actions.availability.reason(against: .reply) == English().message(of: ChangeError.notStatus))
+        #expect(navigator.calls.take() == [])
+    }
+
     // MARK: Photos and people
 
     @Test func theFirstPhotoIsShownOnTheWholeScreen() {

@@ -122,6 +122,27 @@ struct JourneyTests {
         try expectGolden(output, in: "notifications/zh-Hans/\(size)")
     }
 
+    @Test(arguments: ["80x24", "40x12"])
+    func everyScreenOfAPostMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await PostLooks(now: Self.now)
+
+        try await play("posts.tape", size: Self.cellSize(size), store: looks.store, output: output)
+
+        try expectGolden(output, in: "posts/\(size)")
+    }
+
+    @Test func everyChineseScreenOfAPostMatchesItsGolden() async throws {
+        let output = KeptOutput()
+        let looks = try await PostLooks(now: Self.now)
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "posts.tape", size: Self.cellSize("80x24"), settings: settings, store: looks.store, output: output)
+
+        try expectGolden(output, in: "posts/zh-Hans/80x24")
+    }
+
     @Test(arguments: ["80x24", "40x12", "200x60"])
     func everyScreenOfAPersonMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()

@@ -24,6 +24,51 @@ import Testing
             ])
     }
 
+    @Test func arrivingSaysWhatItAnswersAndForWhomItIs() {
+        render {
+            $0.text = "@ada "
+            $0.answered = "Answers Ada:"
+            $0.answeredText = "A kite"
+            $0.destination = "Post to robin@kites.example · direct message"
+            $0.recipients = "Only for ada@kites.example"
+            $0.warning = "Wind"
+        }
+
+        #expect(
+            harness.take() == [
+                "New moment. A line with nothing but a full stop ends the text.", "Answers Ada: A kite",
+                "Post to robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
+                "The text so far:", "@ada ",
+            ])
+    }
+
+    @Test func anotherPlaceAndOtherRecipientsAreSaid() {
+        render { $0.destination = "Stays here" }
+        _ = harness.take()
+
+        render {
+            $0.destination = "Post to robin@kites.example · direct message"
+            $0.recipients = "Only for whom it names: nobody yet"
+        }
+
+        #expect(
+            harness.take() == [
+                "Post to robin@kites.example · direct message.", "Only for whom it names: nobody yet.",
+            ])
+    }
+
+    @Test func theWarningIsAsked() async {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.focus = .warning
+        }
+        _ = harness.take()
+
+        await harness.say("Wind")
+
+        #expect(presenter.calls.take().prefix(2) == [.warningChanged("Wind"), .fieldSubmitted])
+    }
+
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = ComposePresenterMock()
         let harness = LinearHarness { ComposeLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }

@@ -8,6 +8,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case addPhoto, choosePhoto, fieldSubmitted, nextField, previousField, removePhoto
         case photoAdded(String), pathChanged(String), altTextChanged(String)
         case movePhoto(up: Bool)
+        case chooseAccount, changeVisibility, contentWarning
+        case warningChanged(String)
     }
 
     let calls = Calls<Call>()
@@ -18,6 +20,10 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onDiscard() { calls.record(.discard) }
     func onEditElsewhere() async { calls.record(.editElsewhere) }
     func onClose() { calls.record(.close) }
+    func onChooseAccount() { calls.record(.chooseAccount) }
+    func onChangeVisibility() { calls.record(.changeVisibility) }
+    func onContentWarning() { calls.record(.contentWarning) }
+    func onWarningChanged(_ text: String) { calls.record(.warningChanged(text)) }
     func onAddPhoto() { calls.record(.addPhoto) }
     func onChoosePhoto() { calls.record(.choosePhoto) }
     func onPathChanged(_ path: String) { calls.record(.pathChanged(path)) }

@@ -51,7 +51,8 @@ import Testing
 
     @Test(arguments: [
         ("Ctrl+S", ComposePresenterMock.Call.submit), ("Alt+Enter", .submit), ("Ctrl+O", .editElsewhere),
-        ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close),
+        ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close), ("Alt+t", .chooseAccount),
+        ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning),
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
         harness.press(key)
@@ -242,6 +243,75 @@ import Testing
         _ = try harnessWithPictures(pictures, rows: 10).lines
 
         #expect(pictures.asks.isEmpty)
+    }
+
+    // MARK: On a server
+
+    @Test func whatItAnswersAndWhereItGoesStandAboveTheText() {
+        render {
+            $0.text = "@ada one"
+            $0.answered = "Answers Ada:"
+            $0.answeredText = "A kite"
+            $0.destination = "Post to robin@kites.example · direct message"
+            $0.recipients = "Only for ada@kites.example"
+            $0.warning = "Wind"
+        }
+
+        #expect(
+            harness.lines[2...7] == [
+                "  Answers Ada: A kite", "  Post to robin@kites.example · direct message",
+                "  Only for ada@kites.example",
+                "  Warning: Wind", "", "  @ada one",
+            ])
+    }
+
+    @Test func inASmallWindowItIsSaidForWhomItIsAndThereIsRoomForTheText() throws {
+        let harness = try ScreenHarness(rows: 8) {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        var props = ComposeProps()
+        (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
+        (props.destination, props.recipients) = ("Post to robin@kites.example", "Only for nobody")
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("Only for nobody"))
+        #expect(harness.text.contains("  one"))
+    }
+
+    @Test func theWarningIsTypedIntoItsField() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.warning = ""
+            $0.focus = .warning
+        }
+
+        harness.type("Wi")
+        harness.press("Enter")
+
+        #expect(presenter.calls.take().first == .warningChanged("W"))
+    }
+
+    @Test func aClickBelowWhatStandsAboveIsInTheText() {
+        render {
+            $0.text = "one\ntwo"
+            $0.destination = "Post to robin@kites.example"
+        }
+        _ = harness.lines
+
+        harness.mouse(.click, row: 5, column: 2)
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.textChanged("one\nxtwo")])
+    }
+
+    @Test func keysOfServersAreNamedWhereItCanGoToOne() {
+        #expect(harness.lines.last?.contains("Alt+v") == false)
+
+        render { $0.destination = "Stays here" }
+
+        #expect(harness.lines.last?.contains("Alt+t to") == true)
     }
 
     // MARK: Hints

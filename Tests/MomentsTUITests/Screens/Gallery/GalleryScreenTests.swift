@@ -27,7 +27,7 @@ import Testing
         ("g", .first), ("Home", .first), ("G", .last), ("Enter", .open), ("p", .open), ("m", .openMoment),
         ("q", .close), ("Escape", .close), ("f", .like), ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
-        ("Y", .copyText), ("s", .save), ("o", .openLink), ("u", .author), ("c", .compose),
+        ("Y", .copyText), ("s", .save), ("o", .openLink), ("u", .author), ("c", .compose), ("r", .reply),
     ])
     func aKeyCallsItsInteraction(key: String, call: GalleryPresenterMock.Call) async {
         harness.press(key)

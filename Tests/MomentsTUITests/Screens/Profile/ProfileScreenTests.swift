@@ -26,7 +26,7 @@ import Testing
         ("Enter", .open), ("e", .edit), ("P", .gallery), ("q", .close), ("Escape", .close), ("f", .like), ("b", .share),
         ("B", .bookmark),
         ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("o", .openLink), ("p", .openPhoto),
-        ("c", .compose),
+        ("c", .compose), ("r", .reply),
     ])
     func aKeyCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
         harness.press(key)

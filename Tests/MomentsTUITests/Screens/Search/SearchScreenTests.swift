@@ -135,7 +135,7 @@ import Testing
         ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save),
         ("o", .openLink),
         ("p", .openPhoto), ("u", .author),
-        ("c", .compose),
+        ("c", .compose), ("r", .reply),
     ])
     func aKeyAmongTheMatchesCallsItsInteraction(key: String, call: SearchPresenterMock.Call) async {
         showResults()

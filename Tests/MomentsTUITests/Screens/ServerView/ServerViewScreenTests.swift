@@ -26,7 +26,7 @@ import Testing
         ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
         ("Escape", .close),
         ("f", .like),
-        ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose),
+        ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose), ("r", .reply),
     ])
     func aKeyCallsItsInteraction(key: String, call: ServerViewPresenterMock.Call) async {
         harness.press(key)

@@ -1,0 +1,83 @@
+import MomentsCore
+
+/// Where what is being written goes: it stays here, or is posted on a server, and for whom it is there.
+package struct ComposeTarget: Equatable, Sendable {
+    private let accounts: [PostingAccount]
+    /// Nil where it stays here.
+    private(set) var options: StatusOptions?
+
+    /// - Parameters:
+    ///   - options: of an answer; nil for what answers nothing.
+    ///   - accounts: by which can be posted.
+    package init(_ options: StatusOptions? = nil, accounts: [PostingAccount] = []) {
+        self.options = options
+        self.accounts = accounts
+    }
+
+    /// By whom it is posted; nil where it stays here.
+    var account: PostingAccount? { options.flatMap { options in accounts.first { $0.feed == options.feed } } }
+
+    var subject: String { options?.subject ?? "" }
+    var answered: AnsweredStatus? { options?.inReplyTo }
+    var canBePosted: Bool { !accounts.isEmpty }
+
+    /// As a draft was to stand there, as long as the account is there.
+    mutating func restore(_ draft: Draft) {
+        guard let status = draft.status, accounts.contains(where: { $0.feed == status.feed }) else { return }
+        options = status
+    }
+
+    /// An answer goes where it is answered; all else here, then to each account.
+    mutating func nextAccount() {
+        guard answered == nil else { return }
+        let index = accounts.firstIndex { $0.feed == options?.feed }
+        let next = index.map { $0 + 1 } ?? 0
+        guard accounts.indices.contains(next) else { return options = nil }
+        options = StatusOptions(
+            feed: accounts[next].feed, visibility: options?.visibility ?? .public,
+            spoilerText: options?.spoilerText ?? "", language: options?.language)
+    }
+
+    /// The next one of those that it can have: for fewer people, and from the fewest back to the most.
+    mutating func nextVisibility() {
+        guard let options else { return }
+        let broadest = answered?.visibility ?? .public
+        let choices = StatusVisibility.choices.filter { $0.narrowed(to: broadest) == $0 }
+        let next = choices.firstIndex(of: options.visibility).map { choices[($0 + 1) % choices.count] }
+        if let next { self.options = options.with(visibility: next) }
+    }
+
+    mutating func setWarning(_ text: String) { options?.spoilerText = text }
+
+    /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
+    var opening: String {
+        guard let answered, let account else { return "" }
+        var names: [String] = []
+        for handle in [answered.handle] + answered.mentions
+        where handle.lowercased() != account.handle.lowercased() && !handle.isEmpty {
+            let name = mention(handle, on: account.host)
+            if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
+        }
+        return names.map { $0 + " " }.joined()
+    }
+
+    /// Those whom a text names, by their handles, each once; never oneself.
+    func named(in text: String) -> [String] {
+        guard let account else { return [] }
+        var handles: [String] = []
+        for mention in Mentioned.all(in: text) {
+            let handle = mention.handle(on: account.host)
+            guard handle.lowercased() != account.handle.lowercased(),
+                !handles.contains(where: { $0.lowercased() == handle.lowercased() })
+            else { continue }
+            handles.append(handle)
+        }
+        return handles
+    }
+
+    private func mention(_ handle: String, on host: String) -> String {
+        let suffix = "@" + host
+        let isNear = handle.lowercased().hasSuffix(suffix.lowercased())
+        return "@" + (isNear ? String(handle.dropLast(suffix.count)) : handle)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What is written for a server.
+@MainActor @Suite(.verifiedMocks) struct ComposeOnServerTests {
+    private static let robin = PostingAccount(
+        feed: 1, handle: "robin@kites.example", length: StatusLength(.init(maximumCharacters: 20)))
+
+    private func answer(_ visibility: StatusVisibility = .public, warning: String = "") -> StatusOptions {
+        let answered = AnsweredStatus(
+            id: "7", handle: "ada@moments.example", visibility: visibility, author: "Ada\u{1B}[2J",
+            beginning: "A kite\nflies")
+        return StatusOptions(feed: 1, inReplyTo: answered, visibility: visibility, spoilerText: warning)
+    }
+
+    @Test func withoutAnAccountNothingIsSaidOfServers() {
+        let fixture = ComposeFixture()
+
+        #expect(fixture.props.destination == nil)
+        fixture.presenter.onChooseAccount()
+        #expect(fixture.props.status == English().noAccountToPostBy)
+    }
+
+    @Test func whereItGoesAndForWhomIsSaid() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        #expect(fixture.props.destination == "Stays here")
+
+        fixture.presenter.onChooseAccount()
+        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        fixture.presenter.onChangeVisibility()
+        fixture.presenter.onChangeVisibility()
+
+        #expect(fixture.props.destination == "Post to robin@kites.example · followers only")
+    }
+
+    @Test func visibilityOfWhatStaysHereIsOnesOwn() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+
+        fixture.presenter.onChangeVisibility()
+
+        #expect(fixture.props.status == English().localIsForOneself)
+        #expect(fixture.props.destination == "Stays here")
+    }
+
+    @Test func itIsPostedAsItIsSaid() async {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onChangeVisibility()
+        fixture.presenter.onTextChanged("A kite")
+        fixture.presenter.onContentWarning()
+        fixture.presenter.onWarningChanged("Wind")
+
+        await fixture.presenter.onSubmit()
+
+        let options = StatusOptions(feed: 1, visibility: .unlisted, spoilerText: "Wind")
+        #expect(fixture.changes.calls.take() == [.postOnServer("A kite", options)])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+    }
+
+    @Test func whatIsAnsweredStandsAboveOnOneLine() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+
+        #expect(fixture.props.answered?.hasPrefix("Answers Ada") == true)
+        #expect(fixture.props.answered?.contains("\u{1B}") == false)
+        #expect(fixture.props.answeredText == "A kite flies")
+    }
+
+    @Test func anAnswerBeginsWithWhomItNamesAndWithTheWarning() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(warning: "Wind"))
+
+        #expect(fixture.props.text == "@ada@moments.example ")
+        #expect(fixture.props.warning == "Wind")
+    }
+
+    @Test func whatNobodyWroteIsNoDraft() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+
+        fixture.presenter.onChangeVisibility()
+        fixture.presenter.onDeactivate()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.drafts.saves.take() == [])
+    }
+
+    @Test func theDraftOfAnAnswerGoesOn() {
+        let stored = ComposeFixture(isActive: false, accounts: [Self.robin], options: answer())
+        stored.drafts.stored = "@ada@moments.example half"
+        stored.drafts.storedStatus = answer().with(visibility: .direct)
+
+        stored.presenter.onViewLoaded()
+        stored.presenter.onActivate()
+
+        #expect(stored.props.text == "@ada@moments.example half")
+        #expect(stored.props.destination == "Post to robin@kites.example · direct message")
+    }
+
+    @Test func theDraftKeepsHowItStandsThere() async {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onTextChanged("Half")
+        fixture.presenter.onChooseAccount()
+
+        await fixture.pause()
+
+        #expect(fixture.drafts.saves.take() == ["Half"])
+        #expect(fixture.drafts.storedStatus == StatusOptions(feed: 1, visibility: .public))
+    }
+
+    @Test func charactersAreCountedAsTheServerCounts() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+
+        fixture.presenter.onTextChanged("@ada@moments.example")
+        #expect(fixture.props.countLeft == "16 left")
+        fixture.presenter.onContentWarning()
+        fixture.presenter.onWarningChanged("Wind")
+        #expect(fixture.props.countLeft == "12 left")
+    }
+
+    @Test func whatIsTooLongThereIsNotPosted() async {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onTextChanged(String(repeating: "x", count: 21))
+
+        await fixture.presenter.onSubmit()
+
+        #expect(!fixture.props.canPost)
+        #expect(fixture.props.status == "Too long to post: 1 too many.")
+    }
+
+    @Test func whoGetsADirectMessageIsNamed() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(.direct))
+        #expect(fixture.props.recipients == "Only for ada@moments.example")
+
+        fixture.presenter.onTextChanged("@grace @ada@moments.example hi")
+        #expect(fixture.props.recipients == "Only for grace@kites.example and ada@moments.example")
+        fixture.presenter.onTextChanged("hi")
+
+        #expect(fixture.props.recipients == English().onlyForNobody)
+    }
+
+    @Test func aDirectMessageThatNamesNobodyIsSentOnceThatWasSaid() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(.direct))
+        fixture.presenter.onTextChanged("hi")
+
+        await fixture.presenter.onSubmit()
+        #expect(fixture.props.status == English().namesNobody)
+        #expect(fixture.changes.calls.take() == [])
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.changes.calls.take() == [.postOnServer("hi", answer(.direct))])
+        #expect(fixture.navigator.calls.take() == [.back])
+    }
+
+    @Test func thatIsSaidAgainOnceTheTextIsAnother() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(.direct))
+        fixture.presenter.onTextChanged("hi")
+        await fixture.presenter.onSubmit()
+
+        fixture.presenter.onTextChanged("hi there")
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.props.status == English().namesNobody)
+    }
+
+    @Test func anAnswerStaysWithItsAccount() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+
+        fixture.presenter.onChooseAccount()
+
+        #expect(fixture.props.status == English().answerHasItsPlace)
+        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+    }
+
+    @Test func fromTheWarningItLeadsBackToTheText() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onContentWarning()
+        #expect(fixture.props.focus == .warning)
+
+        fixture.presenter.onClose()
+
+        #expect(fixture.props.focus == .text)
+        #expect(fixture.props.warning == nil)
+    }
+}

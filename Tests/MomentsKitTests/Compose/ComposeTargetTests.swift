@@ -1,0 +1,101 @@
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+
+/// Where what is written goes, and for whom.
+struct ComposeTargetTests {
+    private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
+    private static let ada = PostingAccount(feed: 2, handle: "ada@moments.example")
+
+    private func answer(
+        to handle: String = "grace@moments.example", _ mentions: [String] = [], _ visibility: StatusVisibility = .public
+    ) -> ComposeTarget {
+        let answered = AnsweredStatus(id: "7", handle: handle, visibility: visibility, mentions: mentions)
+        return ComposeTarget(
+            StatusOptions(feed: 1, inReplyTo: answered, visibility: visibility), accounts: [Self.robin, Self.ada])
+    }
+
+    @Test func itStaysHereUntilAnAccountIsChosen() {
+        var target = ComposeTarget(accounts: [Self.robin, Self.ada])
+        var accounts: [String?] = [target.account?.handle]
+
+        for _ in 0..<3 {
+            target.nextAccount()
+            accounts.append(target.account?.handle)
+        }
+
+        #expect(accounts == [nil, "robin@kites.example", "ada@moments.example", nil])
+    }
+
+    @Test func anotherAccountIsForNoMorePeople() {
+        var target = ComposeTarget(accounts: [Self.robin, Self.ada])
+        target.nextAccount()
+        target.nextVisibility()
+        target.setWarning("Wind")
+
+        target.nextAccount()
+
+        #expect(target.options?.visibility == .unlisted)
+        #expect(target.options?.spoilerText == "Wind")
+    }
+
+    @Test func anAnswerGoesWhereItIsAnswered() {
+        var target = answer()
+
+        target.nextAccount()
+
+        #expect(target.account == Self.robin)
+    }
+
+    @Test(arguments: [
+        (StatusVisibility.public, [StatusVisibility.unlisted, .private, .direct, .public]),
+        (.private, [.direct, .private, .direct, .private]), (.direct, [.direct, .direct, .direct, .direct]),
+    ])
+    func visibilityGoesAroundAmongThoseItCanHave(_ answered: StatusVisibility, _ expected: [StatusVisibility]) {
+        var (target, shown) = (answer(answered), [StatusVisibility]())
+
+        for _ in expected {
+            target.nextVisibility()
+            shown += [target.options?.visibility].compactMap(\.self)
+        }
+
+        #expect(shown == expected)
+    }
+
+    private func answer(_ visibility: StatusVisibility) -> ComposeTarget {
+        answer(to: "grace@moments.example", [], visibility)
+    }
+
+    @Test(
+        arguments: [
+            ("grace@moments.example", [], "@grace@moments.example "), ("Grace@KITES.example", [], "@Grace "),
+            ("robin@kites.example", [], ""), ("Robin@Kites.Example", ["ada@moments.example"], "@ada@moments.example "),
+            (
+                "grace@moments.example", ["robin@kites.example", "alan@kites.example", "GRACE@moments.example"],
+                "@grace@moments.example @alan "
+            ),
+        ] as [(String, [String], String)])
+    func anAnswerNamesItsAuthorAndWhomThatNamesButNeverOneself(
+        _ author: String, _ mentions: [String], _ expected: String
+    ) {
+        #expect(answer(to: author, mentions).opening == expected)
+    }
+
+    @Test func whoIsNamedIsKnownByTheirHandlesOnce() {
+        #expect(
+            answer().named(in: "@grace @GRACE@kites.example @alan@x.example @robin") == [
+                "grace@kites.example", "alan@x.example",
+            ])
+    }
+
+    @Test func aDraftOfAnAccountThatIsGoneStaysHere() {
+        var target = ComposeTarget(accounts: [Self.robin])
+
+        target.restore(Draft("Hi", status: StatusOptions(feed: 9, visibility: .direct)))
+        #expect(target.options == nil)
+        target.restore(Draft("Hi", status: StatusOptions(feed: 1, visibility: .direct)))
+
+        #expect(target.options?.visibility == .direct)
+    }
+}
