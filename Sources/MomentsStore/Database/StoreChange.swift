@@ -9,6 +9,8 @@ enum StoreChange: Equatable, Sendable {
         case content
         /// How it stands with it, and who syncs it.
         case state
+        /// What whoever syncs it has to remember, and nobody shows.
+        case work
     }
 
     /// Nobody can say.

@@ -20,7 +20,9 @@ extension FeedQueue {
         try read { db in
             let end = try Int64.fetchOne(
                 db.cachedStatement(sql: "SELECT max(upper) FROM gap WHERE feed_id = ?"), arguments: [refresh.feed])
-            return try MissingStatusRows(refresh.feed, db).unseen(from: end ?? 0, but: refresh.seen, atMost: count)
+            return try MissingStatusRows(refresh.feed, db).entries(from: end ?? 0, below: .max, atMost: 400).filter {
+                !refresh.seen.contains($0.entry)
+            }.compactMap(\.status).prefix(count).map(\.self)
         }
     }
 
@@ -38,6 +40,44 @@ extension FeedQueue {
         _ = try await write(statuses.map(\.id), lease) { ids, db in
             try MissingStatusRows(lease.feed, db).setChecked(ids, at: now)
             return Array(ids)
+        }
+    }
+
+    // MARK: After a silence
+
+    /// Nobody listened for a while: what is stored may have been edited or deleted unnoticed, and is to be looked at again. What is
+    /// left of that is stored: whoever syncs the feed next goes on.
+    package func beginReview(of refresh: FeedRefresh) async throws(FeedSaveError) {
+        let account = lease(of: refresh.feed).account
+        try await changeReview(refresh) { try $0.begin(for: account) }
+    }
+
+    /// The next of it that did not come in this refresh; nil where nothing is left.
+    package func nextReview(of refresh: FeedRefresh, atMost count: Int) throws(FeedSaveError) -> StatusReviewPart? {
+        try read { try StatusReviewRows(refresh.feed, $0).next(but: refresh.seen, atMost: count) }
+    }
+
+    /// It was looked at.
+    /// - Parameter status: the first one of it that was not.
+    package func end(
+        _ part: StatusReviewPart, before status: MissingStatus?, of refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await changeReview(refresh) { try $0.end(part, before: status) }
+    }
+
+    /// Nothing of it can be looked at.
+    package func endReview(of refresh: FeedRefresh) async throws(FeedSaveError) {
+        try await changeReview(refresh) { try $0.end() }
+    }
+
+    /// Nobody shows how far it is.
+    private func changeReview(
+        _ refresh: FeedRefresh, _ body: @escaping @Sendable (StatusReviewRows) throws -> Void
+    ) async throws(FeedSaveError) {
+        let lease = lease(of: refresh.feed)
+        _ = try await write([lease.feed], lease, changing: .feed(lease.feed, .work)) { feeds, db in
+            for feed in feeds { try body(StatusReviewRows(feed, db)) }
+            return Array(feeds)
         }
     }
 }

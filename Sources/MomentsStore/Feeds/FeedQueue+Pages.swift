@@ -9,9 +9,17 @@ extension FeedQueue {
     ) throws -> FeedPages {
         let sql = "SELECT newer FROM feed WHERE id = ?"
         let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
+        let looksBack = try looksBack && !isLive(feed, db)
         let gaps = GapRows(feed, db)
         let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && PageRequests(feed, db).areAll()
         return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone, looksBack: looksBack)
+    }
+
+    /// Whether somebody hears what happens. One who was killed meanwhile did not take that back, but is followed by another one.
+    private nonisolated static func isLive(_ feed: Feed.ID, _ db: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM feed WHERE id = ? AND stream = ?"
+        let arguments: StatementArguments = [feed, FeedStatus.Stream.live.rawValue]
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) != nil
     }
 
     private nonisolated static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {

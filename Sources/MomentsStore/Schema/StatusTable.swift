@@ -73,6 +73,17 @@ enum StatusTable {
         END;
         """
 
+    /// What of home is to be looked at again, as nobody listened to the server for a while (`StatusReviewRows`).
+    static let review = """
+        CREATE TABLE status_review (
+          id INTEGER PRIMARY KEY,  -- the first one is looked at first
+          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+          upper INTEGER NOT NULL,  -- MomentKey: what stands from here up was looked at
+          lower INTEGER NOT NULL   -- MomentKey: the last one that is
+        ) STRICT;
+        CREATE INDEX status_review_feed ON status_review(feed_id);
+        """
+
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
     /// not take it back.
     static let stream = """

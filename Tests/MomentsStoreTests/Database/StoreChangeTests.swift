@@ -37,6 +37,21 @@ import Testing
         #expect(calls.feeds >= 3 && calls.timeline == 0 && calls.drafts == 0)
     }
 
+    @Test(arguments: [true, false]) func nobodyHearsOfWhatIsToBeLookedAtAgain(_ isOther: Bool) async throws {
+        let queue = isOther ? try fixture.otherQueue() : fixture.queue
+        _ = try await queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        let refresh = try queue.begin(fixture.feed)
+        _ = try await queue.save([NewMoment.answered()], of: refresh)
+        fixture.store.checkForChanges()
+        forget()
+
+        try await queue.beginReview(of: refresh)
+        try #require(try queue.nextReview(of: refresh, atMost: 1) != nil)
+        fixture.store.checkForChanges()
+
+        #expect(calls.all == [0, 0, 0])
+    }
+
     @Test func feedsHearNothingOfWhatArrives() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         forget()
