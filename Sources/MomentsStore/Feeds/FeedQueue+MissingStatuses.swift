@@ -15,17 +15,6 @@ extension FeedQueue {
         }
     }
 
-    /// The newest entries, down to what is missing below them, that did not come in this refresh.
-    package func unseen(of refresh: FeedRefresh, atMost count: Int) throws(FeedSaveError) -> [MissingStatus] {
-        try read { db in
-            let end = try Int64.fetchOne(
-                db.cachedStatement(sql: "SELECT max(upper) FROM gap WHERE feed_id = ?"), arguments: [refresh.feed])
-            return try MissingStatusRows(refresh.feed, db).entries(from: end ?? 0, below: .max, atMost: 400).filter {
-                !refresh.seen.contains($0.entry)
-            }.compactMap(\.status).prefix(count).map(\.self)
-        }
-    }
-
     /// The server does not have it any more: its entry goes, and every boost of it.
     package func remove(_ status: MissingStatus, of refresh: FeedRefresh) async throws(FeedSaveError) {
         let lease = lease(of: refresh.feed)

@@ -355,7 +355,8 @@ import MomentsStore
         let now = context.clock.now
         do {
             let gone = try await context.feeds.finish(
-                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
+                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now, goingOnAfter: saving.rest),
+                at: now)
             Self.logger.info("feed \(feed.id): \(saving.logText), \(gone + saving.removed) gone")
         } catch {
             throw Stop(error)

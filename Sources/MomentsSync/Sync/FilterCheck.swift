@@ -56,9 +56,8 @@ struct FilterCheck {
             page = try await timeline.page(next)
         }
         guard let oldest else { return }
-        var check = MissingStatusCheck(
-            GetStatusSession(exchange: timeline.exchange), of: newest, atMost: Self.maximumMissing, now: now)
-        try await check.run(from: oldest, answer)
+        var check = MissingStatusCheck(GetStatusSession(exchange: timeline.exchange), of: newest, now: now)
+        try await check.run(from: oldest, atMost: Self.maximumMissing, answer)
     }
 
     /// What comes below the entry above a gap was missing. Not by the keys: a date that is wrong reaches far below.

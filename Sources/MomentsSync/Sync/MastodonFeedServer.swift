@@ -40,6 +40,7 @@ struct MastodonFeedServer: FeedServer {
         try await lists.run(answer, onlyIfAsked: true)
         let pages = await answer.pages
         if !pages.areGapsAlone {
+            if pages.looksBack, pages.newer != nil { try await answer.beginReview() }
             try await fetchNewest(pages, into: answer)
             try await views.fetchNotifications(answer)
         }
@@ -156,19 +157,18 @@ struct MastodonFeedServer: FeedServer {
         if pages.newer == nil || counts.oldest != nil, let newer = newest.previous {
             try await answer.save(newer: newer)
         }
-        try await lookBack(from: newest, counts, pages, into: answer)
+        try await lookBack(from: newest, counts, into: answer)
     }
 
     /// Asks about what the newest page does not tell.
     private func lookBack(
-        from newest: StatusPage, _ counts: StatusCounts, _ pages: FeedPages, into answer: any AnswerStore
+        from newest: StatusPage, _ counts: StatusCounts, into answer: any AnswerStore
     ) async throws(FeedFailure) {
         let session = GetStatusSession(exchange: timeline.exchange)
-        if pages.looksBack, pages.newer != nil {
-            let review = StatusReview(session) { page async throws(FeedFailure) in try await save(page, into: answer) }
-            var check = MissingStatusCheck(session, of: newest, atMost: StatusReview.maximumAbsent, now: now())
-            if try await review.run(newest, &check, answer) { return }
+        let review = StatusReview(session, now: now) { page async throws(FeedFailure) in
+            try await save(page, into: answer)
         }
+        if try await review.run(newest, answer) { return }
         guard let oldest = counts.oldest else { return }
         var check = MissingStatusCheck(session, of: newest, now: now())
         try await check.run(from: oldest, answer)

@@ -8,41 +8,59 @@ struct MissingStatusCheck {
     private static let usualMaximum = 5
 
     private let session: GetStatusSession
-    private let page: StatusPage
-    private let maximum: Int
+    private let spare: Int?
     private let now: Date
-    /// Whether the server has a page of its own for what it sent: for posts, and for boosts. Nil: not asked yet.
-    private var answersForPosts: Bool?
-    private var answersForBoosts: Bool?
+    /// How many requests it took so far.
+    private(set) var requests = 0
+    /// Of what the server just sent a post (false) and a boost (true).
+    private var sent: [Bool: Status.ID] = [:]
+    /// Whether it has a page of its own for what it sent.
+    private var answers: [Bool: Bool] = [:]
 
     /// - Parameter page: the newest one.
-    init(_ session: GetStatusSession, of page: StatusPage, atMost maximum: Int = Self.usualMaximum, now: Date) {
+    init(_ session: GetStatusSession, of page: StatusPage, now: Date) {
         self.session = session
-        self.page = page
-        self.maximum = maximum
         self.now = now
+        spare = page.spareRequests
+        add(page.statuses)
     }
 
-    /// - Parameter oldest: the key of the last entry of the pages.
+    /// The server just sent these, too.
+    mutating func add(_ statuses: [Status]) {
+        for status in statuses where GetStatusSession.canAsk(about: status.id) {
+            if sent[status.reblog != nil] == nil { sent[status.reblog != nil] = status.id }
+        }
+    }
+
+    /// - Parameters:
+    ///   - oldest: the key of the last entry of the pages.
+    ///   - maximum: about how many is asked at most.
     /// - Throws: what ends the exchange; that the server does not answer does not.
-    mutating func run(from oldest: Int64, _ answer: any AnswerStore) async throws(FeedFailure) {
-        let count = min(maximum, page.spareRequests ?? maximum)
+    mutating func run(
+        from oldest: Int64, atMost maximum: Int = Self.usualMaximum, _ answer: any AnswerStore
+    ) async throws(FeedFailure) {
+        let count = min(maximum, spare ?? maximum)
         guard count > 0 else { return }
-        try await run(on: try await answer.missing(from: oldest, atMost: count, at: now), answer)
+        _ = try await run(on: try await answer.missing(from: oldest, atMost: count, at: now), answer)
     }
 
-    /// The same of some that are known to be missing, the first ones of them.
-    mutating func run(on missing: [MissingStatus], _ answer: any AnswerStore) async throws(FeedFailure) {
-        var kept: [MissingStatus] = []
-        for status in missing.prefix(min(maximum, page.spareRequests ?? maximum)) {
+    /// The same of some that are known to be missing, as long as the server answers.
+    /// - Returns: of how many of them it is known now how it stands.
+    mutating func run(
+        on missing: [MissingStatus], _ answer: any AnswerStore
+    ) async throws(FeedFailure) -> Int {
+        var (kept, known): ([MissingStatus], Int) = ([], 0)
+        checking: for status in missing {
             switch await standing(of: status) {
             case .there: kept.append(status)
             case .gone: try await answer.remove(status)
             case .hidden: try await answer.hide([.init(remoteID: status.remoteID, uri: nil)])
-            case .unknown: break
+            case .unknown: break checking
             }
+            known += 1
         }
         if !kept.isEmpty { try await answer.keep(kept, at: now) }
+        return known
     }
 
     private enum Standing {
@@ -52,7 +70,7 @@ struct MissingStatusCheck {
     private mutating func standing(of status: MissingStatus) async -> Standing {
         guard GetStatusSession.canAsk(about: status.remoteID) else { return .there }
         do throws(FeedFailure) {
-            switch try await session.standing(of: status.remoteID) {
+            switch try await ask(about: status.remoteID) {
             case .there: return .there
             case .hidden: return .hidden
             case .gone: return try await answers(forBoosts: status.isBoost) ? .gone : .there
@@ -65,13 +83,15 @@ struct MissingStatusCheck {
 
     /// A server may say of everything that it is not there: one is believed that has what it just sent.
     private mutating func answers(forBoosts: Bool) async throws(FeedFailure) -> Bool {
-        if let known = forBoosts ? answersForBoosts : answersForPosts { return known }
-        let witness = page.statuses.first {
-            ($0.reblog != nil) == forBoosts && GetStatusSession.canAsk(about: $0.id)
-        }
-        let answers: Bool
-        if let witness { answers = try await session.standing(of: witness.id) != .gone } else { answers = false }
-        if forBoosts { answersForBoosts = answers } else { answersForPosts = answers }
-        return answers
+        if let known = answers[forBoosts] { return known }
+        guard let witness = sent[forBoosts] else { return false }
+        let isThere = try await ask(about: witness) != .gone
+        answers[forBoosts] = isThere
+        return isThere
+    }
+
+    private mutating func ask(about id: Status.ID) async throws(FeedFailure) -> GetStatusSession.Standing {
+        requests += 1
+        return try await session.standing(of: id)
     }
 }

@@ -23,9 +23,11 @@ struct SyncSchedule: Sendable {
     }
 
     /// After a sync; nil: not by itself.
-    func next(at now: Date) -> Date? {
+    /// - Parameter rest: in seconds, until there is more to ask; nil where there is not.
+    func next(at now: Date, goingOnAfter rest: Double? = nil) -> Date? {
         guard minutes > 0 else { return nil }
-        return now + Double(minutes) * 60 * (1 - Self.jitter + 2 * Self.jitter * random())
+        let usual = now + Double(minutes) * 60 * (1 - Self.jitter + 2 * Self.jitter * random())
+        return rest.map { min(now + $0, usual) } ?? usual
     }
 
     /// After a failure: exponential back-off with full jitter (Brooker, Exponential Backoff And Jitter, 2015), or when the

@@ -61,22 +61,6 @@ import Testing
         #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == ["2", "3"])
     }
 
-    @Test func whatNoPageBroughtIsUnseenDownToTheFirstGap() async throws {
-        let fixture = try await storing(
-            .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000),
-            .answered("4", second: 4_000))
-        try await fixture.base.execute("UPDATE status SET checked_at = 1")
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        let upper = try #require(
-            try await fixture.base.queue.save([NewStatus.answered("2", second: 2_000)], of: refresh).oldest)
-        #expect(try fixture.base.queue.unseen(of: refresh, atMost: 2).map(\.remoteID) == ["4", "3"])
-        let link = try #require(PageLink("https://moments.example/home?max_id=2"))
-
-        try await fixture.base.queue.addGap(below: upper, link, of: refresh)
-
-        #expect(try fixture.base.queue.unseen(of: refresh, atMost: 9).map(\.remoteID) == ["4", "3"])
-    }
-
     @Test func whatIsGoneGoesWithItsBoosts() async throws {
         let fixture = try await storing(
             .answered("1", second: 1_000), .boost("b", of: "1", second: 2_000),

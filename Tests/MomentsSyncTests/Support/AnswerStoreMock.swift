@@ -43,8 +43,12 @@ import Essentials
     /// The view that has what concerns the person, where it is stored.
     var notifications: AskedServerView?
     var neededLists = NeededLists.none
-    /// What no page brought, the newest first.
+    /// What is to be looked at again, the newest first.
     var unseen: [MissingStatus] = []
+    /// How many times all of home was to be looked at again.
+    private(set) var reviews = 0
+    /// In seconds, until there is more to ask.
+    private(set) var rest: Double?
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// The digest of the filters that what is stored was judged by.
@@ -107,8 +111,25 @@ import Essentials
         Array(missing.prefix(count))
     }
 
-    func unseen(atMost count: Int) async throws(FeedFailure) -> [MissingStatus] {
-        Array(unseen.prefix(count))
+    func beginReview() async throws(FeedFailure) {
+        reviews += 1
+    }
+
+    func nextReview(atMost count: Int) async throws(FeedFailure) -> StatusReviewPart? {
+        guard let last = unseen.prefix(count).last else { return nil }
+        return StatusReviewPart(stretch: 1, end: last.entry, statuses: Array(unseen.prefix(count)))
+    }
+
+    func end(_ part: StatusReviewPart, before status: MissingStatus?) async throws(FeedFailure) {
+        unseen.removeFirst(part.statuses.firstIndex { $0 == status } ?? part.statuses.count)
+    }
+
+    func endReview() async throws(FeedFailure) {
+        unseen = []
+    }
+
+    func goOn(after seconds: Double) {
+        rest = seconds
     }
 
     func remove(_ status: MissingStatus) async throws(FeedFailure) {

@@ -256,6 +256,26 @@ import Testing
         await server.stop()
     }
 
+    @Test func whatWasDeletedWhileNobodyListenedGoesHoweverManySyncsItTakes() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        try await sync(fixture, server)
+        let posts = try fixture.moments().suffix(60).compactMap { $0.status?.boostedBy == nil ? $0.remoteID : nil }
+        let deletions = posts.map { #"{"as": "grace", "action": "delete", "to": "\#($0)"}"# }
+        try await server.control("post", "[\(deletions.joined(separator: ","))]")
+        // A third of it is 20.
+        try await server.control("rate", #"{"limit": 60}"#)
+
+        try await sync(fixture, server)
+        let left = try Set(fixture.moments().map(\.remoteID)).intersection(posts).count
+        try await server.control("rate")
+        try await fixture.execute("UPDATE feed SET next_attempt = 0")
+        try await sync(fixture, server, isFirst: false)
+
+        #expect(left > 0 && left < posts.count)
+        #expect(try Set(fixture.moments().map(\.remoteID)).isDisjoint(with: posts))
+        await server.stop()
+    }
+
     // MARK: What the server can do
 
     @Test(arguments: Manner.allCases) func firstSyncFindsOutWhatTheServerCanDo(_ manner: Manner) async throws {

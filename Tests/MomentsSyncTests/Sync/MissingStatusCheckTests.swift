@@ -51,6 +51,15 @@ import Testing
         #expect(store.calls == [])
     }
 
+    @Test func whoeverIsNotReachedIsNotAskedAboutTheOthers() async throws {
+        let (store, transport) = (AnswerStoreMock(), TransportMock(.failure(.disconnected)))
+        store.missing = [missing(1), missing(2)]
+
+        try await check(store, transport)
+
+        #expect(transport.requests.count == 1)
+    }
+
     @Test func serverThatIsAskedTooOftenIsAskedAgainLater() async throws {
         let store = AnswerStoreMock()
         store.missing = [missing(1)]

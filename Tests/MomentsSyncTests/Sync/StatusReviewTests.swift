@@ -16,24 +16,83 @@ import Testing
 
         #expect(server.asked.map(\.count) == [20, 20, 5])
         #expect(store.calls.count == 3)
+        #expect(store.rest == nil)
     }
 
-    @Test func noMoreThanFourHundredAreLookedAt() async throws {
+    @Test func serverThatDoesNotSayHowMuchItTakesIsAskedAHundredTimesInFiveMinutes() async throws {
         let (store, server) = (AnswerStoreMock(), StatusServerMock())
-        store.unseen = missing(500)
+        store.unseen = missing(2_050)
 
         #expect(try await review(store, server))
 
-        #expect(server.asked.joined().count == 400)
+        #expect(server.asked.count == 100)
+        #expect(store.unseen.count == 50)
+        #expect(store.rest == 300)
     }
 
-    @Test func noMoreIsAskedThanTheServerSpares() async throws {
+    @Test func whatTheServerDoesNotSpareIsLeftForALaterSync() async throws {
         let (store, server) = (AnswerStoreMock(), StatusServerMock())
         store.unseen = missing(500)
 
-        #expect(try await review(store, server, spare: 2))
+        #expect(try await review(store, server, spare: 4))
 
         #expect(server.asked.count == 2)
+        #expect(store.unseen.count == 460)
+        #expect(store.rest == 300)
+    }
+
+    @Test(arguments: [(spare: Int?.none, rest: 3.0), (spare: 100, rest: 0)])
+    func whatHappensMeanwhileDoesNotWaitForAllOfIt(_ spare: Int?, _ rest: Double) async throws {
+        let (store, server) = (AnswerStoreMock(), StatusServerMock())
+        store.unseen = missing(500)
+
+        #expect(try await review(store, server, spare: spare, secondsPerBatch: 4))
+
+        #expect(server.asked.count == 1)
+        #expect(store.unseen.count == 480)
+        #expect(store.rest == rest)
+    }
+
+    @Test func manyThatItDoesNotSendAreAllAskedAbout() async throws {
+        let ids = (0..<60).map { "s\($0)" }
+        let (store, server) = (
+            AnswerStoreMock(), StatusServerMock(lacking: Dictionary(uniqueKeysWithValues: ids.map { ($0, 404) }))
+        )
+        store.unseen = missing(60)
+
+        #expect(try await review(store, server))
+
+        #expect(store.calls.count { if case .remove = $0 { true } else { false } } == 60)
+        #expect(store.unseen.isEmpty)
+    }
+
+    @Test func whatCouldNotBeAskedAboutComesFirstTheNextTime() async throws {
+        let (store, server) = (AnswerStoreMock(), StatusServerMock(lacking: ["s3": 404, "s5": 404, "s7": 404]))
+        store.unseen = missing(10)
+
+        #expect(try await review(store, server, spare: 5))
+
+        #expect(store.calls.filter { if case .remove = $0 { true } else { false } } == [.remove(3), .remove(5)])
+        #expect(store.unseen.first?.remoteID == "s7")
+    }
+
+    @Test func serverThatDoesNotAnswerAboutOneIsAskedAgainLater() async throws {
+        let (store, server) = (AnswerStoreMock(), StatusServerMock(lacking: ["s3": 429]))
+        store.unseen = missing(10)
+
+        #expect(try await review(store, server, spare: 100))
+
+        #expect(store.unseen.first?.remoteID == "s3")
+        #expect(store.rest == 300)
+    }
+
+    @Test func boostIsGoneWhereTheServerSaysSoAndJustSentAnother() async throws {
+        let (store, server) = (AnswerStoreMock(), StatusServerMock(lacking: ["s1": 404], boosts: ["s0"]))
+        store.unseen = [missing(2)[0], MissingStatus(id: 1, entry: 1, remoteID: "s1", isBoost: true)]
+
+        #expect(try await review(store, server))
+
+        #expect(store.calls == [.page(["s0"]), .remove(1)])
     }
 
     @Test func whatTheServerSendsIsStoredAsItReadsNow() async throws {
@@ -63,14 +122,15 @@ import Testing
         #expect(store.calls == [.page(["s0"])])
     }
 
-    @Test(arguments: [400, 404, 405, 500, 503]) func serverThatLetsNobodyAskSoIsAskedInAnotherWay(_ status: Int)
-        async throws
-    {
+    @Test(arguments: [(400, 0), (404, 0), (405, 0), (500, 3), (503, 3)])
+    func serverThatLetsNobodyAskSoIsAskedInAnotherWay(_ status: Int, _ left: Int) async throws {
         let (store, server) = (AnswerStoreMock(), StatusServerMock(status: status))
         store.unseen = missing(3)
 
         #expect(try await !review(store, server))
+
         #expect(store.calls == [])
+        #expect(store.unseen.count == left)
     }
 
     @Test(arguments: [401, 429]) func serverThatDoesNotAnswerEndsIt(_ status: Int) async throws {
@@ -84,18 +144,22 @@ import Testing
         (0..<count).map { MissingStatus(id: $0, entry: $0, remoteID: "s\($0)", isBoost: false) }
     }
 
-    private func review(_ store: AnswerStoreMock, _ transport: StatusServerMock, spare: Int? = nil) async throws -> Bool
-    {
+    /// - Parameter seconds: how long the server takes for each answer.
+    private func review(
+        _ store: AnswerStoreMock, _ transport: StatusServerMock, spare: Int? = nil, secondsPerBatch seconds: Double = 0
+    ) async throws -> Bool {
         let server = MastodonServer(
             try #require(FeedAddress("https://moments.example/")), secrets: FeedSecrets(token: "t"))
         let session = GetStatusSession(transport: transport, server: server)
         let account = StatusAccount(id: "1", username: "ada", acct: "ada", displayName: "Ada")
         let newest = StatusPage(statuses: [Status(id: "newest", account: account)], spareRequests: spare)
-        var check = MissingStatusCheck(session, of: newest, now: Date(timeIntervalSince1970: 1_000))
-        return try await StatusReview(session) { (page: StatusPage) async throws(FeedFailure) in
+        let now: @Sendable () -> Date = {
+            Date(timeIntervalSince1970: 1_000 + seconds * Double(transport.asked.count))
+        }
+        return try await StatusReview(session, now: now) { (page: StatusPage) async throws(FeedFailure) in
             let statuses = page.statuses.map { NewStatus($0, host: "moments.example", now: .distantFuture) }
             return try await store.save(statuses, unread: 0, gap: nil)
-        }.run(newest, &check, store)
+        }.run(newest, store)
     }
 }
 
@@ -104,6 +168,7 @@ private final class StatusServerMock: ServerTransport {
     private let status: Int
     private let lacking: [String: Int]
     private let more: String?
+    private let boosts: Set<String>
     private let requests = Mutex<[[String]]>([])
 
     /// The identifiers of each request for several.
@@ -112,10 +177,11 @@ private final class StatusServerMock: ServerTransport {
     /// - Parameters:
     ///   - status: what it answers who asks for several.
     ///   - lacking: those that it does not send, with what it answers who asks about one alone.
-    init(status: Int = 200, lacking: [String: Int] = [:], sendingMore more: String? = nil) {
+    init(status: Int = 200, lacking: [String: Int] = [:], sendingMore more: String? = nil, boosts: Set<String> = []) {
         self.status = status
         self.lacking = lacking
         self.more = more
+        self.boosts = boosts
     }
 
     func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
@@ -127,7 +193,11 @@ private final class StatusServerMock: ServerTransport {
         let ids = query.split(separator: "&").map { String($0.dropFirst("id[]=".count)) }
         requests.withLock { $0.append(ids) }
         let sent = ids.filter { lacking[$0] == nil } + [more].compactMap(\.self)
-        let list = sent.map { #"{"id":"\#($0)","account":{"id":"1","acct":"ada"}}"# }.joined(separator: ",")
+        let list = sent.map { id in
+            let status = #""account":{"id":"1","acct":"ada"}"#
+            let boosted = boosts.contains(id) ? #","reblog":{"id":"r\#(id)",\#(status)}"# : ""
+            return #"{"id":"\#(id)",\#(status)\#(boosted)}"#
+        }.joined(separator: ",")
         return ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? "[\(list)]" : ""))
     }
 }
