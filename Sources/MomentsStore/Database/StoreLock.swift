@@ -48,6 +48,17 @@ package final class StoreLock: Sendable {
         file.unlockAndClose()
     }
 
+    /// Whoever has it is still there. Who asks hears of it, and nobody else: what is written in the directory is the same.
+    package func renew(at date: Date) {
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    /// When whoever has it last said that they are there; nil where nobody has it.
+    static func renewed(_ kind: Kind, _ name: String, storePath: String) -> Date? {
+        let path = prefix(kind, storePath) + name
+        return (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+
     static func isFree(_ kind: Kind, _ name: String, storePath: String) -> Bool {
         do {
             let file = try look(at: prefix(kind, storePath) + name)

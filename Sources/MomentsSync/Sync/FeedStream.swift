@@ -15,15 +15,20 @@ import MomentsStore
     private static let steady = 60.0
     /// In seconds: how often it is looked whether a feed is free of whose end nothing is heard.
     private static let pause = 1.0
+    /// In seconds: how often whoever listens says that they are there, after how long others do not believe that any more, and how often
+    /// these ask the server themselves then.
+    private static let (sign, silence, poll) = (15.0, 45.0, 60.0)
 
     private let feed: Feed.ID
     private let context: SyncContext
     private let catchUp: @MainActor () async -> Bool
     private let timer: DeadlineTimer
+    /// For the signs of life: of whoever listens to give one, of whoever waits for that one to look for it.
+    private let pulse: DeadlineTimer
     private var task: Task<Void, Never>?
     private var waiting: CheckedContinuation<Void, Never>?
     private var waitsForFeed = false
-    private var hasLock = false
+    private var lock: StoreLock?
     private var isOpened = false
     private var isEnded = false
 
@@ -33,7 +38,9 @@ import MomentsStore
         self.context = context
         self.catchUp = catchUp
         timer = DeadlineTimer(clock: context.clock)
+        pulse = DeadlineTimer(clock: context.clock)
         timer.action = { [weak self] in self?.wake() }
+        pulse.action = { [weak self] in self?.beat() }
     }
 
     func start() {
@@ -49,11 +56,14 @@ import MomentsStore
     func end() async {
         isEnded = true
         task?.cancel()
+        pulse.deadline = nil
         wake()
-        if hasLock { await task?.value }
+        if lock != nil { await task?.value }
     }
 
     private func run() async {
+        pulse.deadline = context.clock.now + Self.sign
+        defer { pulse.deadline = nil }
         let lock: StoreLock
         do {
             lock = try await context.feeds.takeStream(of: feed)
@@ -61,12 +71,12 @@ import MomentsStore
             return Self.logger.error("feed \(feed): its stream cannot be locked: \(error.reason)")
         }
         guard !isEnded else { return }
-        hasLock = true
+        self.lock = lock
+        pulse.deadline = nil
         // Whoever had it may have been killed.
         await show(nil)
         await listenAgainAndAgain()
-        hasLock = false
-        withExtendedLifetime(lock) {}
+        self.lock = nil
     }
 
     private func listenAgainAndAgain() async {
@@ -75,6 +85,7 @@ import MomentsStore
             let start = context.clock.now
             isOpened = false
             let failure = await listen()
+            pulse.deadline = nil
             await show(nil)
             guard !isEnded, let failure else { return }
             Self.logger.notice("feed \(feed): the stream ended: \(failure.logText)")
@@ -112,6 +123,7 @@ import MomentsStore
 
     private func open() async -> Bool {
         isOpened = true
+        beat()
         await show(.catchingUp)
         guard !isEnded, await catchUp(), !isEnded else { return false }
         await show(.live)
@@ -138,6 +150,20 @@ import MomentsStore
         } catch {
             Self.logger.error("feed \(feed): \(error.logText)")
         }
+    }
+
+    // MARK: Signs of life
+
+    /// Whoever listens says so. Whoever waits for them looks whether they did: one who is stopped keeps the lock, and what happens is
+    /// theirs to say; meanwhile the server is asked.
+    private func beat() {
+        let now = context.clock.now
+        pulse.deadline = now + Self.sign
+        if let lock { return lock.renew(at: now) }
+        guard (try? context.feeds.isStreamSilent(of: feed, since: now - Self.silence, at: now)) == true else { return }
+        Self.logger.notice("feed \(feed): whoever listens is silent")
+        pulse.deadline = now + Self.poll
+        Task { [catchUp] in await catchUp() }
     }
 
     // MARK: Waiting

@@ -112,7 +112,7 @@ import Testing
         _ = try await other.claim(fixture.base.feed, lease: 30, at: fixture.base.clock.now)
 
         fixture.server.tell(.added(.streamed("1")))
-        await wait { fixture.base.clock.timerCount > 1 }
+        await wait { fixture.base.clock.timerCount > 2 }
         #expect(try fixture.texts() == [])
         try await other.release(fixture.base.feed)
         await wait {
@@ -211,6 +211,66 @@ import Testing
         #expect(fixture.server.listeners == 0)
     }
 
+    @Test func whoeverListensGivesASignOfIt() async throws {
+        let fixture = try await StreamFixture()
+        try await fixture.start()
+
+        fixture.base.clock.now += 40
+
+        #expect(fixture.secondsSinceSign() ?? .infinity <= 15)
+        await fixture.end()
+    }
+
+    @Test(arguments: [5, 60]) func besideOneWhoGivesNoSignAnotherAsksTheServerWithinAMinute(
+        _ minutes: Int
+    ) async throws {
+        let fixture = try await StreamFixture(minutes: minutes)
+        let lock = try await fixture.listenElsewhere()
+        try await fixture.start(untilLive: false)
+
+        for _ in 0..<4 { fixture.base.clock.now += 15 }
+        await wait { fixture.server.calls == [.page] }
+
+        #expect(fixture.server.calls == [.page])
+        #expect(try fixture.stream() == .live)
+        withExtendedLifetime(lock) {}
+        await fixture.end()
+    }
+
+    @Test func besideOneWhoGivesSignsNobodyAsks() async throws {
+        let fixture = try await StreamFixture()
+        let lock = try await fixture.listenElsewhere()
+        try await fixture.start(untilLive: false)
+
+        for _ in 0..<8 {
+            lock.renew(at: fixture.base.clock.now)
+            fixture.base.clock.now += 15
+            await letOthersWork()
+        }
+
+        #expect(fixture.server.calls == [])
+        withExtendedLifetime(lock) {}
+        await fixture.end()
+    }
+
+    @Test func onceWhoeverGaveNoSignIsBackNobodyElseAsks() async throws {
+        let fixture = try await StreamFixture(minutes: 60)
+        let lock = try await fixture.listenElsewhere()
+        try await fixture.start(untilLive: false)
+        for _ in 0..<4 { fixture.base.clock.now += 15 }
+        await wait { fixture.server.calls == [.page] }
+        await fixture.sync.wait()
+
+        for _ in 0..<8 {
+            lock.renew(at: fixture.base.clock.now)
+            fixture.base.clock.now += 15
+            await letOthersWork()
+        }
+
+        #expect(fixture.server.calls == [.page])
+        await fixture.end()
+    }
+
     @Test func onceWhoeverAskedIsGoneNobodyListens() async throws {
         let fixture = try await StreamFixture()
         try await fixture.start()
@@ -284,6 +344,21 @@ extension NewStatus {
     func other() -> FeedSync {
         guard let store = try? MomentsStore(path: base.path) else { return sync }
         return FeedSync(store: store, context: context("grace", store))
+    }
+
+    /// Another process says that it listens.
+    func listenElsewhere() async throws -> StoreLock {
+        let queue = FeedQueue(store: try MomentsStore(path: base.path), account: base.account, holder: "grace")
+        let lock = try await queue.takeStream(of: base.feed)
+        lock.renew(at: base.clock.now)
+        try await queue.show(.live, of: base.feed)
+        try await base.execute("UPDATE feed SET synced_at = \(ChangeTime.millisecond(of: base.clock.now))")
+        return lock
+    }
+
+    /// Since whoever listens last said so.
+    func secondsSinceSign() -> Double? {
+        StoreLock.renewed(.stream, "\(base.feed)", storePath: base.path).map { base.clock.now.timeIntervalSince($0) }
     }
 
     func start(untilLive: Bool = true) async throws {

@@ -12,6 +12,17 @@ extension FeedQueue {
         }
     }
 
+    /// Whether whoever says that they listen did not say so since, and nobody has synced the feed since either: they may be stopped.
+    /// - Parameter date: some time ago; later than now is a sign of then, too, since a clock may have been set back.
+    package func isStreamSilent(of feed: Feed.ID, since date: Date, at now: Date) throws(StoreError) -> Bool {
+        let isSaid = try store.read { db in
+            let arguments: StatementArguments = [feed, ChangeTime.millisecond(of: date)]
+            return try Int.fetchOne(db.cachedStatement(sql: Self.selectUnsynced), arguments: arguments) != nil
+        }
+        guard isSaid, let renewed = StoreLock.renewed(.stream, "\(feed)", storePath: store.path) else { return false }
+        return renewed < date || renewed > now + now.timeIntervalSince(date)
+    }
+
     /// Says how far the stream is. Writes nothing where that is known.
     package func show(_ stream: FeedStatus.Stream?, of feed: Feed.ID) async throws(StoreError) {
         let account = lease(of: feed).account
@@ -44,6 +55,9 @@ extension FeedQueue {
         return isFree
     }
 
+    private nonisolated static let selectUnsynced = """
+        SELECT 1 FROM feed WHERE id = ? AND stream IS NOT NULL AND ifnull(synced_at, 0) < ?
+        """
     private nonisolated static let setStream = """
         UPDATE feed SET stream = ?1 WHERE id = ?2 AND account_id = ?3 AND stream IS NOT ?1
         """
