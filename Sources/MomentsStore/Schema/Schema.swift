@@ -25,7 +25,7 @@ enum Schema {
         { try $0.execute(sql: ChangeCountTable.migration) }, { try $0.execute(sql: StatusTable.changes) },
         { try $0.execute(sql: NotificationTable.groups) }, { try $0.execute(sql: ServerViewTable.authors) },
         { try $0.execute(sql: ServerViewTable.pins) }, { try $0.execute(sql: DraftTable.options) },
-        { try $0.execute(sql: StatusTable.review) },
+        { try $0.execute(sql: StatusTable.review) }, { try $0.execute(sql: StatusTable.mutes) },
     ]
 
     /// The version this release writes.

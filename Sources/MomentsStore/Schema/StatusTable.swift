@@ -84,6 +84,12 @@ enum StatusTable {
         CREATE INDEX status_review_feed ON status_review(feed_id);
         """
 
+    /// Whom its owner mutes or blocks, as the server had it last (docs.joinmastodon.org/methods/mutes, …/blocks).
+    static let mutes = """
+        ALTER TABLE feed ADD COLUMN mutes TEXT;        -- JSON: their handles, an array; NULL: not known
+        ALTER TABLE feed ADD COLUMN mutes_at INTEGER;  -- the server was asked then, in Unix milliseconds
+        """
+
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
     /// not take it back.
     static let stream = """

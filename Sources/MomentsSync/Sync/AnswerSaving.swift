@@ -105,6 +105,24 @@ import MomentsStore
         removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(statuses, of: refresh) }
     }
 
+    func needsMutes(at now: Date) async throws(FeedFailure) -> Bool {
+        try await store { () async throws(FeedSaveError) in try feeds.needsMutes(of: refresh, at: now) }
+    }
+
+    func mutes() async throws(FeedFailure) -> Set<String>? {
+        try await store { () async throws(FeedSaveError) in try feeds.mutes(of: refresh) }
+    }
+
+    func save(mutes handles: Set<String>?, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(mutes: handles, of: refresh, at: now)
+        }
+    }
+
+    func hide(by handles: Set<String>) async throws(FeedFailure) {
+        removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(by: handles, of: refresh) }
+    }
+
     func filters() async throws(FeedFailure) -> String? {
         try await store { () async throws(FeedSaveError) in try feeds.filters(of: refresh) }
     }

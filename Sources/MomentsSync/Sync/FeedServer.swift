@@ -113,6 +113,17 @@ extension FeedServer {
     /// A filter of the person's hides them from now on: what of them stands in home goes from there.
     func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure)
 
+    /// Whether the server is to be asked whom the person mutes.
+    func needsMutes(at now: Date) async throws(FeedFailure) -> Bool
+
+    /// The handles of those whom the person muted or blocked when that was asked last; nil where it is not known.
+    func mutes() async throws(FeedFailure) -> Set<String>?
+
+    func save(mutes handles: Set<String>?, at now: Date) async throws(FeedFailure)
+
+    /// What these wrote or boosted goes from home.
+    func hide(by handles: Set<String>) async throws(FeedFailure)
+
     /// The digest of the filters that what is stored was judged by; "" where they are others since, nil where it is not known.
     func filters() async throws(FeedFailure) -> String?
 

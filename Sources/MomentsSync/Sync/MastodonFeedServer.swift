@@ -52,6 +52,7 @@ struct MastodonFeedServer: FeedServer {
             try await removeOld(from: answer)
             try await views.removeOld(answer)
         }
+        try await MuteCheck(timeline.exchange, host: host, now: now()).run(answer)
         let check = FilterCheck(timeline, now: now()) { page async throws(FeedFailure) in
             try await save(page, into: answer)
         }

@@ -51,6 +51,10 @@ import Essentials
     private(set) var rest: Double?
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
+    /// Whether the server is to be asked whom the person mutes.
+    var needsMutes = false
+    /// Whom they muted when it was asked last.
+    var mutes: Set<String>?
     /// The digest of the filters that what is stored was judged by.
     var filters: String?
     /// Where something is missing for the first time.
@@ -142,6 +146,18 @@ import Essentials
 
     func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure) {
         calls.append(.hide(statuses.map(\.remoteID)))
+    }
+
+    func needsMutes(at now: Date) async throws(FeedFailure) -> Bool { needsMutes }
+
+    func mutes() async throws(FeedFailure) -> Set<String>? { mutes }
+
+    func save(mutes handles: Set<String>?, at now: Date) async throws(FeedFailure) {
+        (mutes, needsMutes) = (handles, false)
+    }
+
+    func hide(by handles: Set<String>) async throws(FeedFailure) {
+        calls.append(.hide(handles.sorted()))
     }
 
     func filters() async throws(FeedFailure) -> String? { filters }

@@ -276,6 +276,29 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: ["mute", "block"]) func whoIsMutedElsewhereGoesFromHomeAndComesBackAfterwards(
+        _ action: String
+    ) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
+        let start = Date(timeIntervalSince1970: 1_616_414_400)
+        try await server.control("post", #"{"as": "grace", "action": "post", "text": "A green kite"}"#)
+        try await sync(fixture, server, now: { start })
+        let home = try await server.json("/api/v1/timelines/home?limit=1")?.array?.first
+        let grace = try #require(home?["account"]?["id"]?.string)
+        func isShown() throws -> Bool { try fixture.moments().contains { $0.title == "A green kite" } }
+        #expect(try isShown())
+
+        try await server.post("/api/v1/accounts/\(grace)/\(action)", "{}")
+        try await sync(fixture, server, now: { start + 4_000 })
+        #expect(try !isShown())
+        try await server.post("/api/v1/accounts/\(grace)/un\(action)", "{}")
+        if action == "block" { try await server.post("/api/v1/accounts/\(grace)/follow", "{}") }
+        try await sync(fixture, server, now: { start + 8_000 })
+
+        #expect(try isShown())
+        await server.stop()
+    }
+
     // MARK: What the server can do
 
     @Test(arguments: Manner.allCases) func firstSyncFindsOutWhatTheServerCanDo(_ manner: Manner) async throws {

@@ -1,0 +1,33 @@
+import MomentsCore
+import MomentsStore
+
+/// One exchange: whom the person mutes (docs.joinmastodon.org/methods/mutes/#get), or blocks (docs.joinmastodon.org/methods/blocks/#get).
+struct GetMutesSession: APISession {
+    enum Kind: String, CaseIterable {
+        case mutes, blocks
+    }
+
+    /// How many are asked for at once: the most that servers give; and how many pages are read at most.
+    private static let (limit, maximumPages) = (80, 10)
+
+    let exchange: APIExchange
+
+    /// Their handles.
+    /// - Parameter host: of the server: its own people are named without it.
+    /// - Throws: why the server did not say. A cancelled task gets `.disconnected`.
+    func handles(_ kind: Kind, host: String) async throws(FeedFailure) -> Set<String> {
+        var (handles, request) = (
+            Set<String>(), try exchange.server.get("/api/v1/\(kind.rawValue)", query: "limit=\(Self.limit)")
+        )
+        for _ in 0..<Self.maximumPages {
+            let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+            guard let people = JSONParser.parse(AnswerReader.withoutMark(answer.json))?.array else { throw .noData }
+            handles.formUnion(people.lazy.compactMap { StatusAccount($0)?.handle(on: host) })
+            guard !people.isEmpty, let next = PageLinks(answer.link, to: request, of: exchange.server).next else {
+                break
+            }
+            request = try exchange.server.get(next)
+        }
+        return handles
+    }
+}

@@ -1,0 +1,95 @@
+import Essentials
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct FeedMutesTests {
+    private let fixture: StatusFixture
+
+    init() async throws {
+        fixture = try await StatusFixture()
+    }
+
+    private var queue: FeedQueue { fixture.base.queue }
+    private var now: Date { fixture.base.now }
+
+    @Test func whatTheyWroteGoesFromHome() async throws {
+        try await fixture.sync(
+            .answered("1", second: 1) { $0.handle = "grace@kites.example" }, .answered("2", text: "Stays", second: 2))
+
+        #expect(try await hide("grace@kites.example") == 1)
+
+        #expect(try fixture.texts() == ["Stays"])
+    }
+
+    @Test func whatTheyBoostedGoesFromHome() async throws {
+        try await fixture.sync(.boost("b", of: "1", by: "Robin"), .boost("c", of: "2", by: "Alan", text: "Stays"))
+
+        #expect(try await hide("robin@moments.example") == 1)
+
+        #expect(try fixture.texts() == ["Stays"])
+    }
+
+    @Test func whatOthersBoostedOfTheirsGoesFromHome() async throws {
+        try await fixture.sync(.boost("b", of: "1", by: "Robin"))
+
+        #expect(try await hide("ada@moments.example") == 1)
+
+        #expect(try fixture.texts() == [])
+    }
+
+    @Test func allOfTheirsGoesHoweverMuchItIs() async throws {
+        let page = (1...450).reversed().map { NewStatus.answered("\($0)", second: Int64($0)) }
+        _ = try await queue.save(page, of: try queue.begin(fixture.base.feed))
+
+        #expect(try await hide("ada@moments.example") == 450)
+
+        #expect(try fixture.count("moment") == 0)
+    }
+
+    @Test func whoIsMutedIsKept() async throws {
+        let refresh = try queue.begin(fixture.base.feed)
+        #expect(try queue.mutes(of: refresh) == nil)
+
+        try await queue.save(mutes: ["grace@kites.example", "\"@x"], of: refresh, at: now)
+
+        #expect(try queue.mutes(of: refresh) == ["grace@kites.example", "\"@x"])
+    }
+
+    @Test func serverIsAskedOnceAnHour() async throws {
+        let refresh = try queue.begin(fixture.base.feed)
+        #expect(try queue.needsMutes(of: refresh, at: now))
+
+        try await queue.save(mutes: [], of: refresh, at: now)
+
+        #expect(try !queue.needsMutes(of: refresh, at: now + 3_500))
+        #expect(try queue.needsMutes(of: refresh, at: now + 3_700))
+        #expect(try queue.needsMutes(of: refresh, at: now - 60))
+    }
+
+    @Test func whereFiltersChangedServerIsAskedAtOnce() async throws {
+        let refresh = try queue.begin(fixture.base.feed)
+        try await queue.save(mutes: [], of: refresh, at: now)
+
+        try await queue.save(filters: "", of: refresh)
+
+        #expect(try queue.needsMutes(of: refresh, at: now))
+    }
+
+    @Test func homeIsNotLookedThroughButForWhatIsNext() async throws {
+        let plan = try fixture.base.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + FeedMutes.select, arguments: [1, 2, 3, "[]"]).map {
+                $0["detail"] as String
+            }
+        }
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN moment") || $0.hasPrefix("SCAN shared") }, "\(plan)")
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment") && $0.contains("feed_id=?") }, "\(plan)")
+    }
+
+    private func hide(_ handle: String) async throws -> Int {
+        try await queue.hide(by: [handle], of: try queue.begin(fixture.base.feed))
+    }
+}
