@@ -5,8 +5,10 @@ import MomentsCore
 enum StoreChange: Equatable, Sendable {
     /// Of a feed.
     enum Part: String, CaseIterable, Sendable {
-        /// Its statuses or moments, where they stand, and what is missing between them.
+        /// What of it stands in the timeline, and what is missing between that.
         case content
+        /// What stands in views of its server, notifications among them.
+        case views
         /// How it stands with it, and who syncs it.
         case state
         /// What whoever syncs it has to remember, and nobody shows.
@@ -18,6 +20,9 @@ enum StoreChange: Equatable, Sendable {
     case feeds([Feed.ID: Set<Part>])
 
     static func feed(_ feed: Feed.ID, _ part: Part) -> StoreChange { .feeds([feed: [part]]) }
+
+    /// Statuses, wherever they stand.
+    static func statuses(of feed: Feed.ID) -> StoreChange { .feeds([feed: [.content, .views]]) }
 
     static let nothing = StoreChange.feeds([:])
 
@@ -32,16 +37,20 @@ enum StoreChange: Equatable, Sendable {
 
 extension MomentsStore {
     /// Calls `onChange` after every write that changed something of the feeds of an account, or may have.
+    /// - Parameter only: the one that is shown; nil: all are.
     func observe(
-        _ part: StoreChange.Part, of account: Account.ID, _ onChange: @escaping @MainActor () -> Void
+        _ part: StoreChange.Part, of account: Account.ID, feed only: Feed.ID? = nil,
+        _ onChange: @escaping @MainActor () -> Void
     ) -> Observation {
         observe { [weak self] change in
             change.concerns(part) { feed in
+                if let only { return feed == only }
                 // Where that cannot be read, whoever shows it says why.
-                (try? self?.read { db in
-                    let sql = "SELECT 1 FROM feed WHERE id = ? AND account_id = ?"
-                    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, account]) != nil
-                }) ?? true
+                return
+                    (try? self?.read { db in
+                        let sql = "SELECT 1 FROM feed WHERE id = ? AND account_id = ?"
+                        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, account]) != nil
+                    }) ?? true
             }
         } _: {
             onChange()

@@ -310,14 +310,14 @@ extension FeedQueue {
         }
     }
 
-    /// - Parameter change: nil where it is the content of the feed.
+    /// - Parameter change: nil where it is the statuses of the feed.
     func write<Item: Sendable, Done: Sendable>(
         _ items: [Item], _ lease: FeedLease, changing change: StoreChange? = nil,
         _ work: @escaping @Sendable (ArraySlice<Item>, Database) throws -> [Done]
     ) async throws(FeedSaveError) -> [Done] {
         let done: [Done]?
         do {
-            done = try await PacedWrites(store, pace, changing: change ?? .feed(lease.feed, .content)).run(items) {
+            done = try await PacedWrites(store, pace, changing: change ?? .statuses(of: lease.feed)).run(items) {
                 items, db in
                 try lease.isHeld(db) ? work(items, db) : nil
             }

@@ -112,7 +112,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(.content, of: account, onChange)
+        store.observe(.content, of: account, feed: feed, onChange)
     }
 
     /// - Parameter arguments: of the statement, those after the scope.

@@ -186,7 +186,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(.content, of: account, onChange)
+        store.observe(.views, of: account, feed: view.feed, onChange)
     }
 
     /// The first arguments of `ServerViewQueries`.

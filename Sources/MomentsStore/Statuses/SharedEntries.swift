@@ -59,7 +59,11 @@ struct SharedEntries {
             try leave(status.id)
             try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ?").execute(arguments: [own])
         }
-        if try key(of: status.id) != other.entry { try insert(status.id, other.entry, moment) }
+        if try key(of: status.id) != other.entry {
+            try insert(status.id, other.entry, moment)
+            // It names both.
+            try ChangeCounts.note(.feed(other.feed, .content), db)
+        }
         if other.isBehind, try !hasPendingChanges(other.entry, other.status, other.feed) {
             try handOver(other.entry, of: other.feed, other.status)
         }

@@ -52,6 +52,67 @@ import Testing
         #expect(calls.all == [0, 0, 0])
     }
 
+    @Test(arguments: [true, false]) func timelineOfOneFeedHearsNothingOfAnother(_ isOther: Bool) async throws {
+        let other = try await FeedFixture.follow("Other", fixture.base)
+        let changed = isOther ? other : fixture.feed
+        _ = try await fixture.queue.claim(changed, lease: 30, at: fixture.now)
+        var count = 0
+        let timeline = AccountMoments(store: fixture.store, account: fixture.account, feed: fixture.feed)
+        let observation = timeline.observe { count += 1 }
+
+        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(changed))
+
+        #expect((count > 0) == !isOther)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func viewHearsNothingOfWhatIsNewInHome() async throws {
+        let (count, _) = try await viewHears(.added(.answered("1")))
+
+        #expect(count == 0)
+        #expect(calls.timeline > 0)
+    }
+
+    @Test(arguments: [
+        StatusEvent.added(.answered("1", text: "Edited")), .edited(.answered("1", text: "Edited")),
+        .deleted(remoteID: "1"),
+    ]) func viewHearsOfWhatItMayShow(_ event: StatusEvent) async throws {
+        let (count, _) = try await viewHears(.added(.answered("1")), event)
+
+        #expect(count > 0)
+    }
+
+    @Test(arguments: [true, false]) func timelineHearsOfANotificationAboutWhatItShows(_ isShown: Bool) async throws {
+        let notified = StatusEvent.notified(
+            NewNotification(
+                "n", kind: .mention, createdAt: fixture.now, account: User(id: "robin@kites.example"),
+                status: .answered("1", text: "Edited")))
+
+        let (count, timeline) =
+            try await isShown ? viewHears(.added(.answered("1")), notified) : viewHears(notified)
+
+        #expect(count > 0)
+        #expect((timeline > 0) == isShown)
+    }
+
+    /// How often a view, and the timeline, heard of the last of some events.
+    private func viewHears(_ events: StatusEvent...) async throws -> (view: Int, timeline: Int) {
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+        let view = StoredServerView(
+            store: fixture.store, account: fixture.account, view: ServerView(.bookmarks, of: fixture.feed))
+        var count = 0
+        let observation = view.observe { count += 1 }
+        for event in events {
+            count = 0
+            forget()
+            try #require(
+                try await fixture.queue.save(
+                    event, of: fixture.feed, known: try fixture.queue.snapshot(of: fixture.feed), at: fixture.now))
+        }
+        withExtendedLifetime(observation) {}
+        return (count, calls.timeline)
+    }
+
     @Test func feedsHearNothingOfWhatArrives() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         forget()

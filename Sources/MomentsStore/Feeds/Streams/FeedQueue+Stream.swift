@@ -64,11 +64,14 @@ extension FeedQueue {
 }
 
 extension StatusEvent {
-    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it.
+    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it. Where one that comes
+    /// is stored already, more is changed (`StatusEventRows`).
     fileprivate var changedParts: Set<StoreChange.Part> {
         switch self {
-        case .added, .edited, .hidden: [.content]
-        case .deleted, .notified: [.content, .state]
+        case .added: [.content]
+        case .edited, .hidden: [.content, .views]
+        case .deleted: [.content, .views, .state]
+        case .notified: [.views, .state]
         case .filtersChanged: [.state]
         }
     }

@@ -34,6 +34,7 @@ struct StatusEventRows {
                 return
             }
             _ = try insertion.put([0], of: [known.status], until: pace.end(), pace)
+            if known.isStored { try ChangeCounts.note(.feed(lease.feed, .views), db) }
         case .edited(let status):
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
@@ -53,6 +54,7 @@ struct StatusEventRows {
                 try insertion.met.add(stored.id, status.moment)
                 return stored.id
             }
+            if known.isStored { try ChangeCounts.note(.feed(lease.feed, .content), db) }
             return try insertion.meet(known.status)
         }
         let view = try NotificationRows.makeView(of: lease.feed, at: now, db)
