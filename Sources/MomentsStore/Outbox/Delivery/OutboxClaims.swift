@@ -67,6 +67,7 @@ struct OutboxClaims {
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
         if change.kind == .post { return try nextPost(change, moment) }
         let status = StatusKey.status(moment)
+        if let status, try isUnsent(status) { return nil }
         let target = try Row.fetchOne(
             db.cachedStatement(sql: status == nil ? Self.target : Self.targetStatus),
             arguments: [account, status ?? moment.rawValue])
@@ -85,6 +86,11 @@ struct OutboxClaims {
             return nil
         }
         return (try change.reversing(earlier, db), try target[TargetColumn.remoteID])
+    }
+
+    /// What is done to one's own post waits until that is there.
+    private func isUnsent(_ status: Int64) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.unsent), arguments: [account, status]) != nil
     }
 
     /// An answer to one's own post waits until that is there.
@@ -169,6 +175,11 @@ extension OutboxClaims {
         "SELECT remote_id FROM status WHERE feed_id = ? AND moment_id = ? AND remote_id IS NOT NULL"
     private static let waiting = """
         SELECT 1 FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed'
+        """
+
+    private static let unsent = """
+        SELECT 1 FROM status CROSS JOIN outbox ON outbox.account_id = ?1 AND outbox.moment_id = status.moment_id
+        WHERE status.id = ?2 AND remote_id IS NULL AND kind = 'post' AND state <> 'failed'
         """
 
     private static let forget = """

@@ -33,8 +33,10 @@ struct SentPost {
     private func merge(_ own: StatusRows.Stored, into other: StatusRows.Stored) throws {
         let rows = StatusRows(lease.feed, db)
         try rows.leave(own.id)
+        try db.cachedStatement(sql: "UPDATE outbox SET moment_id = ?1 WHERE moment_id = ?2")
+            .execute(arguments: [StatusKey.id(of: other.id).rawValue, StatusKey.id(of: own.id).rawValue])
         if let old = other.entry {
-            for sql in Self.moves { try db.cachedStatement(sql: sql).execute(arguments: [moment.rawValue, old]) }
+            try db.cachedStatement(sql: Self.moveShares).execute(arguments: [moment.rawValue, old])
         }
         try rows.setEntry(moment.rawValue, of: other.id)
         try db.cachedStatement(sql: "DELETE FROM status WHERE id = ?").execute(arguments: [own.id])
@@ -43,8 +45,5 @@ struct SentPost {
         }
     }
 
-    private static let moves = [
-        "UPDATE outbox SET moment_id = ?1 WHERE moment_id = ?2",
-        "UPDATE OR IGNORE shared_entry SET moment_id = ?1 WHERE moment_id = ?2",
-    ]
+    private static let moveShares = "UPDATE OR IGNORE shared_entry SET moment_id = ?1 WHERE moment_id = ?2"
 }
