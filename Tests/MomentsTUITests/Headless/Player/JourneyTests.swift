@@ -195,7 +195,7 @@ struct JourneyTests {
         try await play(
             "views.tape", size: CellSize(columns: 80, rows: 24), settings: settings, store: looks.path, output: output)
 
-        try expectGolden(output, in: "views/lines/\(language.rawValue)", only: "list.txt")
+        try expectGolden(output, in: "views/lines/\(language.rawValue)", only: "home-reactions.txt")
     }
 
     @Test func contentWarningsOpenAtOnceWhereThatIsSet() async throws {
