@@ -35,7 +35,7 @@ import MomentsCore
     }
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        store.observe(.content, of: account, onChange)
+        store.observe(.views, of: account, onChange)
     }
 
     /// Nil where a filter of the owner's folds it.
