@@ -8,23 +8,23 @@ struct VoteCommand: AsyncParsableCommand {
         discussion: "An answer is named by its number, from 1, or by its text.")
 
     @OptionGroup var target: TargetMoment
-    @OptionGroup var options: AccountCommandOptions
     @Argument(help: ArgumentHelp("What to vote for: several where the poll allows that.", valueName: "option"))
-    var options: [String]
+    var choices: [String]
+    @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
         let moment = try target.find(in: timeline)
         guard let poll = moment.status?.poll else { throw ChangeError.noPoll }
-        let choices = try options.map { (option: String) -> Int in
+        let chosen = try choices.map { (option: String) -> Int in
             guard let choice = poll.choice(option) else {
                 let titles = poll.options.enumerated().map { "\($0.offset + 1) \($0.element.title)" }
                 throw Failure("The poll has no answer \(option). It has: \(titles.joined(separator: ", ")).")
             }
             return choice
         }
-        try await ChangeRun(timeline, json: options.json).vote(choices, moment, wait: wait.wait)
+        try await ChangeRun(timeline, json: options.json).vote(chosen, moment, wait: wait.wait)
     }
 }
 

@@ -85,5 +85,6 @@ extension RowsLines: FeedsComponent where Content == FeedRows {}
 extension RowsLines: FeedKindsComponent where Content == FeedKindRows {}
 extension RowsLines: ServerViewsComponent where Content == ServerViewRows {}
 extension RowsLines: ServerSearchComponent where Content == ServerSearchRows {}
+extension RowsLines: PollComponent where Content == PollRows {}
 extension RowsLines: LinksComponent where Content == LinkRows {}
 extension RowsLines: OutboxComponent where Content == OutboxRows {}

@@ -84,5 +84,6 @@ extension RowsScreen: FeedsComponent where Content == FeedRows {}
 extension RowsScreen: FeedKindsComponent where Content == FeedKindRows {}
 extension RowsScreen: ServerViewsComponent where Content == ServerViewRows {}
 extension RowsScreen: ServerSearchComponent where Content == ServerSearchRows {}
+extension RowsScreen: PollComponent where Content == PollRows {}
 extension RowsScreen: LinksComponent where Content == LinkRows {}
 extension RowsScreen: OutboxComponent where Content == OutboxRows {}
