@@ -66,5 +66,7 @@ enum ServerViewTable {
     static let pins = "ALTER TABLE server_view_entry ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0"
 
     /// The step by which what somebody posts is found.
-    static let authors = "CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL"
+    static let authors = """
+        CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL
+        """
 }

@@ -68,7 +68,8 @@ struct NotificationMarkers {
 
     /// The newest of those that were looked at here; nil where that of the server is as new.
     func toTell(_ marker: ServerNotification.ID?, of view: AskedServerView.ID) throws -> ServerNotification.ID? {
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectRead), arguments: [view]) else { return nil }
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectRead), arguments: [view])
+        guard let row else { return nil }
         let (key, own): (Int64, String) = try (row[Column.key], row[Column.remoteID])
         guard let marker else { return own }
         let known = try NotificationRows(view, db).key(marker)

@@ -7,7 +7,10 @@ extension ServerViewQueries {
     /// grouped stands alone.
     static let notifications = ServerViewQueries(
         entries: "notification",
-        shown: " AND (notification.key > ?4 OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))",
+        shown: """
+             AND (notification.key > ?4
+              OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))
+            """,
         columns: notificationList, from: notificationSource,
         // Below the oldest of a group, where nothing is missing above that.
         gap: """
@@ -34,12 +37,13 @@ extension ServerViewQueries {
     static let isRead = "SELECT ifnull(read_key, 0) >= ?4 FROM server_view WHERE id = \(view)"
     static let setRead = "UPDATE server_view SET read_key = max(ifnull(read_key, 0), ?4) WHERE id = \(view)"
 
-    /// The others of the group of a notification.
+    /// The others of the group of a notification. By its key SQLite would look through all that stands above.
     private static func others(_ columns: String) -> String {
         """
-        SELECT \(columns) FROM notification AS member WHERE notification.kind IN (\(grouped))
-          AND member.status_id = notification.status_id AND member.view_id = notification.view_id
-          AND member.kind = notification.kind AND member.\(NotificationTable.day) = notification.\(NotificationTable.day)
+        SELECT \(columns) FROM notification AS member INDEXED BY notification_group
+        WHERE notification.kind IN (\(grouped)) AND member.status_id = notification.status_id
+          AND member.view_id = notification.view_id AND member.kind = notification.kind
+          AND member.\(NotificationTable.day) = notification.\(NotificationTable.day)
         """
     }
 
@@ -88,7 +92,8 @@ extension ServerViewQueries {
             case .authorAvatar: person(column, "account_avatar")
             case .kind: "ifnull(met_status.kind, '\(Moment.Kind.photos.rawValue)')"
             case .photos, .likes: "ifnull(met_status.\(column.name), '[]')"
-            case .createdAt: title == .listed ? "notification.created_at" : "ifnull(met_status.created_at, newest.created_at)"
+            case .createdAt where title == .listed: "notification.created_at"
+            case .createdAt: "ifnull(met_status.created_at, notification.created_at)"
             case .isLiked: "ifnull(met_status.server_liked, 0)"
             case .isOwn: "0"
             case .origin: "NULL"

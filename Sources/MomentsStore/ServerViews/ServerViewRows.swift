@@ -72,7 +72,8 @@ struct ServerViewRows {
     }
 
     private func read(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws -> [ViewEntry] {
-        try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [view] + StatementArguments(arguments)).map(Self.entry)
+        let arguments = [view] + StatementArguments(arguments)
+        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(Self.entry)
     }
 
     private static func entry(_ row: Row) throws -> ViewEntry {

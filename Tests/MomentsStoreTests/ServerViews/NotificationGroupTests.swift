@@ -72,7 +72,8 @@ import Testing
 
         #expect(try fixture.ids() == ["3", "2"])
         #expect(try fixture.groups().first?.account.name == "Ada")
-        #expect(try fixture.moments().map(\.createdDate) == [3, 2].map { Date(timeIntervalSince1970: 1_616_400_000 + $0) })
+        let times = try fixture.moments().map(\.createdDate?.timeIntervalSince1970)
+        #expect(times == [1_616_400_003, 1_616_400_002])
     }
 
     @Test func groupGoesOnWithoutItsNewestOne() async throws {

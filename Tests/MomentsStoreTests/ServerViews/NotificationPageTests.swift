@@ -263,6 +263,8 @@ import Testing
 
         #expect(!plan.contains { $0.hasPrefix("SCAN notification") || $0.contains("TEMP B-TREE FOR ORDER") }, "\(plan)")
         #expect(plan.contains { $0.hasPrefix("SEARCH notification") }, "\(plan)")
+        let members = plan.filter { $0.contains(" member ") }
+        #expect(members.allSatisfy { $0.contains("notification_group (status_id=? AND view_id=?") }, "\(plan)")
     }
 }
 

@@ -30,7 +30,8 @@ import Testing
 
     @Test func severalArriveInTheirOrder() async throws {
         try await fixture.fetch(
-            .told(3, .mention, about: .answered("2", text: "Second")), .told(2, .mention, about: .answered(text: "First")))
+            .told(3, .mention, about: .answered("2", text: "Second")),
+            .told(2, .mention, about: .answered(text: "First")))
 
         #expect(try mentions.arrived().map(\.text) == ["First", "Second"])
     }

@@ -96,8 +96,8 @@ import Testing
 
         try await sync(fixture, server)
 
-        let marker = try await server.json("/api/v1/markers?timeline[]=notifications")?["notifications"]?["last_read_id"]
-        #expect(marker?.text == newest[0].notification?.remoteID)
+        let markers = try await server.json("/api/v1/markers?timeline[]=notifications")
+        #expect(markers?["notifications"]?["last_read_id"]?.text == newest[0].notification?.remoteID)
         await server.stop()
     }
 
