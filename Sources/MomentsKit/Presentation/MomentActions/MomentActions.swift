@@ -69,7 +69,10 @@ import MomentsCore
             reasons.append(.init(against: .delete, words.message(of: refusal)))
         }
         if let refusal = refusalToLike(target) { reasons.append(.init(against: .like, words.message(of: refusal))) }
-        if let refusal = refusalToShare(target) { reasons.append(.init(against: .share, words.message(of: refusal))) }
+        // What is for some alone keeps the hint: else all hints would move from moment to moment.
+        if let refusal = refusalToShare(target), refusal != .cannotBoost {
+            reasons.append(.init(against: .share, words.message(of: refusal)))
+        }
         if let refusal = refusalToBookmark(target) {
             reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }

@@ -43,8 +43,13 @@ import Testing
 
         let refusal = "It is not for everybody, and cannot be boosted."
         #expect(fixture.component.renders.take().map(\.status) == [refusal])
-        #expect(presenter.availability.reason(against: .share) == refusal)
         #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func whatIsNotForEverybodyKeepsTheHintOfBoosting() {
+        let presenter = fixture.makePresenter([.status(1) { $0.visibility = .private }])
+
+        #expect(!presenter.availability.reasons.map(\.operation).contains(.share))
     }
 
     @Test(arguments: [false, true]) func bookmarkingTurnsWhetherItIsBookmarked(_ isBookmarked: Bool) async {
