@@ -77,10 +77,13 @@ system-tests: build
 	python3 Tests/System/feed_faults.py --table docs/feed-faults.md
 	python3 Tests/System/mastodon_faults.py --table docs/mastodon-faults.md
 	python3 Tests/System/mastodon_package.py
+	python3 Tests/System/mastodon_clients.py
 	python3 Tests/System/feed_delivery.py
 	python3 Tests/System/mastodon_delivery.py
 	python3 Tests/System/feed_scale.py
 	python3 Tests/System/mastodon_live.py
+	python3 Tests/System/mastodon_streams.py
+	python3 Tests/System/mastodon_flood.py
 	python3 Tests/System/mastodon_scale.py
 	python3 Tests/System/mastodon_views.py
 	python3 Tests/System/feed_secrets.py

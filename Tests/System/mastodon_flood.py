@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""mastodon_flood.py: what 20 events a second cost an app that nobody touches.
+
+A server streams what followed people post. The window shows what that does not change, notifications; then home at its end, far below what is
+new. What the app reads a second is counted, and what it sends to the terminal; how much of a processor it and moments-sync take, and whether either
+grows.
+"""
+import os, threading, time
+
+import feeds
+from support import PASSWORD, Verdict, arguments, folder
+
+feeds.with_packages(feeds.MASTODON)
+options = arguments(__doc__, seconds=20, rate=20)
+verdict = Verdict()
+
+
+def numbers(pid):
+    """What a process did so far: bytes and calls that read, seconds of a processor."""
+    with open("/proc/%d/io" % pid) as lines:
+        io = dict(line.split(": ") for line in lines)
+    with open("/proc/%d/stat" % pid) as line:
+        words = line.read().rsplit(")", 1)[1].split()
+    return int(io["rchar"]), int(io["syscr"]), (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Flood:
+    """Posts so often for as long as this is used."""
+
+    def __init__(self):
+        self.ends, self.count = threading.Event(), 0
+        self.thread = threading.Thread(target=self.run)
+
+    def run(self):
+        start = time.monotonic()
+        while not self.ends.wait(max(0, start + self.count / options.rate - time.monotonic())):
+            self.count += 1
+            server.control("post", {"as": "grace", "action": "post", "text": "Kite %d over the lake" % self.count})
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ends.set()
+        self.thread.join()
+
+
+def measure(name):
+    """What the app does meanwhile: bytes and calls that read, seconds of a processor, each a second; how often it was drawn."""
+    drawn = 0
+    with Flood() as flood:
+        app.pause(3)
+        pids = {"moments": app.process.pid, "moments-sync": feeds.helpers(place)[0]}
+        before = {program: (numbers(pid), feeds.status(pid, "VmRSS")) for program, pid in pids.items()}
+        start, first = time.monotonic(), flood.count
+        while (left := start + options.seconds - time.monotonic()) > 0:
+            drawn += app.read(left)
+        taken, count = time.monotonic() - start, flood.count - first
+        after = {program: (numbers(pid), feeds.status(pid, "VmRSS")) for program, pid in pids.items()}
+    rates = {}
+    for program in pids:
+        rates[program] = [(new - old) / taken for new, old in zip(after[program][0], before[program][0])]
+        growth = after[program][1] - before[program][1]
+        print("%s, %.1f events a second: %s reads %.0f KB in %.0f calls a second, takes %.1f%% of a processor, grows by %d kB"
+              % (name, count / taken, program, rates[program][0] / 1024, rates[program][1], 100 * rates[program][2], growth))
+        verdict.check(growth < 2048, "%s: %s grows by %d kB in %.0f s" % (name, program, growth, taken))
+    print("%s: the screen changed %.1f times a second" % (name, drawn / taken))
+    verdict.check(count / taken > 0.9 * options.rate, "%s: no more than %.1f events a second came about" % (name, count / taken))
+    return rates["moments"], drawn
+
+
+with folder("moments-mastodon-flood-") as place:
+    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()), "--heartbeat", 15)
+    program = feeds.program(options.program, place, sync_minutes=60, pictures="off")
+    program.log_in()
+    done = program.run("feed", "add", "mastodon", server.url, "--token-stdin", "--name", "kitchen", input=server.token + "\n" + PASSWORD + "\n")
+    verdict.check(done.returncode == 0, "feed add: " + done.stderr)
+    state = lambda: feeds.ask(program.store, "SELECT stream FROM feed")[0][0]
+    stored = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment")[0][0]
+    app = feeds.App(program)
+    verdict.check(feeds.wait(lambda: app.pause(0.1) or state() == "live", 30), "it never becomes live")
+    app.press("!")
+    verdict.check(app.see("Notifications"), "there are no notifications:\n" + app.text())
+    app.pause(5)
+    before = stored()
+    view, drawn = measure("a view")
+    verdict.check(stored() > before + 0.8 * options.seconds * options.rate, "what happens is not stored: %d" % (stored() - before))
+    # How long ago something was may change.
+    verdict.check(drawn <= 2, "a view that does not change is drawn %d times" % drawn)
+    app.escape("Moments · ada")
+    app.press("G")
+    app.pause(3)
+    home, _ = measure("the end of home")
+    # Ten times a second it looks what was changed, and no further.
+    verdict.check(view[0] < home[0] / 4, "a view that does not change reads %.0f KB a second, home %.0f" % (view[0] / 1024, home[0] / 1024))
+    app.quit()
+    feeds.stop_all(place)
+    server.stop()
+verdict.tell()
