@@ -55,7 +55,8 @@ extension FeedQueue {
         let pinned = Set(zip(ids, statuses).lazy.filter(\.1.isPinned).map(\.0))
         let (next, upper): (PageLink?, Int64?)
         switch part {
-        case .newest(let link) where try rows.hasCome(): (next, upper) = (link, nil)
+        // What was pinned came on no other page: all that is older is asked for anew, so that it stands in its place.
+        case .newest(let link) where try rows.hasCome() && !rows.hasUnpinned(pinned): (next, upper) = (link, nil)
         case .below(let gap, let link): (next, upper) = (link, gap.upper)
         case .all, .newest:
             let stored = try rows.entries()
@@ -69,7 +70,7 @@ extension FeedQueue {
         }
         var margin = 1
         while true {
-            let part = try rows.part(for: ids, below: upper, isLast: next == nil, margin: margin)
+            let part = try rows.part(for: ids, pinned: pinned, below: upper, isLast: next == nil, margin: margin)
             var order = ViewOrder(part.entries)
             order.put(part.page, pinned: pinned, next: next, below: upper)
             let new = order.keyed()

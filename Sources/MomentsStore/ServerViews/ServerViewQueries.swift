@@ -36,7 +36,7 @@ struct ServerViewQueries {
         entries: String, shown: String, columns: (Title) -> [String], from: String, gap: String, more: [String]
     ) {
         let isOfStatuses = entries == "server_view_entry"
-        let status = StatusColumn.allCases.map { isOfStatuses || !$0.isOfEntry ? $0.rawValue : "0" } + more
+        let status = (isOfStatuses ? StatusColumn.allCases.map(\.rawValue) : StatusColumn.ofNoEntry) + more
         func select(_ title: Title) -> String {
             """
             SELECT \((columns(title) + status).joined(separator: ", ")) FROM \(from)
@@ -143,8 +143,8 @@ struct ServerViewQueries {
         case boostedID = "boosted.remote_id"
         case shown = "ifnull(boosted.id, status.id)"
 
-        /// Whether a notification has none.
-        var isOfEntry: Bool { self == .level || self == .isPinned }
+        /// Where there is no entry of a view.
+        static let ofNoEntry = allCases.map { $0 == .level || $0 == .isPinned ? "0" : $0.rawValue }
     }
 
     static let view = """
@@ -171,7 +171,7 @@ struct ServerViewQueries {
 
     /// Of a status that stands in some view, with its own key. It takes the account and the number of its row.
     static let met = """
-        SELECT \((list(.whole, key: "\(StatusKey.base) + ?2") + StatusColumn.allCases.map { $0 == .level ? "0" : $0.rawValue }).joined(separator: ", "))
+        SELECT \((list(.whole, key: "\(StatusKey.base) + ?2") + StatusColumn.ofNoEntry).joined(separator: ", "))
         FROM feed CROSS JOIN status ON status.feed_id = feed.id
           CROSS JOIN met_status ON met_status.status_id = status.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         WHERE feed.account_id = ?1 AND status.id IN \(StatusKey.rows(showing: "?2"))

@@ -17,6 +17,15 @@ struct ServerViewRows {
         return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [view]) ?? false
     }
 
+    /// Whether something stands first in it, and is not among what is pinned now. Where else it belongs is not known.
+    func hasUnpinned(_ pinned: Set<Int64>) throws -> Bool {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.select), arguments: [view])
+        while let entry = try rows.next().map(Self.entry), entry.isPinned {
+            if !pinned.contains(entry.status) { return true }
+        }
+        return false
+    }
+
     /// The first of the view first.
     func entries() throws -> [ViewEntry] {
         try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [view]).map(Self.entry)
@@ -43,13 +52,16 @@ struct ServerViewRows {
     /// What stands where a page belongs, down to what it meets, with its neighbours; besides what of the page stands further down.
     /// However much stands in the view, no more is read.
     /// - Parameters:
+    ///   - pinned: those of it that are to be read first: it meets nothing where these stand.
     ///   - upper: the key of the entry below which it was asked for; nil: it is the newest page.
     ///   - isLast: whether it ends the view: then all below is read.
     ///   - margin: how many neighbours are read on both sides, at least one.
-    func part(for page: [Int64], below upper: Int64?, isLast: Bool, margin: Int) throws -> Part {
+    func part(
+        for page: [Int64], pinned: Set<Int64> = [], below upper: Int64?, isLast: Bool, margin: Int
+    ) throws -> Part {
         let known = try page.compactMap(entry(of:))
         let above = Set(known.lazy.filter { $0.key ?? .min >= upper ?? .max }.map(\.status))
-        let met = known.last { !above.contains($0.status) }
+        let met = known.last { !above.contains($0.status) && !pinned.contains($0.status) }
         var part = Part(page: page.filter { !above.contains($0) })
         if let upper {
             part.entries = try read(Self.selectAbove, upper, margin).reversed()

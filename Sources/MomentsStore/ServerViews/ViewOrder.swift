@@ -66,7 +66,7 @@ struct ViewOrder: Equatable, Sendable {
         let statuses = Set(page)
         // What moved up, as what was bookmarked anew or pinned, says nothing of what lies between its places.
         let places = Dictionary(entries.indices[start...].map { (entries[$0].status, $0) }) { first, _ in first }
-        let meeting = page.last { places[$0] != nil }.flatMap { places[$0] }
+        let meeting = page.last { places[$0] != nil && !pinned.contains($0) }.flatMap { places[$0] }
         let (end, met) = meeting.map { ($0 + 1, entries[$0]) } ?? (start, nil)
         let keys = Dictionary(entries[start..<end].map { ($0.status, $0.key) }) { first, _ in first }
         var new = page.map { ViewEntry(key: keys[$0] ?? nil, status: $0, isPinned: pinned.contains($0)) }

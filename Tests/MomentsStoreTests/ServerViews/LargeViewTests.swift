@@ -78,15 +78,41 @@ import Testing
 
     @Test func whatIsPinnedIsStoredAsThat() async throws {
         try await store(50)
-        try await fixture.view.refresh()
 
-        let page = [AskedServerView.Status(.answered("7"), isPinned: true), .init(.answered("49"))]
-        try await fixture.feed.queue.save(
-            page, as: .newest(next: ServerViewFixture.link), of: try #require(try fixture.asked().first),
-            try fixture.begin(), at: fixture.feed.now)
+        try await pin("7", above: "49")
 
         #expect(try fixture.moments().map(\.isPinned) == [true] + Array(repeating: false, count: 49))
         #expect(try fixture.ids().prefix(2) == ["7", "49"])
+    }
+
+    @Test func whatIsPinnedNoMoreComesAgainWhereItBelongs() async throws {
+        try await store(50)
+        try await pin("7", above: "49")
+
+        try await fixture.fetch(.answered("49"), .answered("48"), next: ServerViewFixture.link)
+        #expect(try fixture.ids() == ["49", "48"])
+        #expect(try fixture.view.hasOlder())
+        try await fixture.fetch(.answered("8"), .answered("7"), below: try #require(try fixture.keys().last))
+
+        #expect(try fixture.ids() == ["49", "48", "8", "7"])
+        #expect(try fixture.moments().allSatisfy { !$0.isPinned })
+    }
+
+    @Test func whatStaysPinnedLeavesTheRestWhereItIs() async throws {
+        try await store(50)
+        try await pin("7", above: "49")
+
+        try await pin("7", above: "49")
+
+        #expect(try fixture.ids().count == 50)
+    }
+
+    private func pin(_ id: String, above first: String) async throws {
+        try await fixture.view.refresh()
+        try await fixture.feed.queue.save(
+            [.init(.answered(id), isPinned: true), .init(.answered(first))],
+            as: .newest(next: ServerViewFixture.link), of: try #require(try fixture.asked().first),
+            try fixture.begin(), at: fixture.feed.now)
     }
 
     /// Each page halves the room that is left, and more.

@@ -79,6 +79,14 @@ struct ViewOrderTests {
         #expect(order.entries.map(\.isPinned) == [true, false, false, false, false])
     }
 
+    @Test func whatIsPinnedIsNoMeetingWithWhatStoodThere() {
+        var order = order("5 4 3 2")
+
+        order.put([3, 9, 8], pinned: [3], next: next)
+
+        #expect(text(order) == "3 9 8… 5 4 2")
+    }
+
     @Test func whatIsPinnedNoMoreStandsWhereThePageHasIt() {
         var order = order("6 5 4")
         order.put([4, 6, 5], pinned: [4], next: next)
