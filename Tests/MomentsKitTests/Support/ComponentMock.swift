@@ -15,6 +15,7 @@ import TestSupport
 extension ComponentMock: AccountsComponent where Props == AccountsProps {}
 extension ComponentMock: FeedFormComponent where Props == FeedFormProps {}
 extension ComponentMock: FeedKindsComponent where Props == FeedKindsProps {}
+extension ComponentMock: PollComponent where Props == PollProps {}
 extension ComponentMock: FeedsComponent where Props == FeedsProps {}
 extension ComponentMock: HelpComponent where Props == HelpProps {}
 extension ComponentMock: LinksComponent where Props == LinksProps {}
