@@ -4,13 +4,19 @@ import MomentsCore
 struct OwnStatusesSession: APISession {
     let exchange: APIExchange
 
-    /// Their newest ones, boosts left out. A cancelled task gets `.disconnected`.
+    /// Their newest ones, boosts left out; none where the server has no such page. A cancelled task gets `.disconnected`.
     func newest(_ count: Int) async throws(FeedFailure) -> [Status] {
         let id = try await VerifyCredentialsSession(exchange: exchange).account().account.id
         guard GetStatusSession.canAsk(about: id) else { throw .noData }
         let request = try exchange.server.get(
             "/api/v1/accounts/\(id)/statuses", query: "limit=\(count)&exclude_reblogs=true")
-        let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+        let answer: APIExchange.Answer
+        do throws(FeedFailure) {
+            answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+        } catch {
+            guard error.meansMissing else { throw error }
+            return []
+        }
         return try StatusList(answer.json).statuses.filter { $0.reblog == nil }
     }
 
