@@ -14,7 +14,8 @@ struct OwnStatusesSession: APISession {
         do throws(FeedFailure) {
             answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
         } catch {
-            guard error.meansMissing else { throw error }
+            // What is only not to be had now would be taken for what did not arrive.
+            guard [404, 410, 501].contains(where: { error == .http(status: $0) }) else { throw error }
             return []
         }
         return try StatusList(answer.json).statuses.filter { $0.reblog == nil }
