@@ -12,8 +12,9 @@ struct StatusReview {
     private static let (maximum, period) = (100, 300.0)
     /// How many more it takes to find out whether a server is believed (`MissingStatusCheck`).
     private static let witnesses = 2
-    /// In seconds: how long a sync looks back. What happens meanwhile waits for its end.
-    private static let longest = 3.0
+    /// In seconds: how long a sync looks back, and what comes between it and the next one that does. What happens meanwhile waits for the
+    /// end of a sync, and is stored between two.
+    private static let (longest, pause) = (2.0, 1.0)
 
     private let session: GetStatusSession
     private let now: @Sendable () -> Date
@@ -58,7 +59,7 @@ struct StatusReview {
             part = next
         }
         let pace = Self.period / Double(Self.maximum)
-        let rest = spare == nil ? Double(Self.maximum - left) * pace : 0
+        let rest = spare == nil ? Double(Self.maximum - left) * pace : Self.pause
         await answer.goOn(after: left > 0 ? rest : Self.period)
         return true
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(store.rest == 300)
     }
 
-    @Test(arguments: [(spare: Int?.none, rest: 3.0), (spare: 100, rest: 0)])
+    @Test(arguments: [(spare: Int?.none, rest: 3.0), (spare: 100, rest: 1)])
     func whatHappensMeanwhileDoesNotWaitForAllOfIt(_ spare: Int?, _ rest: Double) async throws {
         let (store, server) = (AnswerStoreMock(), StatusServerMock())
         store.unseen = missing(500)
