@@ -20,8 +20,9 @@ package struct StatusReviewPart: Equatable, Sendable {
 /// What of a home timeline is to be looked at again: what surrounds the place where one reads, then the newest entries. Those
 /// between which something is missing are looked at, too. To be used within one transaction.
 struct StatusReviewRows {
-    /// How many of the newest: Mastodon lets one app be asked about them in ten minutes.
-    private static let maximum = 4_000
+    /// How many of the newest: Mastodon lets one app be asked about them in ten minutes. How many with those that an earlier silence left:
+    /// where one follows the other what stands further down would never be looked at.
+    private static let (maximum, maximumLeft) = (4_000, 10_000)
     /// How many from the place where one reads up, and how many from there down.
     private static let nearby = 100
 
@@ -35,13 +36,15 @@ struct StatusReviewRows {
 
     /// All of that is to be looked at, however much of it was already.
     func begin(for account: Account.ID) throws {
+        let left = try Int64.fetchOne(db.cachedStatement(sql: Self.selectLeft), arguments: [feed])
         try end()
         let place = "SELECT read_moment FROM account WHERE id = ?"
         if let place = try Int64.fetchOne(db.cachedStatement(sql: place), arguments: [account]) {
             let upper = try key(Self.selectUpper, from: place, Self.nearby) ?? place
             try add(upper, try key(Self.selectLower, from: place, Self.nearby) ?? place)
         }
-        guard let lower = try key(Self.selectLower, from: .max, Self.maximum) else { return }
+        guard var lower = try key(Self.selectLower, from: .max, Self.maximum) else { return }
+        if let left, left < lower { lower = max(left, try key(Self.selectLower, from: .max, Self.maximumLeft) ?? left) }
         try add(.max, lower)
     }
 
@@ -87,7 +90,8 @@ struct StatusReviewRows {
         case id, upper, lower
     }
 
-    static let selectFirst = "SELECT \(Column.list()) FROM status_review WHERE feed_id = ? ORDER BY id LIMIT 1"
+    private static let selectLeft = "SELECT min(lower) FROM status_review WHERE feed_id = ?"
+    private static let selectFirst = "SELECT \(Column.list()) FROM status_review WHERE feed_id = ? ORDER BY id LIMIT 1"
     /// The key of the entry of the feed that stands so many above, or below, a place.
     static let selectUpper = """
         SELECT max(entry) FROM (

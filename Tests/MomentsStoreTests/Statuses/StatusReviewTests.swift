@@ -108,20 +108,24 @@ import Testing
     }
 
     @Test func noMoreThanTheNewestFourThousandAreLookedAt() async throws {
-        try await fixture.base.execute(
-            """
-            WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 4050)
-            INSERT INTO moment (id, account_id, feed_id, remote_id, kind, photos, is_liked, likes)
-            SELECT n, \(fixture.base.account), \(fixture.base.feed), n, 'PHOTOS', '[]', 0, '[]' FROM n;
-            INSERT INTO status (feed_id, remote_id, moment_id, details)
-            SELECT feed_id, remote_id, id, '{}' FROM moment
-            """)
+        try await storeBare(1...4_050)
         let refresh = try await begin()
 
         let parts = try await ids(refresh, atMost: 1_000)
 
         #expect(parts.map(\.count) == [1_000, 1_000, 1_000, 1_000])
         #expect(parts.last?.last == "51")
+    }
+
+    @Test(arguments: [(4_150, "51"), (10_100, "101")])
+    func whatAnEarlierSilenceLeftIsLookedAtDownToTheNewestTenThousand(_ count: Int, _ last: String) async throws {
+        try await storeBare(1...4_050)
+        _ = try await begin()
+        try await storeBare(4_051...count)
+
+        let refresh = try await begin()
+
+        #expect(try await ids(refresh, atMost: 1_000).last?.last == last)
     }
 
     @Test func whereNothingCanBeAskedNothingIsLeft() async throws {
@@ -169,6 +173,20 @@ import Testing
     private func store(_ count: Int) async throws {
         let page = (1...count).reversed().map { NewStatus.answered("\($0)", second: Int64($0)) }
         _ = try await queue.save(page, of: try queue.begin(fixture.base.feed))
+    }
+
+    /// The same, of which nothing is known but where they stand.
+    private func storeBare(_ numbers: ClosedRange<Int>) async throws {
+        try await fixture.base.execute(
+            """
+            CREATE TEMP TABLE number AS WITH RECURSIVE n(n) AS (
+              SELECT \(numbers.lowerBound) UNION ALL SELECT n + 1 FROM n WHERE n < \(numbers.upperBound)) SELECT n FROM n;
+            INSERT INTO moment (id, account_id, feed_id, remote_id, kind, photos, is_liked, likes)
+            SELECT n, \(fixture.base.account), \(fixture.base.feed), n, 'PHOTOS', '[]', 0, '[]' FROM number;
+            INSERT INTO status (feed_id, remote_id, moment_id, details)
+            SELECT \(fixture.base.feed), n, n, '{}' FROM number;
+            DROP TABLE number;
+            """)
     }
 
     /// A silence ended.
