@@ -65,7 +65,9 @@ struct OutboxClaims {
     private func next(
         _ change: UndeliveredChanges.Entry, after earlier: [UndeliveredChanges.Entry], to moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
-        if change.kind == .post { return try nextPost(change, moment) }
+        if change.kind == .post, let stored = change.payload.flatMap(StoredPost.init) {
+            return try next(change, stored, moment)
+        }
         let status = StatusKey.status(moment)
         if let status, try isUnsent(status) { return nil }
         let target = try Row.fetchOne(
@@ -94,13 +96,9 @@ struct OutboxClaims {
     }
 
     /// An answer to one's own post waits until that is there.
-    private func nextPost(
-        _ change: UndeliveredChanges.Entry, _ moment: Moment.ID
+    private func next(
+        _ change: UndeliveredChanges.Entry, _ stored: StoredPost, _ moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
-        guard let stored = change.payload.flatMap(StoredPost.init) else {
-            try fail(change)
-            return nil
-        }
         guard let answered = stored.post.options.inReplyTo, answered.id == nil, let unsent = answered.unsent else {
             return (change, nil)
         }
