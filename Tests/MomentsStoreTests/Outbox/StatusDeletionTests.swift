@@ -50,6 +50,7 @@ import Testing
 
     @Test func boostsOfItGoWithIt() async throws {
         try await fixture.base.sync(.boost("b", of: "1", text: "Mine", second: 4_000))
+        try await feed.execute("UPDATE status SET details = replace(details, 'ada@', 'grace@') WHERE remote_id = '1'")
         try await delete()
 
         _ = try await feed.outbox.delivered(#require(try await claim().first))
