@@ -87,16 +87,6 @@ struct ViewOrderTests {
         #expect(text(order) == "3 9 8… 5 4 2")
     }
 
-    @Test func whatIsPinnedNoMoreStandsWhereThePageHasIt() {
-        var order = order("6 5 4")
-        order.put([4, 6, 5], pinned: [4], next: next)
-
-        order.put([6, 5, 4], next: next)
-
-        #expect(text(order) == "6 5 4…")
-        #expect(order.entries.allSatisfy { !$0.isPinned })
-    }
-
     // MARK: Gaps
 
     @Test func pageBelowAGapFillsWhatItHas() {
