@@ -49,7 +49,7 @@ import Testing
         props.position = "1 of 1"
         props.availability = ActionAvailability([
             .init(against: .bookmark, English().noThread), .init(against: .vote, "It has no poll."),
-            .init(against: .thread, English().noThread),
+            .init(against: .reply, English().noThread), .init(against: .thread, English().noThread),
             .init(against: .unfold, English().nothingFolded),
         ])
         #expect(component.renders.take() == [props])

@@ -100,7 +100,7 @@ import Testing
 
         presenter.onOpen()
 
-        let robin = ServerView(.person("@robin@moments.example", .posts), of: 1)
+        let robin = ServerView(.person("@robin@one.example", .posts), of: 1)
         #expect(fixture.navigator.calls.take() == [.show(.serverView(robin))])
     }
 

@@ -9,7 +9,7 @@ extension Moment {
         hasStatus: Bool = true, _ change: (inout StatusDetails) -> Void = { _ in }
     ) -> Moment {
         let date = Date(timeIntervalSince1970: 1_616_371_200 + Double(id) * 60)
-        let account = User(id: "robin@one.example", name: name)
+        let account = User(id: name == nil ? nil : "robin@one.example", name: name)
         var details = StatusDetails(handle: hasStatus ? "ada@one.example" : "robin@one.example")
         change(&details)
         return Moment(
