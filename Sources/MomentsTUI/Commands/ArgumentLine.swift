@@ -3,7 +3,8 @@ nonisolated enum ArgumentLine {
     /// The options whose value is the argument behind them.
     static let optionsWithValues: Set = [
         "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--pictures", "--language",
-        "--feed", "--photo", "--alt", "--by", "--sort", "--view",
+        "--feed", "--photo", "--alt", "--by", "--sort", "--view", "--reply", "--visibility", "--warning",
+        "--text-language",
     ]
 
     /// The options and commands whose files are opened by the bytes of their names (`FileArgument`).

@@ -15,7 +15,10 @@ struct StatusPostOptions: ParsableArguments {
     var visibility: StatusVisibility?
     @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
     var warning: String?
-    @Option(help: ArgumentHelp("The language of its text, as in ISO 639: en, zh.", valueName: "code"))
+    /// `--language` is that of the app, which every command takes.
+    @Option(
+        name: .customLong("text-language"),
+        help: ArgumentHelp("The language of its text, as in ISO 639: en, zh.", valueName: "code"))
     var language: String?
 
     /// Whether it stays here.

@@ -67,9 +67,9 @@ struct PostOnServerTests {
     }
 
     @Test(arguments: [
-        ["--visibility", "direct"], ["--warning", "Wind"], ["--language", "en"], ["--wait"],
+        ["--visibility", "direct"], ["--warning", "Wind"], ["--text-language", "en"], ["--wait"],
         ["--feed", "home", "--visibility", "everybody"], ["--feed", "home", "--visibility", "unknown"],
-        ["--feed", "home", "--language", "English!"], ["--feed", "home", "--photo", "a.jpg"],
+        ["--feed", "home", "--text-language", "English!"], ["--feed", "home", "--photo", "a.jpg"],
     ])
     func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
         #expect(try await program.run(["post", "Hello"] + options).status == 64)
