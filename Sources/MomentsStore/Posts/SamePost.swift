@@ -1,14 +1,15 @@
 import MomentsCore
 
 /// What a post and the status that it became at its server have in common: the server makes HTML of the text, names people without
-/// their hosts, and addresses without `https:`.
+/// their hosts, and addresses without `https:` and cut.
 struct SamePost {
     private let text: String
     private let answered: String?
 
     /// - Parameter title: begins with the content warning, where there is one.
     init(_ title: String, _ details: StatusDetails) {
-        text = Self.plain(title)
+        let whole = details.links.reduce(title) { $0.replacing($1.text, with: $1.url, maxReplacements: 1) }
+        text = Self.plain(whole)
         answered = details.inReplyTo
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 struct PostStatusSessionTests {
     private static let status =
-        #"{"id": "7", "uri": "https://social.example/7", "content": "<p>Hi</p>", "account": {"id": "1"}}"#
+        #"{"id": "7", "uri": "https://social.example/7", "content": "<p>Hi</p>", "account": {"id": "1", "acct": "robin"}}"#
 
     @discardableResult private func post(
         _ text: String = "Hi", _ options: StatusOptions = StatusOptions(feed: 1, visibility: .public),
