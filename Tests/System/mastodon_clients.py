@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""mastodon_clients.py: what is posted, answered, liked and boosted reads the same to programs that others wrote: Mastodon.py and toot, from
+PyPI, as the one who posted, as who is answered, and as a stranger."""
+import html, json, os, re, subprocess, sys
+from importlib import metadata
+
+import feeds
+from support import PASSWORD, Verdict, arguments, folder
+
+feeds.with_packages(feeds.MASTODON, ["Mastodon.py==2.*", "toot==0.52.*"], "python-mastodon-clients")
+from mastodon import Mastodon
+from mastodon.errors import MastodonNotFoundError
+
+options = arguments(__doc__)
+verdict = Verdict()
+POSTS = [
+    dict(text="A kite over the harbour"),
+    dict(text="<b>No markup</b> & \"quotes\" \\ 'here'"),
+    dict(text="Two lines\nof one paragraph\n\nand another one"),
+    dict(text="Drachen über Zürich, 风筝, עפיפון, 🪁👨‍👩‍👧", language="de"),
+    dict(text="#Kites at https://example.org/kites?a=1&b=2 and more"),
+    dict(text="Soup is served", warning="Food & drink"),
+    dict(text="Not on the public pages", visibility="unlisted"),
+    dict(text="For those who follow", visibility="private"),
+    dict(text="@grace only you read this", visibility="direct"),
+    dict(text="The same words twice"),
+    dict(text="The same words twice"),
+]
+
+
+def text(content):
+    """What a page of HTML says, with its line ends."""
+    lines = re.sub(r"</p>\s*<p>", "\n\n", re.sub(r"<br ?/?>", "\n", content))
+    return html.unescape(re.sub(r"<[^>]+>", "", lines))
+
+
+class Toot:
+    """The program toot, signed in."""
+
+    def __init__(self, place, name, server):
+        self.environment = {"XDG_CONFIG_HOME": os.path.join(place, "toot"), "HOME": place, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+        host = server.address.split("//")[1]
+        os.makedirs(os.path.join(place, "toot/toot"))
+        with open(os.path.join(place, "toot/toot/config.json"), "w") as file:
+            json.dump({"apps": {host: {"instance": host, "base_url": server.address, "client_id": "-", "client_secret": "-"}},
+                       "users": {"%s@%s" % (name, host): {"instance": host, "username": name, "access_token": "token-" + name}},
+                       "active_user": "%s@%s" % (name, host)}, file)
+
+    def json(self, *words):
+        program = os.path.join(os.path.dirname(sys.executable), "toot")
+        done = subprocess.run([program, *words, "--json"], env=self.environment, capture_output=True, timeout=60)
+        verdict.check(done.returncode == 0, "toot %s: %s" % (" ".join(words), done.stderr.decode()))
+        return json.loads(done.stdout or "null")
+
+
+def made(*words, input=""):
+    """What a command made, once the server has it."""
+    done = program.run(*words, "--wait", "--json", input=input)
+    verdict.check(done.returncode == 0, "%s: %s" % (" ".join(words), done.stderr))
+    return json.loads(done.stdout)
+
+
+def compare(name, status, post):
+    wanted = {
+        "text": post["text"], "warning": post.get("warning", ""), "visibility": post.get("visibility", "public"),
+        "language": post.get("language", status["language"]),
+    }
+    found = {
+        "text": text(status["content"]), "warning": status["spoiler_text"], "visibility": str(status["visibility"]),
+        "language": status["language"],
+    }
+    verdict.check(found == wanted, "%s reads %s instead of %s" % (name, found, wanted))
+
+
+with folder("moments-clients-") as place:
+    server = feeds.MastodonServer("--statuses", "50")
+    people = {name: Mastodon(access_token="token-" + name, api_base_url=server.address, version_check_mode="none") for name in ("ada", "grace", "alan")}
+    toot = Toot(place, "grace", server)
+    program = feeds.program(options.program, place, server_timeout=10, sync_minutes=0)
+    program.log_in()
+    done = program.run("feed", "add", "mastodon", server.address, "--name", "kites", "--token-stdin", input="token-ada\n" + PASSWORD + "\n")
+    verdict.check(done.returncode == 0, "feed add: " + done.stderr)
+    verdict.check(program.run("feed", "sync", "--wait").returncode == 0, "the first sync fails")
+    me = people["ada"].account_verify_credentials()["id"]
+
+    posted = {}
+    for number, post in enumerate(POSTS):
+        words = [word for name in ("warning", "visibility", "language") if name in post for word in ("--" + {"language": "text-language"}.get(name, name), post[name])]
+        here = made("post", "--feed", "kites", *words, "-", input=post["text"] + "\n")
+        newest = people["ada"].account_statuses(me, limit=1)[0]
+        verdict.check(newest["id"] not in posted, "nothing new is there after post %d" % number)
+        posted[newest["id"]] = post
+        compare("Mastodon.py", newest, post)
+        verdict.check(program.run("show", here["id"]).returncode == 0, "the id that post %d printed shows nothing" % number)
+        verdict.check([json.loads(program.run("show", here["id"], "--json").stdout)["remoteID"]] == [newest["id"]],
+                      "the id that post %d printed is another one's" % number)
+    verdict.check(len(people["ada"].account_statuses(me, limit=40)) >= len(POSTS) == len(posted), "%d of %d posts are there" % (len(posted), len(POSTS)))
+
+    for id, post in posted.items():
+        visibility = post.get("visibility", "public")
+        for name in "grace", "alan":
+            allowed = visibility in ("public", "unlisted") or visibility == "direct" and name == "grace"
+            allowed = allowed or visibility == "private" and any(it["username"] == name for it in people["ada"].account_followers(me))
+            try:
+                compare(name, people[name].status(id), post)
+                verdict.check(allowed, "%s reads a post that is %s" % (name, visibility))
+            except MastodonNotFoundError:
+                verdict.check(not allowed, "%s does not find a post that is %s" % (name, visibility))
+        if visibility == "public":
+            compare("toot", toot.json("status", id), post)
+
+    # An answer goes below what it answers, for no more people than that.
+    asked = people["grace"].status_post("@ada which kite?", visibility="unlisted")
+    secret = people["grace"].status_post("@ada a secret", visibility="direct")
+    verdict.check(program.run("feed", "sync", "--wait").returncode == 0, "the sync fails")
+    ids = {moment["remoteID"]: moment["id"] for moment in program.timeline(60)}
+    for question, visibility in (asked, "unlisted"), (secret, "direct"):
+        if verdict.check(question["id"] in ids, "the question that is %s is not here" % visibility):
+            made("post", "--reply", str(ids[question["id"]]), "--visibility", visibility, "@grace the red one")
+            answer = people["ada"].account_statuses(me, limit=1)[0]
+            verdict.check(answer["in_reply_to_id"] == question["id"], "the answer answers %s" % answer["in_reply_to_id"])
+            compare("grace", people["grace"].status(answer["id"]), {"text": "@grace the red one", "visibility": visibility})
+            verdict.check([it["id"] for it in people["grace"].status_context(question["id"])["descendants"]] == [answer["id"]],
+                          "the thread has not the one answer")
+    done = program.run("post", "--reply", str(ids.get(secret["id"], 0)), "--visibility", "public", "@grace for all to read")
+    verdict.check(done.returncode != 0, "a direct message is answered for all to read")
+
+    # What is done to a status of somebody else.
+    for kind, flag in ("like", "favourited"), ("boost", "reblogged"), ("bookmark", "bookmarked"):
+        for command, wanted in (kind, True), ("un" + kind, False):
+            done = program.run(command, ids.get(asked["id"], 0), "--wait")
+            verdict.check(done.returncode == 0, "%s: %s" % (command, done.stderr))
+            verdict.check(people["ada"].status(asked["id"])[flag] is wanted, "after %s it is not %s=%s" % (command, flag, wanted))
+    versions = metadata.version("Mastodon.py"), metadata.version("toot")
+    print("%d posts and 2 answers are read alike by Mastodon.py %s and toot %s" % (len(posted), *versions))
+    feeds.stop_all(place)
+verdict.tell()
