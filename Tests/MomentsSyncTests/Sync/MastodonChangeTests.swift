@@ -81,7 +81,7 @@ import Testing
     @Test func whatIsNotDeletedThoughItSaysSoIsRefused() async throws {
         let server = try await ReferenceMastodon(.mastodon)
         let id = try await post(server)
-        try await server.control("fault", #"{"kind": "404", "method": "DELETE", "count": 1}"#)
+        try await server.control("fault", #"{"kind": "404", "match": {"method": "DELETE"}, "count": 1}"#)
 
         await #expect(throws: ChangeRefusal.self) {
             try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
