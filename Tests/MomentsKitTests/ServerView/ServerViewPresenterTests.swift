@@ -406,6 +406,7 @@ import Testing
         presenter.onNext()
 
         #expect(props?.availability.reason(against: .thread) == "Some of home is not here yet")
+        #expect(props?.availability.reason(against: .reply) == "Some of home is not here yet")
     }
 
     // MARK: Keys that are those of the view alone

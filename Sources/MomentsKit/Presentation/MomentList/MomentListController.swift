@@ -71,8 +71,7 @@ import MomentsCore
         let reason = context.formatter.gap(gap).text
         let operations: [ActionAvailability.Operation] = [
             .like, .share, .bookmark, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto,
-            .author,
-            .thread,
+            .author, .reply, .thread,
         ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }
