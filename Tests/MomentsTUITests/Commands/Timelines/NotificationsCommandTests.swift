@@ -36,7 +36,7 @@ struct NotificationsCommandTests {
         let json = try await told().program.run("notifications", "--no-wait", "--json").json
 
         #expect(json.elements.map { $0["notification"]?["type"] } == ["favourite", "follow"])
-        #expect(json.elements.map { $0["notification"]?["id"] } == ["11", "10"])
+        #expect(json.elements.map { $0["notification"]?["id"] } == ["12", "10"])
         #expect(json.elements.map { $0["notification"]?["others"] } == [1, 0])
         #expect(json[0]?["notification"]?["account"]?["name"] == "Grace")
         #expect(json[1]?["status"]?["url"] == "https://one.example/@alan")
