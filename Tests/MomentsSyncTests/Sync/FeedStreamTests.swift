@@ -131,7 +131,7 @@ import Testing
         let fixture = try await StreamFixture()
         fixture.server.refuse(failure)
         try await fixture.start(untilLive: false)
-        await wait { fixture.base.clock.timerCount == 1 }
+        await wait { fixture.server.calls == [.listen] && fixture.base.clock.timerCount == 1 }
 
         fixture.base.clock.now += 86_000
         #expect(fixture.server.calls == [.listen])
@@ -163,7 +163,7 @@ import Testing
         let fixture = try await StreamFixture()
         fixture.server.refuse(.http(status: 503))
         try await fixture.start(untilLive: false)
-        await wait { fixture.base.clock.timerCount == 1 }
+        await wait { fixture.server.calls == [.listen] && fixture.base.clock.timerCount == 1 }
 
         var pauses: [Int] = []
         for _ in 0..<3 { pauses.append(await fixture.pauseUntilListening()) }

@@ -193,7 +193,7 @@ private final class StatusServerMock: ServerTransport {
         let ids = query.split(separator: "&").map { String($0.dropFirst("id[]=".count)) }
         requests.withLock { $0.append(ids) }
         let sent = ids.filter { lacking[$0] == nil } + [more].compactMap(\.self)
-        let list = sent.map { id in
+        let list = sent.map { (id: String) -> String in
             let status = #""account":{"id":"1","acct":"ada"}"#
             let boosted = boosts.contains(id) ? #","reblog":{"id":"r\#(id)",\#(status)}"# : ""
             return #"{"id":"\#(id)",\#(status)\#(boosted)}"#
