@@ -70,12 +70,13 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
+        let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let target = ComposeTargetRows(props: props, editor: editor)
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines)
         textTop = top
-        target.paint(
-            on: canvas.part(
-                rows: Self.top..<max(Self.top + 1, top), columns: Self.left..<canvas.size.columns - Self.left))
+        if top > Self.top {
+            target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width))
+        }
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
         let photosHeight = photos.height(room: bottom - top - Self.minimumLines - 1)
@@ -83,7 +84,6 @@ final class ComposeScreen: ComposeComponent, Screen {
         let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)
         let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
         let rows = top..<max(top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
-        let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
