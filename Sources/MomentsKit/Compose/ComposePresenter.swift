@@ -241,6 +241,9 @@ import SystemPackage
 
     private var message: TransientMessage { lifecycle.message }
 
+    /// A text that nobody wrote is no draft.
+    private var isWritten: Bool { text != target.opening || !photos.photos.isEmpty }
+
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     /// As its server counts, where it goes to one.
@@ -262,8 +265,7 @@ import SystemPackage
         props.countLeft = context.formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
-        let isEmpty = text.isEmpty && photos.photos.isEmpty
-        props.draft = drafts.isKept && drafts.error == nil && !isEmpty ? words.draftKept : nil
+        props.draft = drafts.isKept && drafts.error == nil && isWritten ? words.draftKept : nil
         props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && !photos.isCopying
         props.isPosting = isPosting
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
@@ -330,8 +332,7 @@ extension ComposePresenter {
         change(&target)
         message.show(nil)
         isSaidToNameNobody = false
-        // A text that nobody wrote is no draft.
-        if text != target.opening || !photos.photos.isEmpty { keep() }
+        if isWritten { keep() }
         lifecycle.render()
     }
 

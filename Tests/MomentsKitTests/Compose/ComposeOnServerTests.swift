@@ -83,6 +83,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.drafts.saves.take() == [])
+        #expect(fixture.props.draft == nil)
     }
 
     @Test func theDraftOfAnAnswerGoesOn() {
