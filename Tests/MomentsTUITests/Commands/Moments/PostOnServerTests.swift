@@ -34,8 +34,8 @@ struct PostOnServerTests {
 
         #expect(json["feed"] == "home")
         #expect(json["status"]?["visibility"] == "private")
-        #expect(json["status"]?["spoilerText"] == "Heat")
-        #expect(json["status"]?["inReplyTo"] == "robin@one.example")
+        #expect(json["status"]?["spoiler_text"] == "Heat")
+        #expect(json["status"]?["in_reply_to_acct"] == "robin@one.example")
     }
 
     @Test func anAnswerForMorePeopleIsRefused() async throws {

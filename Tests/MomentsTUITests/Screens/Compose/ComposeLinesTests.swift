@@ -38,7 +38,7 @@ import Testing
             harness.take() == [
                 "New moment. A line with nothing but a full stop ends the text.", "Answers Ada: A kite",
                 "Post to robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
-                "The text so far:", "@ada ",
+                "The text so far:", "@ada",
             ])
     }
 
