@@ -11,8 +11,8 @@ extension MomentFormatter {
         var props = StatusProps(handle: "@" + status.handle)
         props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
         props.marks = [
-            moment.isUnsent ? words.isUnsent : nil, isWhole ? told(moment) : nil, moment.isPinned ? words.isPinned : nil,
-            answered(status), edited(status, isWhole: isWhole),
+            moment.isUnsent ? words.isUnsent : nil, isWhole ? told(moment) : nil,
+            moment.isPinned ? words.isPinned : nil, answered(status), edited(status, isWhole: isWhole),
             status.isDirect ? nil : words.audience(status.visibility),
             status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
             status.isBeingDeleted ? words.isBeingDeleted : nil,
