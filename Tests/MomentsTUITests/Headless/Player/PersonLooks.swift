@@ -34,6 +34,9 @@ struct PersonLooks {
         INSERT INTO server_view_entry (view_id, key, status_id, level)
         SELECT server_view.id, 5000000000000000000 - status.remote_id, status.id, 0 FROM server_view JOIN status
         WHERE iif(name GLOB 'search:*', remote_id = '1', name GLOB '*:replies' OR remote_id <> '3');
+        UPDATE server_view_entry SET key = 5000000000000000001, is_pinned = 1
+        WHERE view_id = (SELECT id FROM server_view WHERE name = 'person:@robin@one.example')
+          AND status_id = (SELECT id FROM status WHERE remote_id = '2');
         INSERT INTO server_view_details (view_id, details)
         SELECT id, iif(name GLOB 'search:*', '{"people":[' || person || '],"tags":["robins","robinhood"]}', person)
         FROM server_view JOIN (SELECT '\(robin)' AS person);
