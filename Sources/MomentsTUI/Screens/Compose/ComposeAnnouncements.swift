@@ -13,7 +13,10 @@ struct ComposeAnnouncements {
     /// What it answers, where it goes, for whom, and its content warning.
     var target: [String] { [answered, place, props.recipients.map(Sentence.ended), warning].compactMap(\.self) }
 
-    private var answered: String? { props.answered.map { "\($0) \(props.answeredText)" } }
+    /// What is for a few people is not said aloud.
+    private var answered: String? {
+        props.answered.map { props.recipients == nil ? "\($0) \(props.answeredText)" : $0 }
+    }
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {
         props.warning.flatMap { $0.isEmpty ? nil : "\(words.warningLabel) \($0)" }

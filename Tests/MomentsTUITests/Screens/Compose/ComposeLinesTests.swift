@@ -24,11 +24,22 @@ import Testing
             ])
     }
 
-    @Test func arrivingSaysWhatItAnswersAndForWhomItIs() {
+    @Test func arrivingSaysWhatItAnswers() {
+        render {
+            $0.answered = "Answers Ada:"
+            $0.answeredText = "A kite"
+            $0.destination = "Post to robin@kites.example · public"
+        }
+
+        #expect(
+            harness.take().dropFirst() == ["Answers Ada: A kite", "Post to robin@kites.example · public."])
+    }
+
+    @Test func arrivingSaysForWhomItIsAndNothingThatIsForAFew() {
         render {
             $0.text = "@ada "
             $0.answered = "Answers Ada:"
-            $0.answeredText = "A kite"
+            $0.answeredText = "A secret"
             $0.destination = "Post to robin@kites.example · direct message"
             $0.recipients = "Only for ada@kites.example"
             $0.warning = "Wind"
@@ -36,7 +47,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "New moment. A line with nothing but a full stop ends the text.", "Answers Ada: A kite",
+                "New moment. A line with nothing but a full stop ends the text.", "Answers Ada:",
                 "Post to robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
                 "The text so far:", "@ada",
             ])
