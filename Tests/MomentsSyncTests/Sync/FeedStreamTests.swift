@@ -227,6 +227,7 @@ import Testing
         let fixture = try await StreamFixture(minutes: minutes)
         let lock = try await fixture.listenElsewhere()
         try await fixture.start(untilLive: false)
+        await wait { fixture.base.clock.timerCount == 1 }
 
         for _ in 0..<4 { fixture.base.clock.now += 15 }
         await wait { fixture.server.calls == [.page] }
@@ -241,6 +242,7 @@ import Testing
         let fixture = try await StreamFixture()
         let lock = try await fixture.listenElsewhere()
         try await fixture.start(untilLive: false)
+        await wait { fixture.base.clock.timerCount == 1 }
 
         for _ in 0..<8 {
             lock.renew(at: fixture.base.clock.now)
@@ -257,6 +259,7 @@ import Testing
         let fixture = try await StreamFixture(minutes: 60)
         let lock = try await fixture.listenElsewhere()
         try await fixture.start(untilLive: false)
+        await wait { fixture.base.clock.timerCount == 1 }
         for _ in 0..<4 { fixture.base.clock.now += 15 }
         await wait { fixture.server.calls == [.page] }
         await fixture.sync.wait()
