@@ -290,7 +290,7 @@ import Testing
         harness.type("Wi")
         harness.press("Enter")
 
-        #expect(presenter.calls.take().first == .warningChanged("W"))
+        #expect(presenter.calls.take().first == .warningChanged("Wi"))
     }
 
     @Test func aClickBelowWhatStandsAboveIsInTheText() {
