@@ -1,17 +1,15 @@
 import ArgumentParser
+import MomentsCore
 
 /// `moments bookmark`
-struct BookmarkCommand: AsyncParsableCommand {
+struct BookmarkCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bookmark", abstract: "Bookmark a status of a Mastodon-compatible server.")
+
+    static let reaction = Reaction.bookmark
+    static let sets = true
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
-
-    @MainActor func run() async throws {
-        let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).set(
-            .bookmark, true, target.find(in: timeline), wait: wait.wait)
-    }
 }

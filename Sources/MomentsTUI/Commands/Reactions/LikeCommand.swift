@@ -1,16 +1,14 @@
 import ArgumentParser
+import MomentsCore
 
 /// `moments like`
-struct LikeCommand: AsyncParsableCommand {
+struct LikeCommand: ReactionCommand {
     static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a moment.")
+
+    static let reaction = Reaction.like
+    static let sets = true
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
-
-    @MainActor func run() async throws {
-        let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).set(
-            .like, true, target.find(in: timeline), wait: wait.wait)
-    }
 }

@@ -1,16 +1,14 @@
 import ArgumentParser
+import MomentsCore
 
 /// `moments unbookmark`
-struct UnbookmarkCommand: AsyncParsableCommand {
+struct UnbookmarkCommand: ReactionCommand {
     static let configuration = CommandConfiguration(commandName: "unbookmark", abstract: "Take a bookmark back.")
+
+    static let reaction = Reaction.bookmark
+    static let sets = false
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
-
-    @MainActor func run() async throws {
-        let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).set(
-            .bookmark, false, target.find(in: timeline), wait: wait.wait)
-    }
 }

@@ -1,16 +1,14 @@
 import ArgumentParser
+import MomentsCore
 
 /// `moments unlike`
-struct UnlikeCommand: AsyncParsableCommand {
+struct UnlikeCommand: ReactionCommand {
     static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
+
+    static let reaction = Reaction.like
+    static let sets = false
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions
-
-    @MainActor func run() async throws {
-        let timeline = try OwnTimeline(options)
-        try await ChangeRun(timeline, json: options.json).set(
-            .like, false, target.find(in: timeline), wait: wait.wait)
-    }
 }
