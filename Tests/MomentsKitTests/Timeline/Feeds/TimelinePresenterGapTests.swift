@@ -170,7 +170,7 @@ import Testing
         #expect(
             offered?.reasons.map(\.operation) == [
                 .like, .share, .bookmark, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto,
-                .author, .thread,
+                .author, .reply, .thread,
             ])
         #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
     }
