@@ -74,7 +74,9 @@ final class ReferenceMastodon: Sendable {
         let request = ServerRequest(
             method: .post, url: try server.address("/_control/\(path)").url,
             headers: [.init(name: "Content-Type", value: "application/json")], body: Array(body.utf8))
-        _ = try await transport.send(request)
+        let answer = try await transport.send(request)
         await transport.shutdown()
+        // A fault that it does not know would never happen.
+        try #require(answer.status == 200)
     }
 }

@@ -48,7 +48,7 @@ import Testing
         let ids = try ["Kite 3", "Kite 4"].map { text in try #require(entries.first { $0.title == text }?.remoteID) }
 
         // The events of both are lost.
-        try await live.server.control("fault", #"{"kind": "503", "path": "/streaming", "count": 1}"#)
+        try await live.server.control("fault", #"{"kind": "503", "match": {"path": "/streaming"}, "count": 1}"#)
         try await live.server.control("disconnect")
         try await live.post(#"{"as": "grace", "action": "edit", "to": "\#(ids[0])", "text": "A blue kite"}"#)
         try await live.post(#"{"as": "grace", "action": "delete", "to": "\#(ids[1])"}"#)

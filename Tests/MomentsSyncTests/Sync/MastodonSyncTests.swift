@@ -87,7 +87,8 @@ import Testing
         let (server, fixture) = (try await ReferenceMastodon(.mastodon), try await SyncFixture())
         try await sync(fixture, server)
         let entries = try fixture.moments()
-        try await server.control("fault", #"{"kind": "409", "method": "POST", "path": "/markers", "count": 1}"#)
+        let conflict = #"{"kind": "409", "match": {"method": "POST", "path": "/markers"}, "count": 1}"#
+        try await server.control("fault", conflict)
         try await fixture.read(entries[5])
 
         try await sync(fixture, server)
@@ -120,11 +121,13 @@ import Testing
 
     // MARK: Servers that send no links
 
+    private static let withoutLinks = #"{"kind": "link-none", "match": {"path": "/api/v1/timelines/home"}}"#
+
     @Test func withoutLinksOlderOnesCanBeHadUntilTheServerHasNoMore() async throws {
         let server = try await ReferenceMastodon(.snac, "--statuses", "300")
         let fixture = try await SyncFixture()
         let home = try await wholeHome(server)
-        try await server.control("fault", #"{"kind": "link-none", "path": "/api/v1/timelines/home", "count": 10000}"#)
+        try await server.control("fault", Self.withoutLinks)
         try await sync(fixture, server)
         let first = try fixture.moments().count
 
@@ -141,7 +144,7 @@ import Testing
 
     @Test func withoutLinksWhatCameMeanwhileIsStoredWithoutAGap() async throws {
         let (server, fixture) = (try await ReferenceMastodon(.snac), try await SyncFixture())
-        try await server.control("fault", #"{"kind": "link-none", "path": "/api/v1/timelines/home", "count": 10000}"#)
+        try await server.control("fault", Self.withoutLinks)
         try await sync(fixture, server)
         let before = try fixture.moments().count
         try await server.control("tick/100")

@@ -74,7 +74,7 @@ import Testing
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         let parts = fault.split(separator: ":")
         let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
-        try await server.control("fault", #"{"kind": "\#(parts[0])", "path": "notifications"\#(argument)}"#)
+        try await server.control("fault", #"{"kind": "\#(parts[0])", "match": {"path": "notifications"}\#(argument)}"#)
 
         try await sync(fixture, server)
         try await sync(fixture, server)
