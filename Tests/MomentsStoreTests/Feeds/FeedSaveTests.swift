@@ -171,8 +171,8 @@ import Testing
         let counts = try await fixture.sync(answer, owner: owner, next: fixture.now + 300)
 
         #expect(counts == InsertionCounts(unchanged: 500))
-        // Its content and how it stands with it are counted apart.
-        #expect(try await fixture.store.write { $0.totalChangesCount } == before + 3)
+        // What stands in the timeline, what in views and how it stands with it are counted apart.
+        #expect(try await fixture.store.write { $0.totalChangesCount } == before + 4)
         let pages = try fixture.logPages()
         #expect(pages == 2)
     }
