@@ -139,7 +139,8 @@ import SystemPackage
 
     package func onSubmit() async {
         guard !isPosting, !photos.isCopying else { return }
-        guard let post = Post(text, photos: photos.photos, status: target.options), charactersLeft >= 0 else {
+        guard isWritten, let post = Post(text, photos: photos.photos, status: target.options), charactersLeft >= 0
+        else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return lifecycle.render()
         }
@@ -244,7 +245,8 @@ import SystemPackage
     /// A text that nobody wrote is no draft.
     private var isWritten: Bool { text != target.opening || !photos.photos.isEmpty }
 
-    private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+    /// Names that nobody wrote are no answer.
+    private var isBlank: Bool { text == target.opening || text.allSatisfy(\.isWhitespace) }
 
     /// As its server counts, where it goes to one.
     private var charactersLeft: Int {

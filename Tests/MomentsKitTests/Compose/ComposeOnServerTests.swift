@@ -86,6 +86,16 @@ import Testing
         #expect(fixture.props.draft == nil)
     }
 
+    @Test func namesAloneThatNobodyWroteAreNotPosted() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.changes.calls.take() == [])
+        #expect(!fixture.props.canPost)
+        #expect(fixture.props.status == English().nothingToPost)
+    }
+
     @Test func theDraftOfAnAnswerGoesOn() {
         let stored = ComposeFixture(isActive: false, accounts: [Self.robin], options: answer())
         stored.drafts.stored = "@ada@moments.example half"
