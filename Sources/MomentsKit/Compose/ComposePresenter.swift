@@ -287,6 +287,7 @@ import SystemPackage
         guard let options = target.options, let account = target.account else {
             return props.destination = words.staysHere
         }
+        props.isForServer = true
         props.destination = words.posts(
             by: context.formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
         let hasWarning = !options.spoilerText.isEmpty || photos.list.focus == .warning

@@ -22,6 +22,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var path = ""
     /// Where it goes: "Post to robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
     package var destination: String?
+    /// Whether that is a server.
+    package var isForServer = false
     /// What it answers: "Answers Ada", and how that begins.
     package var answered: String?
     package var answeredText = ""

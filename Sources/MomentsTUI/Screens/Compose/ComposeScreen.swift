@@ -99,8 +99,10 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
     }
 
+    /// What would be refused: an answer has its place, servers get no photos, and what stays here is for oneself.
     private func hidden(_ props: ComposeProps) -> [Action] {
-        props.destination == nil ? [.chooseAccount, .visibility, .contentWarning] : []
+        (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
+            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning])
     }
 
     /// How many lines of text there are before a link takes room from them.

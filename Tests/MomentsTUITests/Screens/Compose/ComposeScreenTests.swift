@@ -312,6 +312,26 @@ import Testing
         render { $0.destination = "Stays here" }
 
         #expect(harness.lines.last?.contains("Alt+t to") == true)
+        #expect(harness.lines.last?.contains("Alt+v") == false)
+    }
+
+    @Test func keysThatAServerHasNoUseForAreNotNamed() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.isForServer = true
+        }
+
+        #expect(harness.lines.last?.contains("Alt+v for whom   Alt+c warning   Escape leave") == true)
+    }
+
+    @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.isForServer = true
+            $0.answered = "Answers Ada:"
+        }
+
+        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v for whom") == true)
     }
 
     // MARK: Hints
