@@ -14,7 +14,8 @@ struct PostCommand: AsyncParsableCommand {
             is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
             itself says is to be seen on it is its alt text.
 
-            With --feed or --reply it is posted on a server as well, as soon as there is one; its id stays the same.
+            With --feed or --reply it is posted on a server as well, as soon as there is one; its id stays the same. It \
+            is posted as it is written: who is to be told of an answer, or to get a direct message, is named in it.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []

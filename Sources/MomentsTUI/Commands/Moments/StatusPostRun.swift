@@ -23,6 +23,11 @@ struct StatusPostRun {
                 "What it answers is \(options.visibility.rawValue): an answer is for no more people. Nothing was posted."
             )
         }
+        // The app says so and asks once more, which nobody could answer here.
+        if options.visibility == .direct, Mentioned.all(in: text).isEmpty {
+            throw Failure(
+                "It is a direct message and names nobody, so that nobody would get it. Nothing was posted.")
+        }
         try check(text, options)
         return options
     }

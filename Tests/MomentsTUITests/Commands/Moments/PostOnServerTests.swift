@@ -48,6 +48,16 @@ struct PostOnServerTests {
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 
+    @Test func aDirectMessageThatNamesNobodyIsNotPosted() async throws {
+        try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
+
+        let ending = try await program.run("post", "--reply", first(), "At noon")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("names nobody"))
+        #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
+    }
+
     @Test func whatItsServerWouldRefuseForItsLengthIsNotPosted() async throws {
         let text = String(repeating: "x", count: 502)
 
