@@ -11,7 +11,7 @@ import MomentsCore
     func onViews()
     /// To what concerns the person on the server; there to the newest of it.
     func onNotifications()
-    /// To what else of the person is shown: their answers, too, or what has media.
+    /// To what else of the person is shown: their answers, too, or what has media. In all other views the key votes.
     func onOtherPosts()
     /// Shows the photos of the person.
     func onGallery()
@@ -143,7 +143,9 @@ import MomentsCore
     /// They come in the place of what is shown: the way back leads to where the person was met.
     package func onOtherPosts() {
         guard lifecycle.isActive else { return }
-        guard let other = person.otherPosts else { return list.actions.show(words.isNoPerson) }
+        guard let other = person.otherPosts else {
+            return list.selection == nil ? list.actions.show(words.isNoPerson) : list.actions.onVote()
+        }
         context.navigator.back()
         context.navigator.show(.serverView(other))
     }
@@ -299,7 +301,10 @@ import MomentsCore
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
     }
 
-    package var availability: ActionAvailability { list.availability.adding(person.reasons) }
+    package var availability: ActionAvailability {
+        let availability = list.availability
+        return availability.adding(person.reasons(beside: list.selection == nil ? nil : availability))
+    }
 
     private var props: ServerViewProps {
         if new.note(list.selection) { lifecycle.read(countNew) }
@@ -321,6 +326,8 @@ import MomentsCore
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability
+        props.isOfPerson = person.media != nil
+        props.isOfNotifications = view.kind == .notifications
         return props
     }
 }

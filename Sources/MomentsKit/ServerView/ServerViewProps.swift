@@ -17,6 +17,8 @@ package struct ServerViewProps: Equatable, Sendable {
     package var problem: String?
     /// Whose posts they are, above them; nil where that is not known, and in all other views.
     package var person: PersonProps?
+    package var isOfPerson = false
+    package var isOfNotifications = false
     /// Whether the first moment of the view is selected, and nothing missing below it.
     package var isFirstSelected = true
     /// A window of it, in the order of the view.

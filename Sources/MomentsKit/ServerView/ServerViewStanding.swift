@@ -44,16 +44,9 @@ import MomentsCore
     }
 
     func problem(now: Date) -> String? {
-        switch state.failure {
-        case .http(status: 404)?, .http(status: 410)?:
-            switch view.kind {
-            case .thread: words.statusIsGone(from: feed)
-            case .person: words.personIsGone(from: feed)
-            default: words.lacksView(feed)
-            }
-        case .http(status: 501)?: words.lacksView(feed)
-        case let failure: failure.map { feeds.message(of: $0, server: feed, now: now) }
-        }
+        guard let failure = state.failure else { return nil }
+        return words.absence(of: view.kind, after: failure, from: feed)
+            ?? feeds.message(of: failure, server: feed, now: now)
     }
 
     func emptyHint(isAnswered: Bool) -> String {

@@ -37,3 +37,20 @@ package protocol ServerViewWords: PersonWords {
     /// What can be typed.
     var serverViewAdvice: String { get }
 }
+
+extension ServerViewWords {
+    /// Why a server does not show a view; nil where it failed for something else.
+    /// - Parameter server: what its feed is called.
+    package func absence(of view: ServerView.Kind, after failure: FeedFailure, from server: String) -> String? {
+        switch failure {
+        case .http(status: 404), .http(status: 410):
+            switch view {
+            case .thread: statusIsGone(from: server)
+            case .person: personIsGone(from: server)
+            default: lacksView(server)
+            }
+        case .http(status: 501): lacksView(server)
+        default: nil
+        }
+    }
+}

@@ -40,11 +40,15 @@ import MomentsCore
         return ServerView(.person(person, .media), of: view.feed)
     }
 
-    /// What cannot be done.
-    var reasons: [ActionAvailability.Reason] {
+    /// What cannot be done beside what cannot be done with the selected moment.
+    /// - Parameter others: nil where none is selected.
+    func reasons(beside others: ActionAvailability?) -> [ActionAvailability.Reason] {
         guard media != nil else {
-            let operations: [ActionAvailability.Operation] = [.otherPosts, .gallery, .personLinks]
+            let operations: [ActionAvailability.Operation] = [.gallery, .personLinks]
+            let vote = others?.reasons.first { $0.operation == .vote }
+            let otherPosts = others == nil ? words.isNoPerson : vote?.text
             return operations.map { .init(against: $0, words.isNoPerson) }
+                + (otherPosts.map { [.init(against: .otherPosts, $0)] } ?? [])
         }
         return links.isEmpty ? [.init(against: .personLinks, words.hasNoPage)] : []
     }

@@ -71,7 +71,7 @@ nonisolated extension English: ActionWords {
         case .thread: ActionText("Show its thread")
         case .author: ActionText("Who its author is, and their moments")
         case .otherPosts:
-            ActionText("Their answers, too, or media, or posts alone", label: "with answers, media")
+            ActionText("Their answers or media; else vote in its poll", label: "with answers, media")
         case .personLinks: ActionText("Open a person's page, or a link of theirs", label: "page")
         case .ownProfile: ActionText("Your profile, or the feed owner's")
         case .editProfile: ActionText("Write about yourself", label: "edit")

@@ -111,6 +111,25 @@ import Testing
         #expect(props?.status == "This is nobody's page.")
     }
 
+    @Test func otherViewsVoteByTheSameKey() async {
+        let poll = Poll(id: "7", options: [.init(title: "Tea")])
+        repository.moments = [.status(1, "Tea?") { $0.poll = poll }]
+        let presenter = await fixture.open(ServerView(.local, of: 1))
+
+        presenter.onOtherPosts()
+
+        #expect(fixture.navigator.calls.take() == [.show(.poll(poll, of: Moment.ID(1)))])
+        #expect(props?.availability.reasons.contains { $0.operation == .otherPosts } == false)
+    }
+
+    @Test func whereNobodyIsAskedAnythingTheKeySaysSo() async {
+        repository.moments = [.status(1, "Tea")]
+
+        await fixture.open(ServerView(.local, of: 1))
+
+        #expect(props?.availability.reason(against: .otherPosts) == "It has no poll.")
+    }
+
     // MARK: Where they lead
 
     @Test func theirPageIsOpened() async {

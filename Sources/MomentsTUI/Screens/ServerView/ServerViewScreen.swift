@@ -12,6 +12,8 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     private let presenter: any ServerViewPresenting
     private let tasks: InFlightTasks
     private let hints: KeyHints
+    /// Where the posts are not those of one person.
+    private let votingHints: KeyHints
     /// Where there is no moment to do anything with.
     private let emptyHints: KeyHints
     /// Has it fetched anew.
@@ -36,14 +38,14 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
-        hints = KeyHints(
-            [
-                .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
-                .openPhoto,
-                .unfold,
-                .author, .personLinks, .gallery, .undo, .palette,
-                .search, .openLink, .copyLink, .save, .compose, .like, .share, .delete,
-            ], in: context, keymap, words)
+        let labels = [(action: Action.otherPosts, label: words.label(of: .vote, in: .moment))]
+        let actions: [Action] = [
+            .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
+            .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
+            .compose, .like, .share, .delete,
+        ]
+        hints = KeyHints(actions, in: context, keymap, words)
+        votingHints = KeyHints(actions, in: context, keymap, words, labels: labels)
         emptyHints = KeyHints(
             [.help, .back, .otherPosts, .refresh, .views, .notifications, .personLinks, .undo, .palette, .search],
             in: context,
@@ -134,9 +136,10 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
-        let foot = props.emptyHint == nil ? hints : emptyHints
+        let foot = props.emptyHint != nil ? emptyHints : props.isOfPerson ? hints : votingHints
         foot.paint(
-            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            status: status ?? other?.status, undo: props.undo,
+            hidden: hidden(props.availability, beside: other) + (props.isOfNotifications ? [.notifications] : []),
             on: canvas)
     }
 }

@@ -53,6 +53,7 @@ extension ServerViewProps {
         var props = sample()
         props.title = "Ada"
         props.availability = .all
+        props.isOfPerson = true
         for index in props.rows.indices { (props.rows[index].level, props.rows[index].isOpened) = (0, false) }
         props.selection = Moment.ID(4)
         var person = PersonProps()

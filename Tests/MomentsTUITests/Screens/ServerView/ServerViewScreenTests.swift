@@ -35,6 +35,27 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
+    @Test func theKeyOfAPersonsPostsVotesInOtherViews() {
+        var props = ServerViewProps.sample()
+        props.availability = .all
+
+        harness.screen.render(props)
+
+        #expect(harness.lines.last?.contains("v vote") == true)
+    }
+
+    @Test func notificationsDoNotLeadToThemselves() {
+        var props = ServerViewProps.sample()
+        props.availability = ActionAvailability([.init(against: .otherPosts), .init(against: .reply)])
+        harness.screen.render(props)
+        #expect(harness.lines.last?.contains("! notifications") == true)
+
+        props.isOfNotifications = true
+        harness.screen.render(props)
+
+        #expect(harness.lines.last?.contains("! notifications") == false)
+    }
+
     @Test func titleAndHowFarItIsReadStandInTheHead() {
         #expect(harness.lines[0].hasPrefix("  Thread · home  "))
         #expect(harness.lines[0].hasSuffix("as of 12 min ago"))
