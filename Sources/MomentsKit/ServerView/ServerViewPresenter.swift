@@ -248,12 +248,15 @@ import MomentsCore
             guard isRead else { return try load() }
             try readState()
             let isUntouched = list.selection == placed && list.selectedGap == nil
+            // There it says who they are.
+            let staysFirst = person.media != nil && list.isFirstSelected
             let opened = try repository.origin()
             list.pager.window.opened = opened
             try list.catchUp()
             try countNew()
             guard isUntouched else { return }
-            if let opened, opened != placed { try list.go(to: opened) }
+            let place = opened ?? (staysFirst ? list.pager.window.moments.first?.id : nil)
+            if let place, place != placed { try list.go(to: place) }
             placed = list.selection
         }
         setPolling()

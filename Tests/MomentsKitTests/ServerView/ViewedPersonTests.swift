@@ -69,6 +69,26 @@ import Testing
         #expect(props?.isFirstSelected == false)
     }
 
+    @Test func whoWentNowhereStaysWhereItSaysWhoTheyAre() async {
+        arrange()
+        await fixture.open(Self.view())
+
+        fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
+
+        #expect(fixture.selection == 4)
+        #expect(props?.isFirstSelected == true)
+    }
+
+    @Test func whoWentOnStaysThere() async {
+        arrange()
+        let presenter = await fixture.open(Self.view())
+        presenter.onNext()
+
+        fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
+
+        #expect(fixture.selection == 2)
+    }
+
     // MARK: What else there is
 
     @Test(arguments: [
