@@ -29,7 +29,7 @@ import MomentsStore
     func print(atMost limit: Int? = nil, waits: Bool, json: Bool) async throws {
         let note: String?
         do {
-            note = try await ServerViewRun(view: view, feed: feed, deliver: feeds.deliver)
+            note = try await ServerViewRun(kind: kind, view: view, feed: feed, deliver: feeds.deliver)
                 .run(waiting: waits ? StoreWait() : nil)
         } catch let error as SyncHelperError {
             // What is stored can be read without it.

@@ -4,6 +4,7 @@ import MomentsKit
 
 /// Has a view of a server fetched, and waits for it.
 struct ServerViewRun {
+    let kind: ServerView.Kind
     let view: any ServerViewRepository
     /// Whose server it is.
     let feed: Feed
@@ -22,6 +23,12 @@ struct ServerViewRun {
             return state.isBeingFetched ? nil : state
         }
         guard let state else { return "\(feed.name) did not answer yet; it goes on in the background." }
-        return state.failure.map { FeedText.formatter.message(of: $0, server: feed.address.host, now: now) }
+        return state.failure.map { Self.reason($0, kind, of: feed, now: now) }
+    }
+
+    /// Why it did not come.
+    static func reason(_ failure: FeedFailure, _ kind: ServerView.Kind, of feed: Feed, now: Date) -> String {
+        English().absence(of: kind, after: failure, from: feed.name)
+            ?? FeedText.formatter.message(of: failure, server: feed.address.host, now: now)
     }
 }

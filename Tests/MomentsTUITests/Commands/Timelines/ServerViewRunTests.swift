@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsTUI
+
+/// What a command says of a view of a server that did not come.
+struct ServerViewRunTests {
+    private let now = Date(timeIntervalSince1970: 1_616_414_400)
+
+    private func reason(_ failure: FeedFailure, _ kind: ServerView.Kind) -> String {
+        let feed = Feed(id: 1, name: "kites", address: .sample, userID: "0")
+        return ServerViewRun.reason(failure, kind, of: feed, now: now)
+    }
+
+    @Test(arguments: [
+        (ServerView.Kind.person("7", .posts), "kites does not know them, or does not show them to you."),
+        (.thread(of: "7"), "kites does not have it any more, or does not show it to you."),
+        (.list("4"), "kites has no such view, or does not show it to you."),
+    ])
+    func whatItsServerDoesNotHaveIsNoFaultOfTheAddress(kind: ServerView.Kind, reason: String) {
+        #expect(self.reason(.http(status: 404), kind) == reason)
+    }
+
+    @Test func anyOtherFailureIsThatOfTheServer() {
+        #expect(reason(.http(status: 500), .local).hasPrefix("bff.example answers with status 500."))
+    }
+}
