@@ -66,7 +66,7 @@ nonisolated extension English: ActionWords {
         case .openPhoto:
             ActionText(
                 "Show the photo on the whole screen",
-                label: context == .timeline || context == .moment || context == .results ? "photo" : "show")
+                label: [.timeline, .moment, .results, .serverView].contains(context) ? "photo" : "show")
         case .openMoment: ActionText("Open the moment of the photo", label: "moment")
         case .thread: ActionText("Show its thread")
         case .author: ActionText("Who its author is, and their moments")
@@ -162,7 +162,7 @@ nonisolated extension English: ActionWords {
                 "Run or choose what is selected",
                 label: context == .photoImport
                     ? "to the timeline"
-                    : [.welcome, .links, .serverViews, .question, .files].contains(context)
+                    : [.welcome, .links, .poll, .serverViews, .question, .files].contains(context)
                         ? "choose" : nil)
         case .back: ActionText("Back", label: context == .compose ? "leave" : nil)
         case .leave: ActionText("Quit, or back from the demo", label: "quit")

@@ -153,7 +153,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
                 "执行或选定选中的一项",
                 label: context == .photoImport
                     ? "查看时间线"
-                    : [.welcome, .links, .serverViews, .question, .files].contains(context)
+                    : [.welcome, .links, .poll, .serverViews, .question, .files].contains(context)
                         ? "选定" : nil,
                 name: "执行")
         case .back: ActionText("返回", label: context == .compose ? "离开" : nil, name: "返回")

@@ -154,9 +154,9 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var textWidth: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
 
     private static let hints: [Action] = [
-        .help, .back, .switchPane, .thread, .reply, .like, .nextMatch, .previousMatch, .nextMoment, .previousMoment,
-        .openPhoto,
-        .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete, .unfold,
+        .help, .back, .vote, .switchPane, .thread, .reply, .like, .nextMatch, .previousMatch, .nextMoment,
+        .previousMoment, .openPhoto, .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo,
+        .delete, .unfold,
     ]
 
     /// Those of the hints that would do nothing now.

@@ -145,8 +145,7 @@ final class SearchScreen: SearchComponent, ListPane {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .reply, .like, .share, .undo,
-        .palette,
-        .openLink, .copyLink, .save, .compose, .delete, .unfold,
+        .help, .open, .vote, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .reply, .like, .share,
+        .undo, .palette, .openLink, .copyLink, .save, .compose, .delete, .unfold,
     ]
 }

@@ -220,7 +220,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private static let hints: [Action] = [
-        .help, .open, .switchPane, .search, .compose, .thread, .reply, .like, .share, .leave, .undo, .palette,
+        .help, .open, .vote, .switchPane, .search, .compose, .thread, .reply, .like, .share, .leave, .undo, .palette,
         .accounts,
         .first,
         .openLink, .copyLink, .save, .delete, .unfold,

@@ -728,6 +728,15 @@ import Testing
         presenter.calls.discard()
     }
 
+    @Test(arguments: [
+        (ActionAvailability.all, true), (ActionAvailability([.init(against: .vote, "It has no poll.")]), false),
+    ])
+    func theKeyThatVotesIsNamedWhereThereIsAPoll(_ availability: ActionAvailability, isNamed: Bool) {
+        render { $0.availability = availability }
+
+        #expect(harness.lines.last?.contains("Enter open   v vote") == isNamed)
+    }
+
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "The disk is full." }
 
