@@ -17,6 +17,8 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private var props: ComposeProps?
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: ComposeProps?
+    /// Nothing was typed yet.
+    private var isFirstLine = true
     private var isWriting = true
     private var isTextDue = false
     private var isEndDue = false
@@ -82,7 +84,10 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         _ = area.apply(.move(.end))
         // A text may have such a line as well: it is typed with one more.
         let line = line == Self.end + Self.end ? Self.end : line
-        edit([.insert(area.text.isEmpty ? line : "\n" + line)])
+        // The names that an answer begins with have its first words behind them.
+        let goesOn = area.text.isEmpty || isFirstLine && area.text.hasSuffix(" ")
+        isFirstLine = false
+        edit([.insert(goesOn ? line : "\n" + line)])
     }
 
     /// Writes on; leaves a field as it is.

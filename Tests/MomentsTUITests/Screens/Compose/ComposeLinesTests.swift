@@ -103,6 +103,14 @@ import Testing
             ])
     }
 
+    @Test func theFirstLineStandsBehindTheNamesOfAnAnswer() async {
+        render { $0.text = "@ada " }
+
+        await harness.say("Yes, ", "soon")
+
+        #expect(presenter.calls.take().prefix(2) == [.textChanged("@ada Yes, "), .textChanged("@ada Yes, \nsoon")])
+    }
+
     @Test func aLineOfTheTextCanBeAFullStop() async {
         render()
 
