@@ -13,7 +13,19 @@ extension English: NotificationWords {
         case .poll: "The poll of \(who) ended"
         case .update: "\(who) edited a post that you boosted or answered"
         case .quote: "\(who) quoted your post"
-        case .other(let type): "\(who) · \(type)"
+        case .other(let type): told(type, by: who)
+        }
+    }
+
+    /// Those that are told of one's own account have its owner as who did it.
+    private func told(_ type: String, by who: String) -> String {
+        switch type {
+        case "quoted_update": "\(who) edited a post that you quoted"
+        case "moderation_warning": "The moderators of your server warned you"
+        case "severed_relationships": "Your server ended connections with people you follow or who follow you"
+        case "admin.sign_up": "\(who) signed up"
+        case "admin.report": "\(who) reported somebody"
+        default: "\(who) · \(type)"
         }
     }
 }

@@ -60,9 +60,13 @@ extension MomentFormatter {
         guard !notification.kind.isAboutText else { return row }
         row.text = row.text.flatMap { self.told($0, of: moment) }
         row.isTextCut = false
-        (row.link, row.photos, row.pictures, row.morePictures) = (nil, nil, [], nil)
+        (row.link, row.pictures, row.morePictures) = (nil, [], nil)
+        // Where there is no text, they say in words what it is about.
+        if row.text != nil {
+            row.photos = nil
+            row.status?.cover = nil
+        }
         row.status?.parts = []
-        row.status?.cover = nil
         row.status?.marks = []
         return row
     }

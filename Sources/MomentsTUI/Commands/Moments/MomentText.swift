@@ -67,7 +67,10 @@ nonisolated struct MomentText {
         let heading = ResultLine((formatter.told(moment) ?? "", .author), (date, .dim))
         let text = formatter.text(moment.title).flatMap { formatter.told($0, of: moment) }
         let lines = text.map { LineText.lines($0).map { ResultLine(($0, .plain)) } } ?? []
-        guard moment.notification?.kind.isAboutText == true else { return [heading] + direct(moment) + lines }
+        guard moment.notification?.kind.isAboutText == true else {
+            let photos = text == nil ? line(formatter.photoSummary(of: moment)) : []
+            return [heading] + direct(moment) + lines + photos
+        }
         return [heading] + marks(moment) + direct(moment) + lines + parts(moment, isUnfolded: isUnfolded)
             + link(moment) + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
     }

@@ -23,7 +23,10 @@ struct NotificationRowTests {
         (.favourite, 1_200, "Robin and 1,200 others liked your post"), (.follow, 0, "Robin followed you"),
         (.followRequest, 0, "Robin asks to follow you"), (.status, 0, "Robin posted"),
         (.poll, 0, "The poll of Robin ended"), (.update, 0, "Robin edited a post that you boosted or answered"),
-        (.quote, 0, "Robin quoted your post"), (.other("admin.sign_up"), 0, "Robin · admin.sign_up"),
+        (.quote, 0, "Robin quoted your post"), (.other("moon.landing"), 0, "Robin · moon.landing"),
+        (.other("admin.sign_up"), 0, "Robin signed up"), (.other("admin.report"), 0, "Robin reported somebody"),
+        (.other("quoted_update"), 0, "Robin edited a post that you quoted"),
+        (.other("moderation_warning"), 0, "The moderators of your server warned you"),
     ])
     func rowSaysWhatHappened(kind: NotificationKind, others: Int, sentence: String) {
         #expect(row(kind, others: others).told == sentence)
@@ -60,6 +63,15 @@ struct NotificationRowTests {
         #expect(row.text?.hasSuffix(" …") == true)
         #expect((row.text?.count ?? 0) < 150)
         #expect(row.status?.parts == [] && row.status?.counts == [] && row.link == nil)
+    }
+
+    @Test func whatIsAboutAPostWithoutATextSaysWhatIsInIt() {
+        let moment = Moment.told(1, .favourite, text: nil, photos: [Photo("1.png", altText: "A kite")])
+
+        let row = formatter.row(moment, now: .distantFuture)
+
+        #expect(row.photos?.contains("A kite") == true)
+        #expect(row.pictures == [])
     }
 
     @Test func handleOfWhoDidItIsShownWhereItWasOneAlone() {
