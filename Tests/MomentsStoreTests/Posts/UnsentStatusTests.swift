@@ -125,6 +125,7 @@ import Testing
 
     @Test func whatIsRefusedIsADraftAgain() async throws {
         let fixture = try await PostFixture()
+        try await fixture.statuses.sync(.answered("1"))
         let answered = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .public)
         let id = try await fixture.post("Yes", to: answered, .unlisted)
 
@@ -141,6 +142,17 @@ import Testing
         #expect(item.state == .failed)
         #expect(item.cause == .refused(reason: "Too long"))
         #expect(item.title == "Yes")
+    }
+
+    @Test func whatAnsweredAStatusThatIsGoneIsADraftThatAnswersNothing() async throws {
+        let fixture = try await PostFixture()
+        try await fixture.post("Yes", to: AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .private))
+
+        let entry = try #require(try await fixture.claim())
+        _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "Gone"))
+
+        #expect(try fixture.window.drafts.draft().text == "Yes")
+        #expect(try fixture.window.drafts.draft().status == fixture.options(.private))
     }
 
     @Test func whereItIsRefusedItsAnswersAreDraftsOfTheSameVisibility() async throws {

@@ -30,12 +30,18 @@ struct ReturnedPost {
     /// The next window that writes about the same is offered it. What it answers may be gone: then it answers nothing any more.
     private func keep(_ post: StatusPost) throws {
         var options = post.options
-        if options.inReplyTo?.unsent != nil {
+        if let answered = options.inReplyTo, try isGone(answered, options.feed) {
             options = StatusOptions(
                 feed: options.feed, visibility: options.visibility, spoilerText: options.spoilerText,
                 language: options.language)
         }
         try StoredDraft.putAfter(DraftContent(post.text, status: options), account, isGone: { _ in false }, db)
+    }
+
+    /// Nobody could go on with an answer to what stands nowhere.
+    private func isGone(_ answered: AnsweredStatus, _ feed: Feed.ID) throws -> Bool {
+        guard answered.unsent == nil, let id = answered.id else { return true }
+        return try Int.fetchOne(db.cachedStatement(sql: Self.status), arguments: [feed, id]) == nil
     }
 
     private enum Column: String, SelectColumn {
@@ -49,5 +55,6 @@ struct ReturnedPost {
         WHERE account_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed' AND json_valid(payload)
           AND json_extract(payload, '$.inReplyTo.unsent') = ?
         """
+    private static let status = "SELECT 1 FROM status WHERE feed_id = ? AND remote_id = ?"
     private static let fail = "UPDATE outbox SET state = 'failed', cause = ? WHERE id = ?"
 }
