@@ -135,11 +135,12 @@ final class TimelineScreen: TimelineComponent, ListPane {
     /// An offer, and what takes it.
     private func paint(_ offer: String, key: Key?, row: Int, on canvas: Canvas) {
         let name = key.map { CellText($0.name) }
-        let room = canvas.size.columns - ScreenHeader.left - (name.map { $0.width + 1 } ?? 0)
+        let room = canvas.size.columns - ScreenHeader.left - (name.map { $0.width + 3 } ?? 0)
         let text = CellText(offer).truncated(to: max(0, room))
         canvas.put(text, row: row, column: ScreenHeader.left, style: .title)
         guard let name, let key else { return }
-        let end = ScreenHeader.left + text.width + 1
+        let end = ScreenHeader.left + text.width + 3
+        canvas.put(" · ", row: row, column: end - 3, style: .dim)
         canvas.put(name, row: row, column: end, style: .key)
         canvas.mark(row: row, columns: ScreenHeader.left..<end + name.width, as: .key(key))
     }

@@ -362,14 +362,14 @@ import Testing
             $0.feedProblem = "kitchen · Offline"
         }
 
-        #expect(harness.lines[20] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        #expect(harness.lines[20] == "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
         #expect(harness.lines[21] == "  kitchen · Offline")
     }
 
     @Test func clickOnThePlaceElsewhereGoesThere() async throws {
         render { $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00" }
 
-        #expect(harness.lines[21] == "  Read elsewhere up to 22 Mar 2021, 08:00 '")
+        #expect(harness.lines[21] == "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
         try harness.click("Read elsewhere")
         await harness.waitUntilIdle()
 
