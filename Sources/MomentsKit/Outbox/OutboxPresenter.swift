@@ -59,7 +59,11 @@ import MomentsCore
 
     package func onRetry() async {
         guard let selected = selection.selected else { return }
-        await change { () async throws(StoreError) in words.retried(try await outbox.retry(selected.id)) }
+        await change { () async throws(StoreError) in
+            // Its text may be another one by now, and is posted from there.
+            if selected.kind == .post, selected.state == .failed { return words.refusedPostIsDraft }
+            return words.retried(try await outbox.retry(selected.id))
+        }
     }
 
     package func onRetryAll() async {

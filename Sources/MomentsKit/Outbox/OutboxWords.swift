@@ -11,6 +11,8 @@ package protocol OutboxWords: FeedWords {
     ///   - date: until when it is put off, where it is: "14:05".
     func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String
     func retried(_ count: Int) -> String
+    /// Why it is not sent again.
+    var refusedPostIsDraft: String { get }
     func dropped(_ count: Int) -> String
     /// - Parameter title: the moment's.
     func asksToDrop(_ title: String) -> String

@@ -117,6 +117,16 @@ import Testing
         #expect(component.renders.take().last?.status == "1 change is delivered as soon as possible.")
     }
 
+    @Test func aPostThatWasRefusedIsADraftAndNotTriedAgain() async {
+        outbox.all = [item(1, kind: .post, state: .failed)]
+        let presenter = makePresenter()
+
+        await presenter.onRetry()
+
+        #expect(outbox.calls.take() == [])
+        #expect(component.renders.take().last?.status == "It is a draft again: post it from there.")
+    }
+
     @Test func allChangesAreTriedAgain() async {
         let presenter = makePresenter()
 

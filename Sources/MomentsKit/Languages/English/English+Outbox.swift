@@ -40,6 +40,8 @@ extension English: OutboxWords {
         }
     }
 
+    package var refusedPostIsDraft: String { "It is a draft again: post it from there." }
+
     package func dropped(_ count: Int) -> String {
         switch count {
         case 0: "It was delivered meanwhile; nothing was dropped."

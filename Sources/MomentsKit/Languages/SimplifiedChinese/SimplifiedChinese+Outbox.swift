@@ -33,6 +33,7 @@ extension SimplifiedChinese: OutboxWords {
     }
 
     package func retried(_ count: Int) -> String { count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。" }
+    package var refusedPostIsDraft: String { "它已恢复为草稿，请从草稿发布。" }
     package func dropped(_ count: Int) -> String { count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。" }
     package func asksToDrop(_ title: String) -> String { "丢弃这项更改？“\(title)”将恢复为服务器上的状态。" }
     package func asksToDropAll(_ count: Int) -> String { "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。" }
