@@ -26,6 +26,13 @@ struct PostOnServerTests {
         #expect(try await program.run("outbox", "--json").json[0]?["kind"] == "post")
     }
 
+    @Test func whatIsPostedThereIsOnesOwn() async throws {
+        let json = try await program.run("post", "--feed", "home", "--json", "A kite").json
+
+        #expect(json["isMine"] == true)
+        #expect(try await program.run("show", first(), "--json").json["isMine"] == true)
+    }
+
     @Test func anAnswerIsPostedWhereItIsAnsweredForNoMorePeople() async throws {
         try await looks.execute(
             "UPDATE status SET details = json_set(details, '$.visibility', 'private', '$.spoilerText', 'Heat')")

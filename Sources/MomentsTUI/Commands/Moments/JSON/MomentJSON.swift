@@ -86,7 +86,7 @@ nonisolated struct MomentJSON: Encodable {
         altTexts = moment.photos.allSatisfy { $0.altText == nil } ? nil : moment.photos.map { $0.altText ?? "" }
         createdDate = (moment.notification?.createdAt ?? moment.createdDate).map(Self.seconds)
         isLiked = moment.isLiked
-        isMine = moment.isMine
+        isMine = moment.isMine || moment.isOwnStatus
         likes = moment.likes.map(Person.init)
         origin = moment.origin.map(Source.init)
         feed = moment.feedName
