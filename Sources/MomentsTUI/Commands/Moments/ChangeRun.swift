@@ -77,7 +77,7 @@ struct ChangeRun {
     }
 
     private func tell(_ result: ChangeDelivery.Result) throws {
-        if let note = result.note { Output.note(note) }
+        for note in result.notes(json: isJSON) { Output.note(note) }
         if result.hasFailed { throw ExitCode.failure }
     }
 

@@ -12,6 +12,11 @@ struct ChangeDelivery {
         var note: String?
         /// Whether it was waited for in vain.
         var hasFailed = false
+
+        /// What goes to standard error. JSON has no place for the reason why it failed.
+        func notes(json: Bool) -> [String] {
+            [note, json && hasFailed ? sentence : nil].compactMap(\.self)
+        }
     }
 
     private let run: DeliveryRun

@@ -31,6 +31,13 @@ struct ChangeDeliveryTests {
         #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
+    @Test func whyItFailedIsNotedBesideJSONAlone() {
+        let result = ChangeDelivery.Result(sentence: "It was not delivered.", hasFailed: true)
+
+        #expect(result.notes(json: true) == ["It was not delivered."])
+        #expect(result.notes(json: false) == [])
+    }
+
     @Test func whatIsPutOffFailsWithItsCause() async throws {
         let result = try await run { [outbox] in
             outbox.list = [.sample(1, .postponed(until: .distantFuture), cause: .failure(.timeout(seconds: 30)))]
