@@ -46,7 +46,9 @@ import Testing
 
     @Test func notificationsDoNotLeadToThemselves() {
         var props = ServerViewProps.sample()
-        props.availability = ActionAvailability([.init(against: .otherPosts), .init(against: .reply)])
+        props.availability = ActionAvailability([
+            .init(against: .otherPosts), .init(against: .thread), .init(against: .reply),
+        ])
         harness.screen.render(props)
         #expect(harness.lines.last?.contains("! notifications") == true)
 
