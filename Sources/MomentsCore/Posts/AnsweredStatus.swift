@@ -32,7 +32,9 @@ package struct AnsweredStatus: Equatable, Sendable {
     /// - Returns: nil for what is no status.
     package init?(_ moment: Moment) {
         guard let status = moment.status, moment.isUnsent || moment.statusID != nil else { return nil }
-        let text = status.spoilerText.isEmpty ? moment.title ?? "" : status.spoilerText
+        // What is folded is not unfolded by being answered.
+        let title = status.filters.isEmpty ? moment.title ?? "" : ""
+        let text = status.spoilerText.isEmpty ? title : status.spoilerText
         self.init(
             id: moment.statusID, unsent: moment.isUnsent ? moment.id : nil, handle: status.handle,
             visibility: status.visibility, author: moment.author.name ?? status.handle,

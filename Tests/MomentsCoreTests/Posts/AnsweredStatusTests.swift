@@ -1,0 +1,25 @@
+import Testing
+
+@testable import MomentsCore
+@testable import TestSupport
+
+/// What is shown of a status above an answer to it.
+struct AnsweredStatusTests {
+    @Test func itBeginsAsItReads() throws {
+        let answered = try #require(AnsweredStatus(.status(1, "A kite")))
+
+        #expect(answered.beginning == "A kite")
+    }
+
+    @Test func whatIsFoldedByAContentWarningBeginsWithThat() throws {
+        let moment = Moment.status(1, "A kite") { $0.spoilerText = "Wind" }
+
+        #expect(try #require(AnsweredStatus(moment)).beginning == "Wind")
+    }
+
+    @Test func whatIsFoldedByAFilterShowsNothing() throws {
+        let moment = Moment.status(1, "A kite") { $0.filters = ["Kites"] }
+
+        #expect(try #require(AnsweredStatus(moment)).beginning == "")
+    }
+}
