@@ -284,7 +284,12 @@ import Testing
     }
 
     @Test func clickingAHintIsItsKey() async throws {
-        render(1...9, selected: 1)
+        render {
+            $0.rows = (Int64(1)...9).map(Self.row)
+            $0.selection = Moment.ID(1)
+            // Its hint would leave no room.
+            $0.availability = ActionAvailability([.init(against: .vote)])
+        }
 
         try harness.click("f like")
         await harness.waitUntilIdle()
