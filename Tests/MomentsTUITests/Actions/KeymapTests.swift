@@ -69,7 +69,7 @@ import Testing
 
     @Test func aScreenNamesTheNewKeys() throws {
         let presenter = TimelinePresenterMock()
-        let harness = try ScreenHarness(keymap: keymap) {
+        let harness = try ScreenHarness(columns: 100, keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
