@@ -62,7 +62,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .openMoment: ActionText("查看动态（照片所属）", name: "查看动态")
         case .thread: ActionText("查看讨论串", label: "讨论串", name: "讨论串")
         case .author: ActionText("查看作者及其动态", name: "查看作者")
-        case .otherPosts: ActionText("切换动态：此人的回复或媒体；在其他视图中参与投票", label: "其他动态", name: "切换动态")
+        case .otherPosts: ActionText("切换动态：回复或媒体；其他视图中投票", label: "其他动态", name: "切换动态")
         case .personLinks: ActionText("在浏览器中打开此人的主页或链接", label: "网页", name: "打开主页")
         case .ownProfile: ActionText("我的主页（或该订阅主人的主页）", name: "我的主页")
         case .editProfile: ActionText("编辑自己的主页", name: "编辑主页")
