@@ -1,5 +1,4 @@
 import MomentsCore
-import SystemPackage
 
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ComposePresenting: ViewPresenting {
@@ -57,21 +56,19 @@ import SystemPackage
     package let lifecycle: ViewLifecycle
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
-    private let photos: ComposeAttachments
-    private let source: ComposePhotoSource
+    let photos: ComposeAttachments
+    let source: ComposePhotoSource
     private let editor: any ExternalEditor
     private let words: any ComposeWords
-    private let context: PresenterContext
+    let context: PresenterContext
     private let undo: String?
     private let position: ReadingPosition
-    private var target: ComposeTarget
-    /// It was said that it is a direct message that names nobody.
-    private var isSaidToNameNobody = false
+    let destination: ComposeDestination
     private var text = "" {
         didSet { count.update(to: text) }
     }
     private var count = CharacterCount()
-    private var isPosting = false {
+    private(set) var isPosting = false {
         didSet { photos.isLocked = isPosting }
     }
     private var isEditingElsewhere = false
@@ -89,7 +86,7 @@ import SystemPackage
         self.changes = changes
         self.drafts = drafts
         source = photos
-        self.target = target
+        destination = ComposeDestination(target, formatter: context.formatter, words: words)
         self.editor = editor
         self.words = words
         self.context = context
@@ -99,6 +96,7 @@ import SystemPackage
         self.photos = ComposeAttachments(
             photos.repository, message: lifecycle.message, formatter: context.formatter, words: words)
         self.photos.onChange = { [weak self] in self?.onPhotosChanged(isOther: $0) }
+        destination.onChange = { [weak self] in self?.onDestinationChanged() }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(drafts.observe, onChange: {})
     }
@@ -108,7 +106,7 @@ import SystemPackage
             let draft = try drafts.draft(about: target.subject)
             text = draft.isEmpty ? target.opening : draft.text
             photos.replace(with: draft.photos)
-            target.restore(draft)
+            destination.restore(draft)
         } catch {
             warn(words.message(of: error))
         }
@@ -144,7 +142,7 @@ import SystemPackage
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return lifecycle.render()
         }
-        if let refusal {
+        if let refusal = destination.refusal(of: text, photos: photos.photos) {
             warn(refusal)
             return lifecycle.render()
         }
@@ -199,16 +197,6 @@ import SystemPackage
         context.navigator.back()
     }
 
-    /// Why it is not posted as it is, or not at once.
-    private var refusal: String? {
-        guard let options = target.options else { return nil }
-        guard target.account != nil else { return words.noAccountToPostBy }
-        guard photos.photos.isEmpty else { return words.photosStayHere }
-        guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
-        isSaidToNameNobody = true
-        return words.namesNobody
-    }
-
     private func end(with id: Moment.ID) {
         text = ""
         photos.replace(with: [])
@@ -232,7 +220,7 @@ import SystemPackage
     private func change(to text: String, saying sentence: String?) {
         message.show(sentence.map { StatusMessage(text: $0) })
         self.text = text
-        isSaidToNameNobody = false
+        destination.onTextChanged()
         keep()
     }
 
@@ -242,19 +230,16 @@ import SystemPackage
 
     private var message: TransientMessage { lifecycle.message }
 
+    private var target: ComposeTarget { destination.target }
+
     /// A text that nobody wrote is no draft.
     private var isWritten: Bool { text != target.opening || !photos.photos.isEmpty }
 
     /// Names that nobody wrote are no answer.
     private var isBlank: Bool { text == target.opening || text.allSatisfy(\.isWhitespace) }
 
-    /// As its server counts, where it goes to one.
     private var charactersLeft: Int {
-        let left = PostText.limit - count.value
-        guard let account = target.account else { return left }
-        let warning = target.options?.spoilerText ?? ""
-        let used = account.length.count(of: text, characters: count.value, warning: warning)
-        return min(left, account.length.maximum - used)
+        min(PostText.limit - count.value, destination.charactersLeft(of: text, characters: count.value) ?? .max)
     }
 
     private var countLeft: String { context.formatter.countLeft(charactersLeft) }
@@ -274,122 +259,18 @@ import SystemPackage
         props.photos = photos.props
         props.photosSummary = photos.summary
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
-        addTarget(to: &props)
+        destination.fill(&props)
         return props
-    }
-
-    private func addTarget(to props: inout ComposeProps) {
-        if let answered = target.answered {
-            props.answered = words.answersStatus(of: context.formatter.line(answered.author) ?? "")
-            props.answeredText = context.formatter.line(answered.beginning) ?? ""
-        }
-        guard target.canBePosted else { return }
-        guard let options = target.options, let account = target.account else {
-            return props.destination = words.staysHere
-        }
-        props.isForServer = true
-        props.destination = words.posts(
-            by: context.formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
-        let hasWarning = !options.spoilerText.isEmpty || photos.list.focus == .warning
-        props.warning = hasWarning ? options.spoilerText : nil
-        guard options.visibility == .direct else { return }
-        let handles = target.named(in: text)
-        props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
     }
 
     private var progress: String? {
         isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
     }
-}
 
-// MARK: On a server
-
-extension ComposePresenter {
-    package func onChooseAccount() {
-        guard !isPosting else { return }
-        guard target.canBePosted else { return say(words.noAccountToPostBy) }
-        guard target.answered == nil else { return say(words.answerHasItsPlace) }
-        change { $0.nextAccount() }
-    }
-
-    package func onChangeVisibility() {
-        guard !isPosting else { return }
-        guard target.options != nil else { return say(refusalToChange) }
-        change { $0.nextVisibility() }
-    }
-
-    package func onContentWarning() {
-        guard !isPosting else { return }
-        guard target.options != nil else { return say(refusalToChange) }
-        photos.change { $0.focus == .warning ? $0.leaveField() : $0.askForWarning() }
-    }
-
-    package func onWarningChanged(_ text: String) {
-        guard !isPosting else { return }
-        change { $0.setWarning(text) }
-    }
-
-    private var refusalToChange: String { target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy }
-
-    private func change(_ change: (inout ComposeTarget) -> Void) {
-        change(&target)
+    private func onDestinationChanged() {
         message.show(nil)
-        isSaidToNameNobody = false
         if isWritten { keep() }
         lifecycle.render()
-    }
-
-    private func say(_ text: String) {
-        message.show(StatusMessage(text: text))
-        lifecycle.render()
-    }
-}
-
-// MARK: Photos
-
-extension ComposePresenter {
-    package func onAddPhoto() {
-        photos.change { $0.askForPath() }
-    }
-
-    package func onChoosePhoto() {
-        guard !isPosting else { return }
-        context.navigator.show(.photoFiles)
-    }
-
-    package func onPathChanged(_ path: String) {
-        photos.change { $0.path = path }
-    }
-
-    package func onPhotoAdded(_ path: String) async {
-        await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
-    }
-
-    package func onAltTextChanged(_ text: String) {
-        photos.change { $0.setAltText(text) }
-    }
-
-    package func onFieldSubmitted() async {
-        let path = photos.list.focus == .path ? photos.list.path : nil
-        photos.leaveField()
-        lifecycle.render()
-        if let path { await onPhotoAdded(path) }
-    }
-
-    package func onNextField() {
-        photos.change { $0.moveFocus(by: 1) }
-    }
-
-    package func onPreviousField() {
-        photos.change { $0.moveFocus(by: -1) }
-    }
-
-    package func onRemovePhoto() {
-        photos.change { _ = $0.remove() }
-    }
-
-    package func onMovePhoto(up: Bool) {
-        photos.change { _ = $0.move(by: up ? -1 : 1) }
     }
 
     private func onPhotosChanged(isOther: Bool) {
@@ -397,5 +278,10 @@ extension ComposePresenter {
         lifecycle.render()
         // Nobody may be here any more who would have it kept later.
         if isOther, !lifecycle.isActive { drafts.flushNow() }
+    }
+
+    func say(_ text: String) {
+        message.show(StatusMessage(text: text))
+        lifecycle.render()
     }
 }

@@ -1,0 +1,86 @@
+import MomentsCore
+
+/// Where what is being written goes and for whom, as its person chooses it.
+@MainActor final class ComposeDestination {
+    private(set) var target: ComposeTarget
+    /// Called after each change.
+    var onChange: () -> Void = {}
+    /// It was said that it is a direct message that names nobody.
+    private var isSaidToNameNobody = false
+    private let formatter: MomentFormatter
+    private let words: any ComposeWords
+
+    init(_ target: ComposeTarget, formatter: MomentFormatter, words: any ComposeWords) {
+        self.target = target
+        self.formatter = formatter
+        self.words = words
+    }
+
+    func restore(_ draft: Draft) {
+        target.restore(draft)
+    }
+
+    func change(_ change: (inout ComposeTarget) -> Void) {
+        change(&target)
+        isSaidToNameNobody = false
+        onChange()
+    }
+
+    /// What is asked about a text is asked again about another one.
+    func onTextChanged() {
+        isSaidToNameNobody = false
+    }
+
+    /// As its server counts; nil where it goes to none.
+    func charactersLeft(of text: String, characters: Int) -> Int? {
+        guard let account = target.account else { return nil }
+        let warning = target.options?.spoilerText ?? ""
+        return account.length.maximum - account.length.count(of: text, characters: characters, warning: warning)
+    }
+
+    // MARK: Refusing
+
+    /// Why it is not posted as it is, or not at once.
+    func refusal(of text: String, photos: [Photo]) -> String? {
+        guard let options = target.options else { return nil }
+        guard target.account != nil else { return words.noAccountToPostBy }
+        guard photos.isEmpty else { return words.photosStayHere }
+        guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
+        isSaidToNameNobody = true
+        return words.namesNobody
+    }
+
+    /// Why it goes to no other account.
+    var refusalToMove: String? {
+        guard target.canBePosted else { return words.noAccountToPostBy }
+        return target.answered == nil ? nil : words.answerHasItsPlace
+    }
+
+    /// Why what only servers have cannot be chosen.
+    var refusalToChange: String? {
+        guard target.options == nil else { return nil }
+        return target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy
+    }
+
+    // MARK: Showing
+
+    /// Adds what stands above the text.
+    func fill(_ props: inout ComposeProps) {
+        if let answered = target.answered {
+            props.answered = words.answersStatus(of: formatter.line(answered.author) ?? "")
+            props.answeredText = formatter.line(answered.beginning) ?? ""
+        }
+        guard target.canBePosted else { return }
+        guard let options = target.options, let account = target.account else {
+            return props.destination = words.staysHere
+        }
+        props.isForServer = true
+        props.destination = words.posts(
+            by: formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
+        let hasWarning = !options.spoilerText.isEmpty || props.focus == .warning
+        props.warning = hasWarning ? options.spoilerText : nil
+        guard options.visibility == .direct else { return }
+        let handles = target.named(in: props.text)
+        props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
+    }
+}

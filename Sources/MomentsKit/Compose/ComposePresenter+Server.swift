@@ -1,0 +1,26 @@
+/// What is said of a post to its server.
+extension ComposePresenter {
+    package func onChooseAccount() {
+        change(unless: destination.refusalToMove) { $0.nextAccount() }
+    }
+
+    package func onChangeVisibility() {
+        change(unless: destination.refusalToChange) { $0.nextVisibility() }
+    }
+
+    package func onContentWarning() {
+        guard !isPosting else { return }
+        if let refusal = destination.refusalToChange { return say(refusal) }
+        photos.change { $0.focus == .warning ? $0.leaveField() : $0.askForWarning() }
+    }
+
+    package func onWarningChanged(_ text: String) {
+        change(unless: nil) { $0.setWarning(text) }
+    }
+
+    private func change(unless refusal: String?, _ change: (inout ComposeTarget) -> Void) {
+        guard !isPosting else { return }
+        if let refusal { return say(refusal) }
+        destination.change(change)
+    }
+}
