@@ -1,34 +1,52 @@
 #!/usr/bin/env python3
-"""mastodon_delivery.py: mixed changes of statuses of a Mastodon-compatible server, and kill -9 of everything on the way.
+"""mastodon_delivery.py: mixed changes on a Mastodon-compatible server, and kill -9 of everything on the way.
 
-Likes, boosts, bookmarks and their opposites, votes and deletions are made by commands, of statuses in home and of such that stand in
-views alone: first without a network, then while the server loses answers after it did what they ask for, fails and limits. Commands,
-the app and the programs that deliver are killed at random. What each command that ended said is the wish; what a killed one left
-behind may be done or not. In the end the server must have the last wish of each, in the manner of each of four kinds of servers.
+Likes, boosts, bookmarks and their opposites, votes, posts, threads of which each post answers one that may still wait, edits and deletions
+are made by commands: first without a network, then while the server loses answers after it did what they ask for, fails and limits.
+Commands, the app and moments-sync are killed at random. What a killed command left behind may be done or not; of a post the store
+says whether it was made. In the end each of four kinds of servers must have the last wish of each, each post once, two of one text
+twice, and each answer below what it answers and not before it.
 """
-import json, random, subprocess, time
+import html, json, random, re, subprocess, sys, time
 
 import feeds
 from support import PASSWORD, Verdict, arguments, folder
 
 feeds.with_packages(feeds.MASTODON)
-options = arguments(__doc__, changes=300, kills=60, seed=1, manners="mastodon,gotosocial,snac,takahe")
-dice, verdict = random.Random(options.seed), Verdict()
+options = arguments(__doc__, changes=800, kills=60, seed=1, manners="mastodon,gotosocial,snac,takahe")
+manners = options.manners.split(",")
+dice, verdict = random.Random("%d %s" % (options.seed, manners[0])), Verdict()
 # What is set, what takes it back, and where a status says so.
 REACTIONS = {"favourited": ("like", "unlike"), "reblogged": ("boost", "unboost"), "bookmarked": ("bookmark", "unbookmark")}
-FAULTS = ["lost,p=0.12", "lost-reset,p=0.05", "lost-502,p=0.12", "500,p=0.1", "close,p=0.05", "429:1,p=0.03"]
+FAULTS = ["%s,method=%s" % (fault, method) for method in ("POST", "PUT", "DELETE")
+          for fault in ("lost,p=0.08", "lost-reset,p=0.04", "lost-502,p=0.08", "500,p=0.07", "close,p=0.04", "429:1,p=0.02")]
+FAULTS += ["close,p=0.01,method=GET", "500,p=0.01,method=GET", "half,p=0.01,method=GET"]
+# Of a hundred changes.
+KINDS = {"react": 48, "post": 12, "answer": 18, "delete": 6, "react to own": 6, "vote": 4}
+# In seconds: how long nothing may be delivered. Whoever dies keeps others waiting for 5, what the server lost is put off.
+STILL = 90
 # May be done or not.
 EITHER = "either"
 
 
+class Post:
+    """What was posted here. Its text begins with its name, which two of one text share; an edit changes what follows."""
+
+    def __init__(self, name, id, answered):
+        self.name, self.id, self.answered = name, id, answered
+        self.texts, self.there, self.wishes = [name], True, {}
+
+
 class Delivery:
     def __init__(self, manner, place):
-        self.manner = manner
+        self.manner, self.place = manner, place
         self.server = feeds.MastodonServer("--statuses", 300, "--like", manner, "--now", int(time.time()))
-        self.wishes, self.kills, self.made = {}, 0, 0
-        self.polls = [] if manner in ("snac", "takahe") else [self.post("grace", poll={"options": ["a", "b", "c"], "expires_in": 86400}) for _ in range(8)]
+        self.wishes, self.kills, self.killed, self.made, self.usual = {}, 0, 0, 0, 0.05
+        self.posts, self.threads, self.twin = [], [], None
+        self.polls = [] if manner in ("snac", "takahe") else [
+            self.post("grace", poll={"options": ["a", "b", "c"], "expires_in": 86400}) for _ in range(min(40, 4 + options.changes // 25))]
         self.own = [self.post("ada") for _ in range(8)]
-        self.program = feeds.program(options.program, place, undo_seconds=0, server_timeout=5)
+        self.program = feeds.program(options.program, place, undo_seconds=0, server_timeout=10)
         self.program.log_in()
         done = self.program.run("feed", "add", "mastodon", self.server.address, "--token-stdin", "--name", "home",
                                 input=self.server.token + "\n" + PASSWORD + "\n")
@@ -39,22 +57,21 @@ class Delivery:
         for view in "favourites", "bookmarks", "federated":
             self.statuses += self.read("timeline", "--view", view, "--json", "--limit", 200)
         feeds.stop_all(place)
-        self.place = place
 
     def post(self, by, **more):
         return self.server.control("post", {"as": by, "action": "post", "text": "Of %s" % by, **more})["id"]
 
-    def ask(self, sql):
-        return feeds.ask(self.program.store, sql)
+    def ask(self, sql, *values):
+        return feeds.ask(self.program.store, sql, *values)
 
     def read(self, *words):
         done = self.program.run(*words)
         return json.loads(done.stdout) if done.returncode == 0 else []
 
-    def there(self, id):
-        """A status as she sees it; None where it is gone."""
+    def api(self, path):
+        """As she sees it; None where it is gone."""
         try:
-            return self.server.ask("/api/v1/statuses/" + id, headers={"Authorization": "Bearer " + self.server.token})
+            return self.server.ask("/api/v1/" + path, headers={"Authorization": "Bearer " + self.server.token})
         except OSError:
             return None
 
@@ -63,7 +80,7 @@ class Delivery:
         self.ids = {}
         for moment in self.statuses:
             boosted = self.ask("SELECT shown.remote_id FROM status JOIN status AS shown ON shown.id = status.reblog_id "
-                               "WHERE status.remote_id = '%s'" % moment["remoteID"].replace("'", "''"))
+                               "WHERE status.remote_id = ?", moment["remoteID"])
             remote = boosted[0][0] if boosted else moment["remoteID"]
             if moment.get("status", {}).get("visibility") in ("public", "unlisted"):
                 self.ids.setdefault(remote, []).append(moment["id"])
@@ -79,32 +96,105 @@ class Delivery:
         print("%s: %d statuses, %d in views alone, %d polls, %d of her own" % (
             self.manner, len(self.ids), len(away), len(self.polls), len(self.own)), flush=True)
 
-    def change(self, kills):
-        """One command, which may be killed."""
-        kind = dice.random()
-        if kind < 0.03 and self.polls:
-            remote = self.polls.pop()
-            words, wish = ["vote", self.key(remote), "2"], (remote, "vote", True)
-        elif kind < 0.06 and self.own:
-            remote = self.own.pop()
-            words, wish = ["delete", self.key(remote)], (remote, "deleted", True)
-        else:
-            remote, what, isSet = dice.choice(self.others), dice.choice(list(REACTIONS)), dice.random() < 0.5
-            words, wish = [REACTIONS[what][0 if isSet else 1], self.key(remote)], (remote, what, isSet)
-        process = self.program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        self.made += 1
-        if kills and dice.random() < 0.2:
-            time.sleep(dice.uniform(0, 0.06))
-            process.kill()
-            self.kills += 1
-        error = process.communicate()[1].decode()
-        if process.returncode < 0:
-            self.wishes[wish[:2]] = EITHER
-        elif verdict.check(process.returncode == 0, "%s: %s: %s" % (self.manner, words, error)):
-            self.wishes[wish[:2]] = wish[2]
+    # What is done
 
-    def key(self, remote):
-        return dice.choice(self.ids[remote])
+    def change(self):
+        kind = dice.choices(list(KINDS), KINDS.values())[0]
+        {"post": self.begin, "answer": self.answer, "edit": self.edit, "delete": self.delete,
+         "react to own": self.react_to_own, "vote": self.vote}.get(kind, self.react)()
+
+    def perform(self, *words):
+        """One command, which may be killed. What it printed; None where it was."""
+        began = time.monotonic()
+        process = self.program.start(*words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.made += 1
+        kills = dice.random() < 0.1
+        if kills:
+            time.sleep(dice.uniform(0, 1.2 * self.usual))
+            process.kill()
+        said, error = process.communicate()
+        if process.returncode < 0:
+            self.killed += 1
+            return None
+        if not kills:
+            self.usual += 0.1 * (time.monotonic() - began - self.usual)
+        verdict.check(process.returncode == 0, "%s: %s: %s" % (self.manner, words, error.decode()))
+        return said.decode() or "nothing"
+
+    def react(self):
+        remote, what, isSet = dice.choice(self.others), dice.choice(list(REACTIONS)), dice.random() < 0.5
+        done = self.perform(REACTIONS[what][0 if isSet else 1], dice.choice(self.ids[remote]))
+        self.wishes[remote, what] = isSet if done else EITHER
+
+    def react_to_own(self):
+        post, what, isSet = self.recent(), dice.choice(list(REACTIONS)), dice.random() < 0.7
+        if post:
+            post.wishes[what] = isSet if self.perform(REACTIONS[what][0 if isSet else 1], post.id) else EITHER
+
+    def vote(self):
+        if self.polls:
+            remote = self.polls.pop()
+            self.wishes[remote, "vote"] = True if self.perform("vote", dice.choice(self.ids[remote]), "2") else EITHER
+
+    def begin(self):
+        """The first of a thread, or one of two that say the same."""
+        if self.twin is None and dice.random() < 0.3:
+            self.twin = "Twice %d" % len(self.posts)
+            self.write(self.twin)
+        elif self.twin and dice.random() < 0.7:
+            self.write(self.twin)
+            self.twin = None
+        elif post := self.write("Post %d" % len(self.posts)):
+            self.threads.append(([post], dice.randint(1, 5)))
+
+    def answer(self):
+        """To the last of a thread, of those that were begun last: it may wait, and be answered before it is sent."""
+        thread = next((posts for posts, length in reversed(self.threads[-6:]) if posts and len(posts) < length), None)
+        if thread is None:
+            return self.begin()
+        if post := self.write("Answer %d" % len(self.posts), thread[-1]):
+            thread.append(post)
+
+    def write(self, name, answered=None):
+        # Without a command of its own, what was killed right before may have a change of the same name.
+        to = ["--reply", answered.id] if answered else ["--feed", "home"]
+        known = {post.id for post in self.posts}
+        said = self.perform("post", *to, "--json", name)
+        if said:
+            id = json.loads(said)["id"]
+        else:
+            made = [str(row[0]) for row in self.ask("SELECT id FROM moment WHERE title = ?", name) if str(row[0]) not in known]
+            if not made:
+                return None
+            id = made[0]
+        post = Post(name, id, answered)
+        self.posts.append(post)
+        return post
+
+    def recent(self):
+        """One of the last that are there, which may wait still."""
+        there = [post for post in self.posts[-12:] if post.there is True]
+        return dice.choice(there) if there else None
+
+    def edit(self):
+        post = self.recent()
+        if post and not post.name.startswith("Twice"):
+            text = "%s, edited for the %d. time" % (post.name, len(post.texts))
+            done = self.perform("edit", post.id, text)
+            post.texts = [text] if done else [*post.texts, text]
+
+    def delete(self):
+        """The last of a thread, which nothing answers, or what was there before."""
+        if self.own and dice.random() < 0.1:
+            remote = self.own.pop()
+            self.wishes[remote, "deleted"] = True if self.perform("delete", dice.choice(self.ids[remote])) else EITHER
+            return
+        threads = [posts for posts, _ in self.threads[-12:] if posts]
+        if threads:
+            post = dice.choice(threads).pop()
+            post.there = False if self.perform("delete", post.id) else EITHER
+
+    # On the way
 
     def kill(self, app=None):
         if app:
@@ -115,60 +205,137 @@ class Delivery:
     def waiting(self):
         return self.ask("SELECT count(*) FROM outbox WHERE state <> 'failed'")[0][0]
 
+    def round(self, count):
+        """Some changes, beside an app or not, until some are delivered; then all that runs is killed."""
+        app = feeds.App(self.program) if dice.random() < 0.6 else None
+        for _ in range(count):
+            self.change()
+        goal = max(0, self.waiting() - dice.randint(1, 3 * count + 3))
+        def goes_on():
+            if app:
+                app.read(0)
+            return self.waiting() <= goal
+        if dice.random() < 0.3:
+            self.program.run("outbox", "retry")
+        feeds.wait(goes_on, 7, 0.02)
+        (app.pause if app else time.sleep)(dice.uniform(0, 0.4))
+        self.kill(app)
+
     def run(self):
         self.sort()
         self.server.faults("reset")
         while self.made < options.changes // 2:
-            self.change(kills=True)
-            if dice.random() < 0.03:
+            self.change()
+            if dice.random() < options.kills * 0.2 / options.changes:
                 self.kill()
-        print("%s: offline %d changes, %d kills, %d wait" % (self.manner, self.made, self.kills, self.waiting()), flush=True)
+        self.tell("offline")
         self.server.faults(*FAULTS)
         while self.made < options.changes or self.kills < options.kills:
-            app = feeds.App(self.program)
-            for _ in range(dice.randrange(1, 12)):
-                if self.made < options.changes:
-                    self.change(kills=True)
-            app.pause(dice.uniform(0.1, 1))
-            self.kill(app)
-        print("%s: %d changes, %d kills, %d wait" % (self.manner, self.made, self.kills, self.waiting()), flush=True)
+            self.round(max(0, round((options.changes - self.made) / max(1, options.kills - self.kills))))
+        self.tell("with faults")
         self.server.faults()
-        app = feeds.App(self.program)
-        def drain():
-            app.read(0.05)
-            return self.waiting() == 0
-        self.program.run("feed", "sync")
-        verdict.check(feeds.wait(drain, 120), "%s: %d still wait: %s" % (self.manner, self.waiting(), self.ask(
-            "SELECT kind, state, attempts, cause FROM outbox LIMIT 3")))
-        app.quit()
+        self.drain()
         self.compare()
         feeds.wait(lambda: not feeds.helpers(self.place), 35)
         feeds.stop_all(self.place)
         self.server.stop()
 
+    def tell(self, when):
+        used = sum(fault["used"] for fault in self.server.control("fault", method="GET")["active"])
+        print("%s: %s: %d changes, %d kills, %d commands killed, %d faults, %d wait" % (
+            self.manner, when, self.made, self.kills, self.killed, used, self.waiting()), flush=True)
+
+    def drain(self):
+        app, left, moved = feeds.App(self.program), self.waiting(), time.monotonic()
+        self.program.run("feed", "sync")
+        while left and time.monotonic() - moved < STILL:
+            app.pause(0.1)
+            if (now := self.waiting()) < left:
+                left, moved = now, time.monotonic()
+        verdict.check(not left, "%s: %d still wait: %s" % (self.manner, left, self.ask(
+            "SELECT kind, state, attempts, cause FROM outbox LIMIT 3")))
+        app.quit()
+        # What the server has now comes by itself, too.
+        done = self.program.run("feed", "sync", "--wait")
+        verdict.check(done.returncode == 0, "%s: feed sync: %s" % (self.manner, done.stderr))
+
+    # What the server has
+
     def compare(self):
         failed = self.ask("SELECT kind, cause, count(*) FROM outbox GROUP BY 1, 2")
         verdict.check(not failed, "%s: refused: %s" % (self.manner, failed))
-        wrong, certain = [], 0
-        for (remote, what), wish in self.wishes.items():
-            if wish == EITHER:
+        wrong = [(remote, what, wish) for (remote, what), wish in self.wishes.items()
+                 if wish != EITHER and self.has(what, self.api("statuses/" + remote)) != wish]
+        certain = sum(wish != EITHER for wish in self.wishes.values())
+        self.report(wrong, "of %d wishes did not come true" % certain)
+        print("%s: %d wishes came true, of %d posts %d are there" % (
+            self.manner, certain - len(wrong), len(self.posts), self.compare_posts()), flush=True)
+
+    def report(self, wrong, what):
+        verdict.check(not wrong, "%s: %d %s: %s" % (self.manner, len(wrong), what, wrong[:5]))
+
+    def has(self, what, status):
+        if what == "deleted":
+            return status is None
+        if what == "vote":
+            poll = (status or {}).get("poll") or {}
+            return poll.get("voted") is True and poll.get("own_votes") == [1]
+        return bool(status and status.get(what))
+
+    def own_statuses(self):
+        """All that she has posted there, by name, oldest first."""
+        me, found, last = self.api("accounts/verify_credentials")["id"], {}, ""
+        while page := self.api("accounts/%s/statuses?limit=40&exclude_reblogs=true%s" % (me, last and "&max_id=" + last)):
+            last = page[-1]["id"]
+            for status in page:
+                status["text"] = html.unescape(re.sub("<[^>]+>", "", status["content"]))
+                found.setdefault(status["text"].split(",")[0], []).insert(0, status)
+        return found
+
+    def compare_posts(self):
+        """How many are there."""
+        there, by_name = self.own_statuses(), {}
+        for post in self.posts:
+            by_name.setdefault(post.name, []).append(post)
+        often, texts, reactions, threads, here = [], [], [], [], []
+        for name, posts in by_name.items():
+            statuses = there.get(name, [])
+            least, most = sum(post.there is True for post in posts), sum(post.there is not False for post in posts)
+            if not least <= len(statuses) <= most:
+                often.append((name, "%d times" % len(statuses), "instead of %d to %d" % (least, most)))
+            if len(posts) > 1 or not statuses:
                 continue
-            certain += 1
-            status = self.there(remote)
-            if what == "deleted":
-                has = status is None
-            elif what == "vote":
-                poll = (status or {}).get("poll") or {}
-                has = poll.get("voted") is True and poll.get("own_votes") == [1]
-            else:
-                has = bool(status and status.get(what))
-            if has != wish:
-                wrong.append((remote, what, wish))
-        verdict.check(not wrong, "%s: %d of %d wishes did not come true: %s" % (self.manner, len(wrong), certain, wrong[:5]))
-        print("%s: %d wishes came true" % (self.manner, certain - len(wrong)), flush=True)
+            post, status = posts[0], statuses[0]
+            if status["text"] not in post.texts:
+                texts.append((status["text"], post.texts))
+            reactions += [(name, what, wish) for what, wish in post.wishes.items() if wish != EITHER and bool(status.get(what)) != wish]
+            above = there.get(post.answered.name, [None])[0] if post.answered else None
+            if status["in_reply_to_id"] != (above and above["id"]) or above and status["created_at"] < above["created_at"]:
+                threads.append((name, status["created_at"], "answers", status["in_reply_to_id"], "not", above and (above["id"], above["created_at"])))
+            shown = self.ask("SELECT moment.id, status.remote_id FROM moment LEFT JOIN status ON status.moment_id = moment.id "
+                             "WHERE title = ? AND reblog_id IS NULL", status["text"])
+            if shown != [(int(post.id), status["id"])]:
+                here.append((name, post.id, status["id"], shown))
+        self.report(often, "of %d posts are not there as often as they were posted" % len(by_name))
+        self.report([name for name in there if re.match("(Post|Answer|Twice) ", name) and name not in by_name], "posts are there that nobody made")
+        self.report(texts, "posts do not read as they were edited last")
+        self.report(reactions, "wishes of own posts did not come true")
+        self.report(threads, "answers are out of their thread")
+        self.report(here, "posts do not stand here once, by the id that they got")
+        return sum(len(there.get(name, [])) for name in by_name)
 
 
-for manner in options.manners.split(","):
+def divide():
+    """Each kind of server by itself, all at once: most of the time is spent waiting."""
+    share = lambda number: str(-(-number // len(manners)))
+    return [subprocess.Popen([sys.executable, __file__, "--program", options.program, "--changes", share(options.changes), "--kills",
+                              share(options.kills), "--seed", str(options.seed), "--manners", manner]) for manner in manners]
+
+
+if len(manners) > 1:
+    for manner, part in zip(manners, divide()):
+        verdict.check(part.wait() == 0, "with the manners of %s" % manner)
+else:
     with folder("moments-mastodon-delivery-") as place:
-        Delivery(manner, place).run()
+        Delivery(manners[0], place).run()
 verdict.tell()
