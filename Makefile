@@ -10,6 +10,7 @@ ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
 ARCHIVES = sqlite3 ncursesw tinfo sodium c m gcc_eh
 ORDER = .build/moments.order
+ICU = .build/static/icu.o
 build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static$(addprefix :,$(PKG_CONFIG_PATH))
 # Asked for when a recipe runs: `packages` may have brought one.
 build run: export MOMENTS_SELF_CONTAINED = $(if $(filter-out /%,$(foreach it,$(ARCHIVES),$(shell clang -print-file-name=lib$(it).a))),,yes)
@@ -18,7 +19,8 @@ RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --icf=all \
 	-Xlinker -T -Xlinker Scripts/no-unwind-tables.ld \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
-	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo)
+	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo) \
+	$(shell [ ! -e $(ICU) ] || echo -Xlinker $(ICU) -Xlinker --wrap=icudt76_dat)
 endif
 TOUR = docs/tour.tape
 
@@ -26,7 +28,7 @@ TOUR = docs/tour.tape
 
 ## run: install what is missing, build, open the app; moments-sync, which takes longest, is built while it is open (without a
 ## terminal: build all, play the tour and print its screens)
-run: packages $(STATIC) $(ORDER)
+run: packages $(STATIC) $(ORDER) $(ICU)
 	@exec Scripts/run $(TOUR) $(RELEASE)
 
 ## test: install what is missing, check the format, build, run all tests
@@ -96,7 +98,7 @@ system-tests: build
 
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
-build: packages $(STATIC) $(ORDER)
+build: packages $(STATIC) $(ORDER) $(ICU)
 	@echo 'Building moments (1 of 3).'
 	@swift build $(RELEASE) --product moments
 	@echo 'Building moments-pictures (2 of 3).'
@@ -113,6 +115,10 @@ build: packages $(STATIC) $(ORDER)
 	  case $$archive in /*) ln -sf "$$archive" $(dir $@);; esac; \
 	done
 	printf 'Name: libsodium\nDescription: the system\047s\nVersion: 1\nLibs: -L$(CURDIR)/.build/static -lsodium\n' >$@
+
+.build/static/icu.o: Scripts/make-icu-data
+	mkdir -p $(dir $@)
+	$< $@
 
 # What it was linked in another order with is linked anew.
 .build/moments.order: Scripts/moments.order.gz
