@@ -25,6 +25,6 @@ extension Photo {
         else { return self }
         return Photo(
             address.boundedAddress ?? "", altText: altText?.bounded(to: MomentBounds.altText), name: name?.boundedName,
-            size: size)
+            size: size, focus: focus)
     }
 }

@@ -9,12 +9,18 @@ package struct Photo: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String?
     /// Nil where nobody told.
     package let size: PhotoSize?
+    /// What of it stays in view on a server; nil where nobody said.
+    package var focus: PhotoFocus?
 
-    package init(_ address: String, altText: String? = nil, name: String? = nil, size: PhotoSize? = nil) {
+    package init(
+        _ address: String, altText: String? = nil, name: String? = nil, size: PhotoSize? = nil,
+        focus: PhotoFocus? = nil
+    ) {
         self.address = address
         self.altText = altText
         self.name = name
         self.size = size
+        self.focus = focus
     }
 
     package init(stringLiteral address: String) {
@@ -26,6 +32,6 @@ extension Photo {
     /// The same photo with an alt text, cut to what one may have; "" is none.
     package func with(altText: String) -> Photo {
         let altText = altText.isEmpty ? nil : altText.bounded(to: MomentBounds.altText)
-        return Photo(address, altText: altText, name: name, size: size)
+        return Photo(address, altText: altText, name: name, size: size, focus: focus)
     }
 }

@@ -8,6 +8,8 @@ package struct StatusOptions: Equatable, Sendable {
     package private(set) var visibility: StatusVisibility
     /// The content warning; "" where there is none.
     package var spoilerText: String
+    /// Whether its photos are covered until asked for.
+    package var isSensitive = false
     /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
     package var language: String?
 
@@ -34,6 +36,13 @@ package struct StatusOptions: Equatable, Sendable {
     package func answering(_ id: Status.ID) -> StatusOptions {
         var options = self
         options.inReplyTo?.id = id
+        return options
+    }
+
+    /// The same for what stands by itself.
+    package var answeringNothing: StatusOptions {
+        var options = self
+        options.inReplyTo = nil
         return options
     }
 

@@ -39,6 +39,7 @@ struct DraftContent: Equatable, Sendable {
         guard let status, let others = other.status, status.feed == others.feed else { return nil }
         var options = status.with(visibility: status.visibility.narrowed(to: others.visibility))
         if options.spoilerText.isEmpty { options.spoilerText = others.spoilerText }
+        if others.isSensitive { options.isSensitive = true }
         return options
     }
 

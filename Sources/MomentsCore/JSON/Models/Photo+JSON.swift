@@ -9,7 +9,7 @@ extension Photo {
             self.init(
                 address, altText: alt.flatMap { $0.isEmpty ? nil : $0 },
                 name: json["name"]?.string.flatMap { $0.isEmpty ? nil : $0 },
-                size: PhotoSize(json))
+                size: PhotoSize(json), focus: json["focus"]?.string.flatMap(PhotoFocus.init))
         } else {
             return nil
         }
@@ -29,11 +29,14 @@ extension PhotoSize {
 extension JSONWriter {
     /// As short as it can be: most photos have neither alt text nor name, and no size is known.
     package mutating func addPhoto(_ photo: Photo) {
-        if photo.altText == nil, photo.name == nil, photo.size == nil { return addString(photo.address) }
+        if photo.altText == nil, photo.name == nil, photo.size == nil, photo.focus == nil {
+            return addString(photo.address)
+        }
         addObject {
             $0.addMember("url", photo.address)
             $0.addMember("alt", photo.altText)
             $0.addMember("name", photo.name)
+            $0.addMember("focus", photo.focus?.text)
             guard let size = photo.size else { return }
             $0.addMember("width") { $0.addNumber(size.width) }
             $0.addMember("height") { $0.addNumber(size.height) }

@@ -7,6 +7,7 @@ extension StatusOptions {
             feed: feed, inReplyTo: json["inReplyTo"].flatMap(AnsweredStatus.init),
             visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
             spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
+        isSensitive = json["sensitive"] == .bool(true)
     }
 
     package init?(json text: String) {
@@ -39,6 +40,7 @@ extension JSONWriter {
         addMember("visibility", options.visibility.rawValue)
         addMember("spoilerText", options.spoilerText.isEmpty ? nil : options.spoilerText)
         addMember("language", options.language)
+        if options.isSensitive { addMember("sensitive") { $0.addBool(true) } }
         guard let answered = options.inReplyTo else { return }
         addMember("inReplyTo") { $0.addAnswered(answered) }
     }
