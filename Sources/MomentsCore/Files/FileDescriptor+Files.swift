@@ -65,6 +65,17 @@ extension FileDescriptor {
         }
     }
 
+    /// The same of what stands from a place on, in bytes, wherever it was read before.
+    package func readChunk(from offset: Int, atMost maximum: Int) throws(FileError) -> [UInt8] {
+        do {
+            return try [UInt8](unsafeUninitializedCapacity: maximum) { buffer, count in
+                count = try read(fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
+            }
+        } catch {
+            throw FileError(error)
+        }
+    }
+
     /// Everything up to the end.
     /// - Parameter maximum: in bytes. Where more comes, it is `.tooLarge`, and the rest is not read.
     package func readToEnd(atMost maximum: Int) throws(FileError) -> [UInt8] {

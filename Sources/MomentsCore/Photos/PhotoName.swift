@@ -43,5 +43,8 @@ extension PictureInfo.Format {
     /// What our own files of this format end with.
     package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
+    /// As servers are told it (iana.org/assignments/media-types).
+    package var mimeType: String { "image/\(rawValue)" }
+
     fileprivate var suffix: String.UTF8View { ".\(fileExtension)".utf8 }
 }

@@ -11,6 +11,7 @@ struct ServerRequest: Equatable, Sendable {
     enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
+        case put = "PUT"
         case delete = "DELETE"
     }
 
@@ -21,6 +22,8 @@ struct ServerRequest: Equatable, Sendable {
     /// What lets us in, and the person's own headers: sent to this origin only.
     var secretHeaders: [Header] = []
     var body: [UInt8] = []
+    /// What comes after that.
+    var file: RequestFile?
     /// Whether a redirect to another origin is refused: what the body says is for this one.
     var isForOriginOnly = false
     /// Whether `http:` may lead to another machine.

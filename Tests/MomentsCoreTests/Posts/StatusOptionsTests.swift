@@ -48,6 +48,13 @@ struct StatusOptionsTests {
         }
     }
 
+    @Test func whatIsSensitiveIsReadAsSensitive() {
+        var options = StatusOptions(feed: 3, visibility: .public)
+        options.isSensitive = true
+
+        #expect(StatusOptions(json: options.json) == options)
+    }
+
     @Test func aVisibilityThatNobodyKnowsIsTheNarrowest() {
         #expect(StatusOptions(json: #"{"feed": 3, "visibility": "everybody"}"#)?.visibility == .direct)
         #expect(StatusOptions(json: #"{"feed": 3}"#)?.visibility == .direct)

@@ -9,6 +9,7 @@ struct APIExchange: Sendable {
 
     /// What of an answer is used.
     struct Answer: Sendable {
+        let status: Int
         let json: [UInt8]
         /// `Link` (RFC 8288).
         let link: String?
@@ -43,7 +44,9 @@ struct APIExchange: Sendable {
         let answer = try await send(request, explain ?? explained)
         let bytes = try await answer.body.bytes(atMost: limit)
         if let failure = Self.problem(bytes) { throw failure }
-        return Answer(json: bytes, link: answer.headers["link"], spareRequests: RateLimit.spare(answer.headers))
+        return Answer(
+            status: answer.status, json: bytes, link: answer.headers["link"],
+            spareRequests: RateLimit.spare(answer.headers))
     }
 
     /// The same for one entity.

@@ -50,7 +50,7 @@ struct HTTPExchange: Sendable {
             let lent = clients.client(for: route)
             // The deadline of the library is for what comes before the body; the watch ends it first.
             let response = try await watch.run {
-                try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+                try await lent.client.execute(HTTPClientRequest(request, watch), deadline: .distantFuture)
             }
             let body = StreamedBody(response, of: lent, limits, timeouts, errors)
             return ServerAnswer(response.status, response.headers, body)
@@ -61,7 +61,7 @@ struct HTTPExchange: Sendable {
 }
 
 extension HTTPClientRequest {
-    fileprivate init(_ request: ServerRequest) {
+    fileprivate init(_ request: ServerRequest, _ watch: SlowAnswerWatch) throws {
         self.init(url: request.url.absoluteString)
         method = HTTPMethod(rawValue: request.method.rawValue)
         for header in request.headers { headers.add(name: header.name, value: header.value) }
@@ -71,7 +71,12 @@ extension HTTPClientRequest {
         if !headers.contains(name: "User-Agent") {
             headers.add(name: "User-Agent", value: "Moments/\(Version.current)")
         }
-        if request.method == .post { body = .bytes(ByteBuffer(bytes: request.body)) }
+        if let file = request.file {
+            let parts = try FileBody(request.body, file, watch)
+            body = .stream(parts, length: .known(Int64(parts.size)))
+        } else if [.post, .put].contains(request.method) {
+            body = .bytes(ByteBuffer(bytes: request.body))
+        }
     }
 }
 

@@ -12,12 +12,16 @@ struct PostStatusSession: APISession {
 
     let exchange: APIExchange
 
-    /// - Parameter key: a server that knows `Idempotency-Key` posts what it gets twice with it once.
+    /// - Parameters:
+    ///   - media: what the server calls its photos.
+    ///   - key: a server that knows `Idempotency-Key` posts what it gets twice with it once.
     /// - Returns: what the server made of it. A cancelled task gets `.disconnected`.
-    func post(_ post: StatusPost, key: String) async throws(Refusal) -> Status {
+    func post(
+        _ post: StatusPost, media: [MediaAttachment.ID] = [], key: String
+    ) async throws(Refusal) -> Status {
         let reason = RefusalReason()
         do throws(FeedFailure) {
-            var request = try exchange.server.post(Self.form(of: post), or: "/api/v1/statuses")
+            var request = try exchange.server.post(Self.form(of: post, media), or: "/api/v1/statuses")
             request.headers.append(.init(name: "Idempotency-Key", value: key))
             let json = try await exchange.object(request) { [exchange] failure, answer in
                 await reason.read(answer)
@@ -30,27 +34,14 @@ struct PostStatusSession: APISession {
         }
     }
 
-    private static func form(of post: StatusPost) -> [(key: String, value: String)] {
+    private static func form(of post: StatusPost, _ media: [MediaAttachment.ID]) -> [(key: String, value: String)] {
         let options = post.options
         var form = [(key: "status", value: post.text), (key: "visibility", value: options.visibility.rawValue)]
         if let id = options.inReplyTo?.id { form.append(("in_reply_to_id", id)) }
         if !options.spoilerText.isEmpty { form.append(("spoiler_text", options.spoilerText)) }
+        if options.isSensitive { form.append(("sensitive", "true")) }
         if let language = options.language { form.append(("language", language)) }
+        form += media.map { (key: "media_ids[]", value: $0) }
         return form
     }
-}
-
-/// What a server says of why it refuses (docs.joinmastodon.org/entities/Error).
-private actor RefusalReason {
-    private(set) var text: String?
-
-    func read(_ answer: ServerAnswer) async {
-        // That it says nothing says as much.
-        guard let bytes = try? await answer.body.bytes(atMost: APIExchange.errorLimit) else { return }
-        let json = JSONParser.parse(Array(AnswerReader.withoutMark(bytes)))
-        text = json?["error"]?.string.map { $0.bounded(to: Self.limit) }
-    }
-
-    /// In code points.
-    private static let limit = 500
 }

@@ -9,12 +9,12 @@ struct PostStatusSessionTests {
 
     @discardableResult private func post(
         _ text: String = "Hi", _ options: StatusOptions = StatusOptions(feed: 1, visibility: .public),
-        by transport: TransportMock
+        media: [MediaAttachment.ID] = [], by transport: TransportMock
     ) async throws -> Status {
         let address = try #require(FeedAddress("https://social.example"))
         let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
         return try await PostStatusSession(transport: transport, server: server)
-            .post(StatusPost(text, options), key: "the-key")
+            .post(StatusPost(text, options), media: media, key: "the-key")
     }
 
     private func form(_ transport: TransportMock) throws -> URLForm {
@@ -51,6 +51,18 @@ struct PostStatusSessionTests {
         #expect(form["language"] == "de")
     }
 
+    @Test func itsPhotosAreNamedInTheirOrder() async throws {
+        let transport = TransportMock(Self.status)
+        var options = StatusOptions(feed: 1, visibility: .public)
+        options.isSensitive = true
+
+        try await post("Hi", options, media: ["9", "8"], by: transport)
+
+        #expect(try form(transport)["sensitive"] == "true")
+        let body = String(decoding: try #require(transport.requests.first).body, as: UTF8.self)
+        #expect(body.hasSuffix("media_ids%5B%5D=9&media_ids%5B%5D=8"))
+    }
+
     @Test func whatIsNotSaidIsLeftToTheServer() async throws {
         let transport = TransportMock(Self.status)
 
@@ -58,7 +70,7 @@ struct PostStatusSessionTests {
 
         let form = try form(transport)
         #expect(form["visibility"] == "public")
-        #expect(["in_reply_to_id", "spoiler_text", "language"].allSatisfy { form[$0] == nil })
+        #expect(["in_reply_to_id", "spoiler_text", "language", "sensitive", "media_ids[]"].allSatisfy { form[$0] == nil })
     }
 
     @Test(arguments: [403, 413, 422]) func refusalComesWithItsReason(_ status: Int) async throws {
