@@ -49,6 +49,8 @@ package enum OutboxCause: Equatable, Sendable {
     case failure(FeedFailure)
     /// The server did not take it, in its own words.
     case refused(reason: String)
+    /// - Parameter photo: what its file was called; nil where nobody said.
+    case media(MediaProblem, photo: String?)
     case momentIsGone
     case feedIsGone
     /// As an earlier release wrote it.

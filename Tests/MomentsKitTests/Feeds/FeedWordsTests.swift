@@ -133,4 +133,22 @@ struct FeedWordsTests {
     func aCauseThatAnEarlierReleaseWroteIsSaidAsItIs(language: Language) {
         #expect(language.words.cause(.other("as it is"), server: "a.example", until: nil) == "as it is")
     }
+
+    @Test(arguments: [
+        (MediaProblem.missing, "The file of moth.jpg is gone or cannot be read: take it away, or add it again."),
+        (.processing, "a.example is still busy with moth.jpg."),
+        (.tooLarge, "For a.example, moth.jpg is too large: take it away, or make it smaller."),
+        (.refused(reason: "No"), "a.example did not take moth.jpg: “No”."),
+    ])
+    func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {
+        #expect(English().cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil) == sentence)
+    }
+
+    @Test(arguments: Language.allCases, [MediaProblem.missing, .processing, .tooLarge, .refused(reason: "No")])
+    func whatIsWrongWithAPhotoIsSaidInEachLanguage(language: Language, _ problem: MediaProblem) {
+        let sentence = language.words.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil)
+
+        #expect(sentence.contains("moth.jpg"))
+        #expect(problem == .missing || sentence.contains("a.example"))
+    }
 }

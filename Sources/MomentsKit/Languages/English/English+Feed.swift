@@ -115,9 +115,20 @@ extension English: FeedWords {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
         case .refused(let reason): "\(server) did not take it: “\(reason)”."
+        case .media(let problem, let photo): message(of: problem, photo: photo, server: server)
         case .momentIsGone: "The moment is gone from \(server)."
         case .feedIsGone: "The feed was removed."
         case .other(let text): text
+        }
+    }
+
+    private func message(of problem: MediaProblem, photo: String?, server: String) -> String {
+        let photo = photo ?? "a photo"
+        return switch problem {
+        case .missing: "The file of \(photo) is gone or cannot be read: take it away, or add it again."
+        case .processing: "\(server) is still busy with \(photo)."
+        case .tooLarge: "For \(server), \(photo) is too large: take it away, or make it smaller."
+        case .refused(let reason): "\(server) did not take \(photo): “\(reason)”."
         }
     }
 

@@ -99,9 +99,20 @@ extension SimplifiedChinese: FeedWords {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
         case .refused(let reason): "\(spaced(server, "没有接受"))：“\(reason)”。"
+        case .media(let problem, let photo): message(of: problem, photo: photo, server: server)
         case .momentIsGone: "\(spaced(server, "上已没有这条动态"))。"
         case .feedIsGone: "该订阅已移除。"
         case .other(let text): text
+        }
+    }
+
+    private func message(of problem: MediaProblem, photo: String?, server: String) -> String {
+        let photo = photo.map { "照片 \($0) " } ?? "照片"
+        return switch problem {
+        case .missing: "\(photo)已不在此处或无法读取：请移除，或重新添加。"
+        case .processing: "\(spaced(server, "仍在处理"))\(photo)。"
+        case .tooLarge: "对\(spaced(server, "来说"))，\(photo)太大：请移除，或缩小后再发布。"
+        case .refused(let reason): "\(spaced(server, "没有接受"))\(photo)：“\(reason)”。"
         }
     }
 

@@ -42,7 +42,8 @@ import MomentsCore
     /// What is put off because the server was not to be had can be delivered now: it answers again. What it refused by itself
     /// keeps its time.
     package func hastenUnreached(_ feed: Feed.ID) async throws(StoreError) {
-        let refusals = [FeedFailure.Kind.graphQL, .invalidJSON, .noData].map { "'\($0.rawValue)'" }
+        let failures = [FeedFailure.Kind.graphQL, .invalidJSON, .noData].map(\.rawValue)
+        let refusals = (failures + ["media"]).map { "'\($0)'" }
         try await putOff(
             feed, until: 0, where: "not_before > 0 AND \(Self.kind) NOT IN (\(refusals.joined(separator: ", ")))")
     }

@@ -8,6 +8,9 @@ extension OutboxCause {
         case "momentIsGone": self = .momentIsGone
         case "feedIsGone": self = .feedIsGone
         case "refused": self = .refused(reason: json?["reason"]?.string ?? "")
+        case "media":
+            let problem = json.flatMap(MediaProblem.init)
+            self = problem.map { .media($0, photo: json?["photo"]?.string) } ?? .other(text)
         default: self = json.flatMap { FeedFailure($0) }.map { .failure($0) } ?? .other(text)
         }
     }
@@ -17,6 +20,7 @@ extension OutboxCause {
         switch self {
         case .failure(let failure): failure.json
         case .refused(let reason): Self.refusal(reason)
+        case .media(let problem, let photo): problem.json(photo)
         case .momentIsGone: #"{"kind":"momentIsGone"}"#
         case .feedIsGone: #"{"kind":"feedIsGone"}"#
         case .other(let text): text
@@ -26,6 +30,32 @@ extension OutboxCause {
     private static func refusal(_ reason: String) -> String {
         var writer = JSONWriter()
         writer.addObject([("kind", "refused"), ("reason", reason)])
+        return writer.text
+    }
+}
+
+extension MediaProblem {
+    /// Nil for what no release wrote.
+    fileprivate init?(_ json: JSONValue) {
+        switch json["problem"]?.string {
+        case "missing": self = .missing
+        case "processing": self = .processing
+        case "tooLarge": self = .tooLarge
+        case "refused": self = .refused(reason: json["reason"]?.string ?? "")
+        default: return nil
+        }
+    }
+
+    fileprivate func json(_ photo: String?) -> String {
+        let (name, reason): (String, String?) =
+            switch self {
+            case .missing: ("missing", nil)
+            case .processing: ("processing", nil)
+            case .tooLarge: ("tooLarge", nil)
+            case .refused(let reason): ("refused", reason)
+            }
+        var writer = JSONWriter()
+        writer.addObject([("kind", "media"), ("problem", name), ("reason", reason), ("photo", photo)])
         return writer.text
     }
 }
