@@ -19,7 +19,7 @@ extension Change.Kind {
         case .like, .unlike: .like
         case .boost, .unboost: .boost
         case .bookmark, .unbookmark: .bookmark
-        case .share, .post, .delete, .vote: nil
+        case .share, .post, .edit, .delete, .vote: nil
         }
     }
 

@@ -12,6 +12,8 @@ package struct StatusOptions: Equatable, Sendable {
     package var isSensitive = false
     /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
     package var language: String?
+    /// What it takes the place of: who may read that stays as it is. Nil where it is another post.
+    package var editing: EditedStatus?
 
     /// - Parameter visibility: what is answered may have less.
     package init(
@@ -46,8 +48,16 @@ package struct StatusOptions: Equatable, Sendable {
         return options
     }
 
-    /// What is written about: what is answered. "" where that is nothing.
+    /// The same for another post.
+    package var editingNothing: StatusOptions {
+        var options = self
+        options.editing = nil
+        return options
+    }
+
+    /// What is written about: what is edited or answered. "" where that is nothing.
     package var subject: String {
+        if let editing { return "edit/\(feed)/\(editing.name)" }
         guard let inReplyTo else { return "" }
         return "\(feed)/\(inReplyTo.id ?? "\(inReplyTo.unsent?.rawValue ?? 0)")"
     }

@@ -36,6 +36,8 @@ package struct StatusDetails: Equatable, Sendable {
     package var isBookmarked: Bool?
     /// Its author deleted it here, and its server does not know that yet.
     package var isBeingDeleted = false
+    /// What its author made of it here, and its server does not have yet: it is read instead.
+    package var edit: PendingEdit?
     /// The titles of the person's filters that it matches and that warn.
     package var filters: [String]
 
@@ -52,6 +54,21 @@ package struct StatusDetails: Equatable, Sendable {
         links = []
         media = []
         filters = []
+    }
+
+    /// What a status becomes.
+    package struct PendingEdit: Equatable, Sendable {
+        package let text: String
+        /// Its content warning; "" where it has none.
+        package let spoilerText: String
+
+        package init(text: String, spoilerText: String) {
+            self.text = text
+            self.spoilerText = spoilerText
+        }
+
+        /// What is read of it, its content warning first.
+        package var title: String { spoilerText.isEmpty ? text : spoilerText + "\n\n" + text }
     }
 
     /// A part of the text that leads somewhere.

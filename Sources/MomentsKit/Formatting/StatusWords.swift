@@ -18,6 +18,8 @@ package protocol StatusWords: Sendable {
     var isBookmarked: String { get }
     /// They deleted it, and its server does not know yet.
     var isBeingDeleted: String { get }
+    /// Its author edited it, and its server does not know that yet.
+    var isBeingEdited: String { get }
     /// Its author wants it to be read first.
     var isPinned: String { get }
     /// - Parameter date: "22 Mar 2021, 08:00"

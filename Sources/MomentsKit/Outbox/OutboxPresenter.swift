@@ -61,7 +61,7 @@ import MomentsCore
         guard let selected = selection.selected else { return }
         await change { () async throws(StoreError) in
             // Its text may be another one by now, and is posted from there.
-            if selected.kind == .post, selected.state == .failed { return words.refusedPostIsDraft }
+            if [.post, .edit].contains(selected.kind), selected.state == .failed { return words.refusedPostIsDraft }
             return words.retried(try await outbox.retry(selected.id))
         }
     }

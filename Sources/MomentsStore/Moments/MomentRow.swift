@@ -39,7 +39,7 @@ enum MomentRow {
         // What a feed names its people says nothing about the account.
         let reader = feed == nil ? owner : source?.owner
         let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
-        let title: String? = try row[.title]
+        let title: String? = try status?.details.edit?.title ?? row[.title]
         let cut = title.flatMap { $0.cut(toScalars: isListed ? titleLimit : MomentBounds.title) }
         let url: String? = try row[.url]
         let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)

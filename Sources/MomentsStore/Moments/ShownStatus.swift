@@ -32,11 +32,21 @@ struct ShownStatus {
     init?(_ own: String, boosted: String?, boostedID: String?) {
         guard let boosted else {
             guard let details = StatusDetails(json: own) else { return nil }
-            (self.details, id) = (details, nil)
+            (self.details, id) = (details.edited, nil)
             return
         }
         guard var details = StatusDetails(json: boosted) else { return nil }
         details.boostedBy = StatusDetails(json: own)?.boostedBy
-        (self.details, id) = (details, boostedID)
+        (self.details, id) = (details.edited, boostedID)
+    }
+}
+
+extension StatusDetails {
+    /// As it is read: with the edit that its server does not have yet.
+    fileprivate var edited: StatusDetails {
+        guard let edit else { return self }
+        var edited = self
+        (edited.spoilerText, edited.links) = (edit.spoilerText, [])
+        return edited
     }
 }

@@ -68,7 +68,7 @@ import MomentsCore
             throw .store(error)
         }
         // The text of a post is going to be a draft.
-        if entry?.change.kind == .post { window.hold() }
+        if [.post, .edit].contains(entry?.change.kind) { window.hold() }
         try await perform(at: now) { try $0.undo(change) }
     }
 

@@ -58,6 +58,12 @@ struct ChangeTransaction {
     private func post(
         _ post: Post, as options: StatusOptions, ending draft: PostedDraft?
     ) throws -> Result<Moment.ID, ChangeError> {
+        if let edited = options.editing {
+            let edit = StatusPost(post.text?.text ?? "", options)
+            let result = try EditChange(owner.id, outbox, at: time, db).make(edit, of: edited)
+            if case .success = result { try end(draft, about: options) }
+            return result
+        }
         let unsent = UnsentStatus(StatusPost(post.text?.text ?? "", options))
         let id: Moment.ID
         switch try unsent.insert(remoteID: Self.newRemoteID(), at: time, owner.id, db) {
@@ -138,6 +144,7 @@ struct ChangeTransaction {
         return switch entry.change.kind {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment, entry.payload)
+        case .edit: try undoEdit(moment, entry.payload)
         default: try undo(entry.change.kind, moment, entry.payload)
         }
     }
@@ -163,6 +170,15 @@ struct ChangeTransaction {
         let content = sent.map { DraftContent($0.text, status: $0.options) }
         try StoredDraft.putBefore(
             content ?? DraftContent(moment.title ?? "", moment.photos), by: window, owner.id, db)
+        return .success(())
+    }
+
+    /// What was written is a draft of the same again.
+    private func undoEdit(_ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
+        guard let status = StatusKey.status(id), try moments.isThere(id) else { return .failure(.gone) }
+        try StatusReactions(owner.id, db).showEdit(of: status)
+        guard let edit = payload.flatMap({ StoredPost($0)?.post }) else { return .success(()) }
+        try StoredDraft.putBefore(DraftContent(edit.text, status: edit.options), by: window, owner.id, db)
         return .success(())
     }
 

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// A post on its way to a server as its entry in the outbox keeps it: JSON, the members of `StatusOptions` with the text.
 struct StoredPost: Equatable, Sendable {
-    let post: StatusPost
+    private(set) var post: StatusPost
     /// Set before it is sent for the first time.
     var attempt: PostAttempt?
 
@@ -24,6 +24,14 @@ struct StoredPost: Equatable, Sendable {
         var answer = StoredPost(StatusPost(post.text, post.options.answering(id)))
         answer.attempt = attempt
         return answer
+    }
+
+    /// The same post with what was made of its text before it was sent.
+    func rewritten(as edit: StatusPost) -> StoredPost {
+        var (rewritten, options) = (self, post.options)
+        (options.spoilerText, options.language) = (edit.options.spoilerText, edit.options.language)
+        rewritten.post = StatusPost(edit.text, options, photos: post.photos)
+        return rewritten
     }
 
     var text: String {

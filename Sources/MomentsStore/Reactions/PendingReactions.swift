@@ -56,7 +56,8 @@ struct PendingReactions {
     }.joined(separator: ", ")
 
     /// In SQL: what else is done to a status, too.
-    static let sentKinds = "\(kinds), '\(Change.Kind.delete.rawValue)', '\(Change.Kind.vote.rawValue)'"
+    static let sentKinds =
+        kinds + [Change.Kind.edit, .delete, .vote].map { ", '\($0.rawValue)'" }.joined()
 
     /// Conditions that take the account and the moment.
     private static let ofMoment = """

@@ -52,6 +52,18 @@ struct StatusReactions {
         return true
     }
 
+    /// Shows the last edit of it that its server does not have; where there is none, what that has.
+    func showEdit(of status: Int64) throws {
+        guard var details = try details(of: status) else { return }
+        let edit = try PendingEdits(account, db).last(of: status).map {
+            StatusDetails.PendingEdit(text: $0.text, spoilerText: $0.options.spoilerText)
+        }
+        guard details.edit != edit else { return }
+        details.edit = edit
+        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
+            .execute(arguments: [details.shownJSON.storable, status])
+    }
+
     /// - Parameter choices: numbers of options, from 0; nil where nothing was chosen after all.
     func setVote(_ choices: [Int]?, _ status: Int64) throws {
         guard var details = try details(of: status), details.poll != nil else { return }
@@ -65,6 +77,7 @@ struct StatusReactions {
     func show(_ kind: Change.Kind, _ isDone: Bool, payload: String?, _ status: Int64) throws {
         switch kind {
         case .delete: _ = try setDeleted(isDone, status)
+        case .edit: try showEdit(of: status)
         case .vote: try setVote(isDone ? payload.flatMap { PollVote(json: $0)?.choices } : nil, status)
         default: break
         }

@@ -59,7 +59,7 @@ package struct NewStatus: Equatable, Sendable {
         moment.isLiked = nil
         guard let stored else { return }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
-        details.isBeingDeleted = stored.isBeingDeleted
+        (details.isBeingDeleted, details.edit) = (stored.isBeingDeleted, stored.edit)
         if let known = stored.poll, details.poll?.id == known.id {
             details.poll?.isVoted = known.isVoted
             details.poll?.ownVotes = known.ownVotes

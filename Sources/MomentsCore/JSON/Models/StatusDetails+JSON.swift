@@ -31,6 +31,7 @@ extension StatusDetails {
         isReblogged = json.isTrue("reblogged")
         isBookmarked = json.isTrue("bookmarked")
         isBeingDeleted = json["deleted"] == .bool(true)
+        edit = json["edit"].flatMap(PendingEdit.init)
         filters = json.list("filters", StatusBounds.filterResults, \.string)
     }
 
@@ -72,6 +73,9 @@ extension JSONWriter {
         addMember("reblogged", flag: status.isReblogged)
         addMember("bookmarked", flag: status.isBookmarked)
         if status.isBeingDeleted { addMember("deleted") { $0.addBool(true) } }
+        if let edit = status.edit {
+            addMember("edit") { $0.addObject([("text", edit.text), ("spoilerText", edit.spoilerText)]) }
+        }
         addMember("filters", status.filters) { $0.addString($1) }
     }
 
@@ -117,6 +121,13 @@ extension JSONWriter {
             $0.addMember("text", quote.text)
             $0.addMember("url", quote.url)
         }
+    }
+}
+
+extension StatusDetails.PendingEdit {
+    fileprivate init?(_ json: JSONValue) {
+        guard let text = json["text"]?.string else { return nil }
+        self.init(text: text, spoilerText: json["spoilerText"]?.string ?? "")
     }
 }
 

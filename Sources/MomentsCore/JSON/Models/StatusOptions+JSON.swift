@@ -8,6 +8,7 @@ extension StatusOptions {
             visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
             spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
         isSensitive = json["sensitive"] == .bool(true)
+        editing = json["editing"].map(EditedStatus.init)
     }
 
     package init?(json text: String) {
@@ -19,6 +20,13 @@ extension StatusOptions {
         var writer = JSONWriter()
         writer.addObject { $0.addMembers(of: self) }
         return writer.text
+    }
+}
+
+extension EditedStatus {
+    fileprivate init(_ json: JSONValue) {
+        self.init(
+            id: json["id"]?.string, unsent: json["unsent"]?.text.flatMap(Int64.init).map { Moment.ID($0) })
     }
 }
 
@@ -41,8 +49,16 @@ extension JSONWriter {
         addMember("spoilerText", options.spoilerText.isEmpty ? nil : options.spoilerText)
         addMember("language", options.language)
         if options.isSensitive { addMember("sensitive") { $0.addBool(true) } }
+        if let edited = options.editing { addMember("editing") { $0.addEdited(edited) } }
         guard let answered = options.inReplyTo else { return }
         addMember("inReplyTo") { $0.addAnswered(answered) }
+    }
+
+    private mutating func addEdited(_ edited: EditedStatus) {
+        addObject {
+            $0.addMember("id", edited.id)
+            if let moment = edited.unsent { $0.addMember("unsent") { $0.addNumber(Int(moment.rawValue)) } }
+        }
     }
 
     private mutating func addAnswered(_ answered: AnsweredStatus) {

@@ -11,6 +11,7 @@ extension English: MomentActionWords {
         case .unbookmark: "Bookmark taken back"
         case .share: "Shared"
         case .post: "Posted"
+        case .edit: "Edited"
         case .delete: "Deleted"
         case .vote: "Voted"
         }
@@ -28,6 +29,7 @@ extension English: MomentActionWords {
         case .unbookmark: "Bookmarked again."
         case .share: "Not shared any more."
         case .post: "Taken back: the text is your draft again."
+        case .edit: "Not edited any more: the text is your draft of it."
         case .delete: "Brought back."
         case .vote: "The vote was taken back."
         }

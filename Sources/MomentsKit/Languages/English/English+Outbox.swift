@@ -14,6 +14,7 @@ extension English: OutboxWords {
         case .unbookmark: "Bookmark taken back"
         case .share: "Share"
         case .post: "Post"
+        case .edit: "Edit"
         case .delete: "Deletion"
         case .vote: "Vote"
         }

@@ -10,6 +10,7 @@ extension English: StatusWords {
     package var isBoosted: String { "boosted by you" }
     package var isBookmarked: String { "bookmarked" }
     package var isBeingDeleted: String { "being deleted" }
+    package var isBeingEdited: String { "edit not sent yet" }
     package var isPinned: String { "pinned" }
     package func edited(on date: String) -> String { "edited \(date)" }
 

@@ -53,6 +53,7 @@ extension English: TimelineWords {
         case .unbookmark: "to take a bookmark back"
         case .share: "a share"
         case .post: "a post"
+        case .edit: "an edit"
         case .delete: "a deletion"
         case .vote: "a vote"
         }

@@ -11,6 +11,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .unbookmark: "已取消书签"
         case .share: "已转发"
         case .post: "已发布"
+        case .edit: "已编辑"
         case .delete: "已删除"
         case .vote: "已投票"
         }
@@ -28,6 +29,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .unbookmark: "已恢复书签。"
         case .share: "已取消转发。"
         case .post: "已撤回：文字又成了你的草稿。"
+        case .edit: "已撤回编辑：文字成了它的草稿。"
         case .delete: "已恢复。"
         case .vote: "已撤回投票。"
         }

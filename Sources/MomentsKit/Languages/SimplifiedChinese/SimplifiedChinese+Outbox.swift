@@ -14,6 +14,7 @@ extension SimplifiedChinese: OutboxWords {
         case .unbookmark: "取消书签"
         case .share: "转发"
         case .post: "发布"
+        case .edit: "编辑"
         case .delete: "删除"
         case .vote: "投票"
         }

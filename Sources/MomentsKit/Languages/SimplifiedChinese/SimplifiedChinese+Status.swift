@@ -10,6 +10,7 @@ extension SimplifiedChinese: StatusWords {
     package var isBoosted: String { "你已转嘟" }
     package var isBookmarked: String { "已加书签" }
     package var isBeingDeleted: String { "正在删除" }
+    package var isBeingEdited: String { "编辑尚未发送" }
     package var isPinned: String { "置顶" }
     package func edited(on date: String) -> String { "编辑于 \(date)" }
 

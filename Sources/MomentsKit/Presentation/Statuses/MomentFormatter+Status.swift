@@ -16,6 +16,7 @@ extension MomentFormatter {
             status.isDirect ? nil : words.audience(status.visibility),
             status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
             status.isBeingDeleted ? words.isBeingDeleted : nil,
+            status.edit == nil || status.isBeingDeleted ? nil : words.isBeingEdited,
         ].compactMap(\.self)
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded

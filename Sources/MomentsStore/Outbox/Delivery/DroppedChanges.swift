@@ -54,6 +54,9 @@ struct DroppedChanges {
         if kind == .post, let stored = payload.flatMap(StoredPost.init) {
             return try ReturnedPost(account, db).giveBack(stored.post, Moment.ID(moment))
         }
+        if kind == .edit, let stored = payload.flatMap(StoredPost.init) {
+            try ReturnedPost(account, db).giveBack(edit: stored.post)
+        }
         guard let reaction = kind?.reaction else {
             guard let kind, let status = StatusKey.status(Moment.ID(moment)) else { return }
             return try StatusReactions(account, db).show(kind, false, payload: payload, status)

@@ -76,6 +76,9 @@ struct OutboxClaims {
         guard let target else {
             guard change.kind == .delete else {
                 try fail(change)
+                if change.kind == .edit, let stored = change.payload.flatMap(StoredPost.init) {
+                    try ReturnedPost(account, db).giveBack(edit: stored.post)
+                }
                 return nil
             }
             return (try change.reversing(earlier, db), nil)

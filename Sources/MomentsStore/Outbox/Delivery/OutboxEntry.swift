@@ -26,6 +26,9 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// Nil where it was never sent.
     package var attempt: PostAttempt? { stored?.attempt }
 
+    /// What a status is to become; nil for what is no edit.
+    package var edit: StatusPost? { kind == .edit ? payload.flatMap { StoredPost($0)?.post } : nil }
+
     private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
 
     /// Whether the feed is to have a like; nil for what is none.

@@ -17,6 +17,7 @@ struct RefusedChange {
 
     func reverse() throws {
         if let reaction = entry.kind.reaction { return try reverse(reaction, wasSet: entry.payload == "1") }
+        if let edit = entry.edit { try ReturnedPost(account, db).giveBack(edit: edit) }
         if let post = entry.post { return try ReturnedPost(account, db).giveBack(post, entry.moment) }
         if let status = StatusKey.status(entry.moment) {
             return try StatusReactions(account, db).show(entry.kind, false, payload: entry.payload, status)

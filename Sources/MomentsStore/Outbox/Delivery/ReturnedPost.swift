@@ -27,6 +27,11 @@ struct ReturnedPost {
         }
     }
 
+    /// What a status was to become, and does not.
+    func giveBack(edit: StatusPost) throws {
+        try keep(edit)
+    }
+
     /// The next window that writes about the same is offered it. What it answers may be gone: then it answers nothing any more.
     private func keep(_ post: StatusPost) throws {
         var options = post.options
@@ -35,12 +40,20 @@ struct ReturnedPost {
                 feed: options.feed, visibility: options.visibility, spoilerText: options.spoilerText,
                 language: options.language)
         }
+        if let edited = options.editing, edited.unsent == nil, try isGone(edited.id, options.feed) {
+            options = options.editingNothing
+        }
         try StoredDraft.putAfter(DraftContent(post.text, status: options), account, isGone: { _ in false }, db)
     }
 
     /// Nobody could go on with an answer to what stands nowhere.
     private func isGone(_ answered: AnsweredStatus, _ feed: Feed.ID) throws -> Bool {
-        guard answered.unsent == nil, let id = answered.id else { return true }
+        guard answered.unsent == nil else { return true }
+        return try isGone(answered.id, feed)
+    }
+
+    private func isGone(_ id: Status.ID?, _ feed: Feed.ID) throws -> Bool {
+        guard let id else { return true }
         return try Int.fetchOne(db.cachedStatement(sql: Self.status), arguments: [feed, id]) == nil
     }
 

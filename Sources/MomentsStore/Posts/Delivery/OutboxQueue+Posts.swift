@@ -32,4 +32,17 @@ extension OutboxQueue {
             try SentPost(entry, account, db).take(status)
         }
     }
+
+    /// Its server has an edit, and what is shown of that.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    package func delivered(_ entry: OutboxEntry, edited status: NewStatus) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+            if let row = StatusKey.status(entry.moment) { try StatusReactions(account, db).showEdit(of: row) }
+            // What a server sends of another one is none of it.
+            guard status.entry.remoteID == entry.remoteID else { return }
+            let known = try FeedSnapshot(lastChange: PendingReactions(account, db).lastChange(), undelivered: [])
+            let lease = FeedLease(feed: entry.feed, account: account, holder: "")
+            try StatusInsertion(lease, asked: known, db).update(status)
+        }
+    }
 }

@@ -1,0 +1,24 @@
+/// What the person posted on a server before, and what is written now takes the place of.
+package struct EditedStatus: Equatable, Sendable {
+    /// What its server calls it; nil for one that was not there yet.
+    package let id: Status.ID?
+    /// Its moment, where it was not there yet.
+    package let unsent: Moment.ID?
+
+    package init(id: Status.ID?, unsent: Moment.ID? = nil) {
+        self.id = id
+        self.unsent = unsent
+    }
+
+    /// - Returns: nil for what the person posted on no server.
+    package init?(_ moment: Moment) {
+        guard moment.isOwnStatus, moment.isUnsent || moment.statusID != nil else { return nil }
+        self.init(id: moment.statusID, unsent: moment.isUnsent ? moment.id : nil)
+    }
+
+    /// By what its source is asked for (`ServerView.Kind.source`).
+    package var sourceName: String { id ?? Moment.ownPrefix + name }
+
+    /// What tells it from others of its feed.
+    var name: String { id ?? "\(unsent?.rawValue ?? 0)" }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What the owner of an account makes of something that they posted on a server.
+@MainActor struct StatusEditTests {
+    private let fixture: PostFixture
+    private var outbox: OutboxQueue { fixture.base.outbox }
+
+    /// Robin's "A kite" stands in home, and another one of Ada's.
+    init() async throws {
+        fixture = try await PostFixture(undoWindow: 10)
+        try await fixture.statuses.sync(.posted(), .answered("9", text: "A moth"))
+    }
+
+    private func own() throws -> Moment { try #require(try fixture.statuses.entries().first { $0.remoteID == "7" }) }
+
+    private func edit(
+        _ text: String = "A red kite", of moment: Moment? = nil, warning: String = "", in window: WindowFixture? = nil
+    ) async throws {
+        let edited = try #require(try EditedStatus(moment ?? own()))
+        var options = fixture.options(warning: warning)
+        options.editing = edited
+        let post = Post(try #require(PostText(text)), status: options)
+        _ = try await (window ?? fixture.window).changes.post(post, at: fixture.base.now)
+    }
+
+    /// In a window where nothing can be undone.
+    private func editAtOnce(_ text: String = "A red kite", warning: String = "") async throws {
+        let window = WindowFixture("other", fixture.base.store, fixture.base.account, undoWindow: 0)
+        try await edit(text, warning: warning, in: window)
+    }
+
+    @Test func itIsReadAtOnceAndMarked() async throws {
+        try await edit(warning: "Wind")
+
+        let moment = try own()
+        #expect(moment.title == "Wind\n\nA red kite")
+        #expect(moment.status?.spoilerText == "Wind")
+        #expect(moment.status?.edit != nil)
+    }
+
+    @Test func whatIsSentIsTheTextAsItWasWritten() async throws {
+        try await editAtOnce("A red kite", warning: "Wind")
+
+        let entry = try #require(try await fixture.claim())
+        #expect(entry.kind == .edit)
+        #expect(entry.remoteID == "7")
+        #expect(entry.edit?.text == "A red kite")
+        #expect(entry.edit?.options.spoilerText == "Wind")
+    }
+
+    @Test func ofSeveralThatWaitTheLastIsSentAlone() async throws {
+        for text in ["A red kite", "A blue kite"] { try await editAtOnce(text) }
+
+        let entry = try #require(try await fixture.claim())
+
+        #expect(entry.edit?.text == "A blue kite")
+        #expect(try fixture.base.changes() == ["edit sending"])
+        #expect(try own().title == "A blue kite")
+    }
+
+    @Test func whatTheServerMadeOfItIsReadOnceItIsThere() async throws {
+        try await editAtOnce("A kite for @ada@moments.example")
+        let entry = try #require(try await fixture.claim())
+
+        #expect(
+            try await outbox.delivered(entry, edited: .posted(text: "A kite for @ada") { $0.editedAt = .distantPast }))
+
+        #expect(try own().title == "A kite for @ada")
+        #expect(try own().status?.edit == nil)
+        #expect(try own().status?.editedAt != nil)
+        #expect(try fixture.base.changes() == [])
+    }
+
+    @Test func aLaterEditStaysWhileAnEarlierOneArrives() async throws {
+        try await editAtOnce("A red kite")
+        let entry = try #require(try await fixture.claim())
+        try await editAtOnce("A blue kite")
+
+        _ = try await outbox.delivered(entry, edited: .posted(text: "A red kite"))
+
+        #expect(try own().title == "A blue kite")
+        #expect(try await fixture.claim()?.edit?.text == "A blue kite")
+    }
+
+    @Test func anAnswerAboutAnotherStatusIsNotTaken() async throws {
+        try await editAtOnce()
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await outbox.delivered(entry, edited: .posted("8", text: "Somebody else's"))
+
+        #expect(try own().title == "A kite")
+        #expect(try fixture.statuses.count("status") == 2)
+    }
+
+    @Test func aPageThatKnowsNothingOfItDoesNotTakeItBack() async throws {
+        try await edit()
+
+        try await fixture.statuses.sync(.posted(text: "A kite, edited elsewhere"))
+
+        #expect(try own().title == "A red kite")
+    }
+
+    @Test func undoingItShowsWhatItWasAndKeepsTheTextAsADraftOfIt() async throws {
+        try await edit()
+        let change = try #require(try fixture.window.changes.undoable(at: fixture.base.now))
+        #expect(change.kind == .edit)
+
+        try await fixture.window.changes.undo(change.id, at: fixture.base.now)
+
+        #expect(try own().title == "A kite")
+        #expect(try fixture.base.changes() == [])
+        let drafts = try fixture.drafts()
+        #expect(drafts.map(\.text) == ["A red kite"])
+        #expect(drafts.first?.content.subject == "edit/\(fixture.base.feed)/7")
+    }
+
+    @Test func aRefusedOneShowsWhatItWasAndIsADraftOfIt() async throws {
+        try await editAtOnce()
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await outbox.refuse(entry, cause: .refused(reason: "Text character limit of 5 exceeded"))
+
+        #expect(try own().title == "A kite")
+        #expect(try own().status?.edit == nil)
+        let drafts = try fixture.drafts()
+        #expect(drafts.map(\.text) == ["A red kite"])
+        #expect(drafts.first?.content.subject == "edit/\(fixture.base.feed)/7")
+        #expect(try await AccountOutbox(store: fixture.base.store, account: fixture.base.account).retry(nil) == 0)
+    }
+
+    @Test func aDroppedOneIsADraftOfIt() async throws {
+        try await editAtOnce()
+
+        let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account)
+        #expect(try await outbox.drop(nil) == 1)
+
+        #expect(try own().title == "A kite")
+        #expect(try fixture.drafts().map(\.text) == ["A red kite"])
+    }
+
+    @Test func ofAStatusThatGoesItIsADraftOfAnotherPostForTheSamePeople() async throws {
+        try await fixture.statuses.sync(.posted { $0.visibility = .private })
+        let edited = try #require(try EditedStatus(own()))
+        var options = fixture.options(.private, warning: "Wind")
+        options.editing = edited
+        _ = try await fixture.window.changes.post(
+            Post(#require(PostText("A red kite")), status: options), at: fixture.base.now)
+
+        try await fixture.base.execute("DELETE FROM status WHERE remote_id = '7'")
+
+        let draft = try fixture.window.drafts.draft()
+        #expect(draft.text == "A red kite")
+        #expect(draft.status == fixture.options(.private, warning: "Wind"))
+    }
+
+    @Test func onlyWhatIsOnesOwnIsEdited() async throws {
+        let other = try #require(try fixture.statuses.entries().first { $0.remoteID == "9" })
+        #expect(EditedStatus(other) == nil)
+        var options = fixture.options()
+        options.editing = EditedStatus(id: "9")
+
+        await #expect(throws: ChangeError.notOwn) {
+            _ = try await fixture.window.changes.post(
+                Post(#require(PostText("Mine")), status: options), at: fixture.base.now)
+        }
+
+        #expect(try fixture.base.changes() == [])
+    }
+
+    @Test func whatIsBeingDeletedIsNotEdited() async throws {
+        try await fixture.window.changes.delete(own().id, at: fixture.base.now)
+
+        await #expect(throws: ChangeError.gone) { try await edit() }
+    }
+
+    // MARK: What was not sent yet
+
+    @Test func whatWasNotSentYetIsAnotherPostUnderTheSameKey() async throws {
+        let id = try await fixture.post("A cart", warning: "Mud")
+        let key: String? = try fixture.base.ask("SELECT key FROM outbox")
+
+        try await edit("A red cart", of: fixture.moment(id), warning: "Rain")
+
+        let moment = try #require(try fixture.moment(id))
+        #expect(moment.title == "Rain\n\nA red cart")
+        #expect(moment.status?.spoilerText == "Rain")
+        #expect(moment.status?.edit == nil)
+        #expect(try fixture.base.changes() == ["post held"])
+        #expect(try fixture.base.ask("SELECT key FROM outbox") == key)
+        #expect(try fixture.base.ask("SELECT count(*) FROM moment_text('red')") == 1)
+    }
+
+    @Test func whatMayHaveBeenSentIsEditedOnceItIsThere() async throws {
+        let id = try await fixture.post("A cart")
+        try await fixture.window.changes.commit()
+        try await fixture.attempt()
+
+        try await edit("A red cart", of: fixture.moment(id))
+        try await fixture.window.changes.commit()
+
+        #expect(try fixture.moment(id)?.title == "A red cart")
+        #expect(try await fixture.claim() == nil)
+        let post = try #require(try await fixture.claim(after: 60))
+        #expect(post.kind == .post && post.post?.text == "A cart")
+        _ = try await outbox.delivered(post, as: .posted("70", text: "A cart"))
+        #expect(try fixture.moment(id)?.title == "A red cart")
+        let edit = try #require(try await fixture.claim(after: 60))
+        #expect(edit.kind == .edit && edit.remoteID == "70")
+    }
+}
