@@ -199,10 +199,15 @@ import MomentsStore
                 try await send(post, entry, server, isBeside)
                 continue
             }
-            guard let moment = entry.remoteID, entry.kind.reaction != nil || [.delete, .vote].contains(entry.kind)
+            guard let moment = entry.remoteID,
+                entry.kind.reaction != nil || [.edit, .delete, .vote].contains(entry.kind)
             else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
+                continue
+            }
+            if let edit = entry.edit {
+                try await send(edit, to: moment, entry, server, isBeside)
                 continue
             }
             if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) {
@@ -243,6 +248,20 @@ import MomentsStore
             case .refused(let refusal): try await refused(entry, refusal, isBeside)
             case .store(let error): throw .failed(error)
             }
+        }
+    }
+
+    private func send(
+        _ edit: StatusPost, to moment: String, _ entry: OutboxEntry, _ server: any FeedServer, _ isBeside: Bool
+    ) async throws(Stop) {
+        let status: NewStatus
+        do throws(ChangeRefusal) {
+            status = try await server.edit(moment, edit, looksFirst: entry.attempts > 1)
+        } catch {
+            return try await refused(entry, error, isBeside)
+        }
+        _ = try await store { () async throws(StoreError) in
+            try await context.outbox.delivered(entry, edited: status)
         }
     }
 

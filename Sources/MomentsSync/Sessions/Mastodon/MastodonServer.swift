@@ -42,8 +42,19 @@ struct MastodonServer: Sendable {
     func post(
         _ form: [(key: String, value: String)], to endpoint: String? = nil, or path: String
     ) throws(FeedFailure) -> ServerRequest {
-        var request = request(try url(endpoint, or: path))
-        request.method = .post
+        sending(form, .post, to: try url(endpoint, or: path))
+    }
+
+    /// A request to put something in the place of what the API has at a path, for this server alone likewise.
+    func put(_ form: [(key: String, value: String)], to path: String) throws(FeedFailure) -> ServerRequest {
+        sending(form, .put, to: try url(path))
+    }
+
+    private func sending(
+        _ form: [(key: String, value: String)], _ method: ServerRequest.Method, to url: URL
+    ) -> ServerRequest {
+        var request = request(url)
+        request.method = method
         request.headers.append(.init(name: "Content-Type", value: "application/x-www-form-urlencoded"))
         request.body = Array(URLForm.encode(form).utf8)
         request.isForOriginOnly = true

@@ -24,6 +24,12 @@ protocol FeedServer: Sendable {
 
     func vote(_ vote: PollVote) async throws(ChangeRefusal)
 
+    /// What its person posted becomes something else.
+    /// - Parameters:
+    ///   - moment: its identifier there.
+    ///   - looksFirst: whether it may be so already.
+    func edit(_ moment: String, _ edit: StatusPost, looksFirst: Bool) async throws(ChangeRefusal) -> NewStatus
+
     /// What its person posted there last; nil where they never did.
     func newestOwnStatus() async throws(FeedFailure) -> Status.ID?
 
@@ -52,6 +58,9 @@ extension FeedServer {
     // Only a later release can have offered it.
     func delete(_ moment: String) async throws(ChangeRefusal) { throw .notOffered }
     func vote(_ vote: PollVote) async throws(ChangeRefusal) { throw .notOffered }
+    func edit(_ moment: String, _ edit: StatusPost, looksFirst: Bool) async throws(ChangeRefusal) -> NewStatus {
+        throw .notOffered
+    }
 
     func newestOwnStatus() async throws(FeedFailure) -> Status.ID? { nil }
 

@@ -110,10 +110,17 @@ struct MastodonFeedServer: FeedServer {
             let status = try await PostStatusSession(exchange: timeline.exchange).post(post, key: key)
             return NewStatus(status, host: host, now: now())
         } catch {
-            throw ChangeRefusal(
-                failure: error.failure, isFinal: error.failure.refusesStatusAction,
-                isOfThisChange: error.failure == .http(status: 500) || error.failure.isUnreadable,
-                reason: error.failure.refusesStatusAction ? error.reason : nil)
+            throw ChangeRefusal(error)
+        }
+    }
+
+    func edit(_ moment: String, _ edit: StatusPost, looksFirst: Bool) async throws(ChangeRefusal) -> NewStatus {
+        do throws(PostStatusSession.Refusal) {
+            let session = EditStatusSession(exchange: timeline.exchange)
+            let status = try await session.edit(moment, edit, looksFirst: looksFirst, at: now())
+            return NewStatus(status, host: host, now: now())
+        } catch {
+            throw ChangeRefusal(error)
         }
     }
 
@@ -251,6 +258,16 @@ struct MastodonFeedServer: FeedServer {
         if !hidden.isEmpty { try await answer.hide(hidden.map { NewStatus.Identity($0) }) }
         let statuses = shown.map { NewStatus($0, host: host, now: now) }
         return try await answer.save(statuses, unread: page.unread, gap: link)
+    }
+}
+
+extension ChangeRefusal {
+    fileprivate init(_ refusal: PostStatusSession.Refusal) {
+        let failure = refusal.failure
+        self.init(
+            failure: failure, isFinal: failure.refusesStatusAction,
+            isOfThisChange: failure == .http(status: 500) || failure.isUnreadable,
+            reason: failure.refusesStatusAction ? refusal.reason : nil)
     }
 }
 
