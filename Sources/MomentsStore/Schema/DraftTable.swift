@@ -23,4 +23,28 @@ enum DraftTable {
         DROP INDEX draft_window;
         CREATE UNIQUE INDEX draft_window ON draft(account_id, window, subject);
         """
+
+    /// What is written about a status that goes is about nothing any more, so that the next window goes on with it. So is what it was
+    /// to become.
+    static let orphans = """
+        CREATE TRIGGER status_drafts_ended BEFORE DELETE ON status BEGIN
+          INSERT INTO draft (account_id, text, options, subject, changed)
+          SELECT account_id, json_extract(payload, '$.text'), \(orphaned("payload")), '',
+            (SELECT ifnull(max(changed), 0) + 1 FROM draft)
+          FROM (SELECT account_id, payload FROM outbox
+            WHERE kind = 'edit' AND state <> 'failed' AND moment_id = \(StatusKey.base) + old.id AND json_valid(payload)
+              AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id) ORDER BY id DESC LIMIT 1);
+          UPDATE draft SET window = NULL, subject = '', options = \(orphaned("options"))
+          WHERE account_id = (SELECT account_id FROM feed WHERE id = old.feed_id)
+            AND subject IN (old.feed_id || '/' || old.remote_id, 'edit/' || old.feed_id || '/' || old.remote_id,
+              old.feed_id || '/' || old.moment_id);
+        END;
+        UPDATE draft SET window = NULL, subject = '', options = \(orphaned("options"))
+        WHERE json_extract(options, '$.inReplyTo.id') IS NOT NULL AND NOT EXISTS (SELECT 1 FROM status
+          WHERE feed_id = json_extract(options, '$.feed') AND remote_id = json_extract(options, '$.inReplyTo.id'));
+        """
+
+    private static func orphaned(_ options: String) -> String {
+        "json_remove(\(options), '$.text', '$.inReplyTo', '$.editing', '$.newest')"
+    }
 }

@@ -20,6 +20,7 @@ import MomentsStore
     func deliver(_ post: StatusPost, _ entry: OutboxEntry) async throws(Failure) {
         if let attempt = entry.attempt {
             if let status = try await find(entry, since: attempt) { return try await end(entry, as: status) }
+            if try await store({ () async throws(StoreError) in try await outbox.withdraw(entry) }) { return }
         } else {
             let newest = try await ask { () async throws(FeedFailure) in try await server.newestOwnStatus() }
             guard

@@ -69,7 +69,10 @@ struct OutboxClaims {
             return try next(change, stored, moment)
         }
         let status = StatusKey.status(moment)
-        if let status, try isUnsent(status) { return nil }
+        if let status, try isUnsent(status) {
+            if change.kind == .delete { _ = try WithdrawnPost(account, of: feed, db).remove(unsent: status) }
+            return nil
+        }
         let target = try Row.fetchOne(
             db.cachedStatement(sql: status == nil ? Self.target : Self.targetStatus),
             arguments: [account, status ?? moment.rawValue])
@@ -102,6 +105,12 @@ struct OutboxClaims {
     private func next(
         _ change: UndeliveredChanges.Entry, _ stored: StoredPost, _ moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        // One that may have been sent is looked for before it is withdrawn.
+        switch try WithdrawnPost(account, of: feed, db).deletion(of: moment) {
+        case .held: return nil
+        case .due where stored.attempt == nil: return nil
+        case .due, nil: break
+        }
         guard let answered = stored.post.options.inReplyTo, answered.id == nil, let unsent = answered.unsent else {
             return (change, nil)
         }

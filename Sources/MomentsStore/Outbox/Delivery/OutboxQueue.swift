@@ -75,6 +75,10 @@ import MomentsCore
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
             if entry.kind == .delete, let status = StatusKey.status(entry.moment) {
+                // What was done to it since is told nobody.
+                try db.cachedStatement(
+                    sql: "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND state <> 'failed'"
+                ).execute(arguments: [account, entry.moment.rawValue])
                 try StatusReactions(account, db).remove(status, of: entry.feed)
             }
             guard let isLiked = entry.isLiked else { return }

@@ -16,8 +16,13 @@ struct ReturnedPost {
     func giveBack(_ post: StatusPost, _ moment: Moment.ID) throws {
         try keep(post)
         _ = try MomentChanges(account, db).remove(moment)
+        try giveBackAnswers(to: moment, post.options.feed)
+    }
+
+    /// What its server will not have, nobody can answer.
+    func giveBackAnswers(to moment: Moment.ID, _ feed: Feed.ID) throws {
         let rows = try Row.fetchAll(
-            db.cachedStatement(sql: Self.answers), arguments: [account, post.options.feed, moment.rawValue])
+            db.cachedStatement(sql: Self.answers), arguments: [account, feed, moment.rawValue])
         for row in rows {
             try db.cachedStatement(sql: Self.fail)
                 .execute(arguments: [OutboxCause.momentIsGone.text, try row[Column.id] as Int64])

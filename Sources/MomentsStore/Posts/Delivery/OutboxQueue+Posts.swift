@@ -33,6 +33,19 @@ extension OutboxQueue {
         }
     }
 
+    /// To be called for a post that its server does not have: what was deleted meanwhile is gone then, the deletion with it.
+    /// - Returns: whether nothing is to be sent: it was deleted, or the lease expired and another claimant has the entry.
+    package func withdraw(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
+        let isDeleted = try store.read { [account] db in
+            try WithdrawnPost(account, of: entry.feed, db).deletion(of: entry.moment) == .due
+        }
+        guard isDeleted else { return false }
+        _ = try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+            try WithdrawnPost(account, of: entry.feed, db).remove(entry.moment)
+        }
+        return true
+    }
+
     /// Its server has an edit, and what is shown of that.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry, edited status: NewStatus) async throws(StoreError) -> Bool {

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// A post that its owner deletes before its server has it.
+@MainActor struct WithdrawnPostTests {
+    private let fixture: PostFixture
+
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
+    private func delete(_ id: Moment.ID) async throws {
+        try await fixture.window.changes.delete(id, at: fixture.base.now)
+    }
+
+    @Test func oneThatWasNeverSentIsNotSent() async throws {
+        let id = try await fixture.post()
+        try await delete(id)
+
+        #expect(try await fixture.claim() == nil)
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.statuses.entries().isEmpty)
+        #expect(try fixture.statuses.count("status") == 0)
+        #expect(try fixture.drafts().isEmpty)
+    }
+
+    @Test func answersThatWaitForItAreDrafts() async throws {
+        let id = try await fixture.post("First")
+        let answered = try #require(try fixture.moment(id).flatMap(AnsweredStatus.init))
+        try await fixture.post("Second", to: answered, .private)
+        try await delete(id)
+
+        #expect(try await fixture.claim() == nil)
+
+        #expect(try fixture.statuses.entries().isEmpty)
+        let drafts = try fixture.drafts()
+        #expect(drafts.map(\.text) == ["Second"])
+        #expect(drafts.first?.content.status == fixture.options(.private))
+    }
+
+    @Test func whileItsDeletionCanBeUndoneItWaits() async throws {
+        let id = try await fixture.post()
+        let other = WindowFixture("other", fixture.base.store, fixture.base.account)
+        try await other.changes.delete(id, at: fixture.base.now)
+
+        #expect(try await fixture.claim() == nil)
+        try await other.changes.undo(
+            #require(try other.changes.undoable(at: fixture.base.now)).id, at: fixture.base.now)
+
+        #expect(try await fixture.claim()?.kind == .post)
+    }
+
+    @Test func oneThatMayHaveBeenSentIsLookedForAndThenWithdrawn() async throws {
+        let id = try await fixture.post()
+        try await fixture.attempt()
+        try await delete(id)
+
+        let entry = try #require(try await fixture.claim(after: 60))
+        #expect(entry.kind == .post)
+        #expect(try await fixture.base.outbox.withdraw(entry))
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.statuses.entries().isEmpty)
+    }
+
+    @Test func oneThatArrivedIsDeletedThere() async throws {
+        let id = try await fixture.post()
+        try await fixture.attempt()
+        try await delete(id)
+        let entry = try #require(try await fixture.claim(after: 60))
+
+        _ = try await fixture.base.outbox.delivered(entry, as: .posted())
+
+        let deletion = try #require(try await fixture.claim(after: 60))
+        #expect(deletion.kind == .delete && deletion.remoteID == "7")
+    }
+
+    @Test func whatIsNotDeletedIsNotWithdrawn() async throws {
+        try await fixture.post()
+        try await fixture.attempt()
+        let entry = try #require(try await fixture.claim(after: 60))
+
+        #expect(try await !fixture.base.outbox.withdraw(entry))
+
+        #expect(try fixture.base.changes() == ["post sending"])
+    }
+
+    @Test func whatWasDoneToAStatusAfterItsDeletionIsNotRefused() async throws {
+        try await fixture.statuses.sync(.posted())
+        let own = try #require(try fixture.statuses.entries().first)
+        try await delete(own.id)
+        try await fixture.window.changes.setLiked(true, own.id, at: fixture.base.now)
+        let deletion = try #require(try await fixture.claim())
+        #expect(deletion.kind == .delete)
+
+        _ = try await fixture.base.outbox.delivered(deletion)
+
+        #expect(try fixture.base.changes() == [])
+    }
+
+    // MARK: Drafts
+
+    @Test func theDraftOfAnAnswerToWhatWasDeletedAnswersNothing() async throws {
+        try await fixture.statuses.sync(.answered("9"))
+        let answered = AnsweredStatus(id: "9", handle: "ada@moments.example", visibility: .private)
+        try await fixture.window.drafts.saveDraft(Draft("Yes", status: fixture.options(to: answered, .private)))
+
+        try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
+
+        let draft = try fixture.window.drafts.draft()
+        #expect(draft.text == "Yes")
+        #expect(draft.status == fixture.options(.private))
+    }
+
+    @Test func theDraftOfAnotherAnswerStays() async throws {
+        try await fixture.statuses.sync(.answered("9"), .answered("10"))
+        let answered = AnsweredStatus(id: "10", handle: "ada@moments.example", visibility: .public)
+        let options = fixture.options(to: answered)
+        try await fixture.window.drafts.saveDraft(Draft("Yes", status: options))
+
+        try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
+
+        #expect(try fixture.window.drafts.draft(about: options.subject).text == "Yes")
+        #expect(try fixture.window.drafts.draft().isEmpty)
+    }
+}
