@@ -16,6 +16,10 @@ package struct ServerView: Hashable, Sendable {
         case search(String)
         /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
         case person(String, PersonPosts)
+        /// What a status was before it was edited, and what it is now.
+        case history(of: String)
+        /// Nothing that is read there: a status as its author wrote it.
+        case source(of: String)
     }
 
     /// What of a person stands in a view, as the web pages of Mastodon part it.
@@ -57,6 +61,8 @@ extension ServerView.Kind {
         case .favourites: "favourites"
         case .notifications: "notifications"
         case .search(let text): "search:\(text)"
+        case .history(let status): "history:\(status)"
+        case .source(let status): "source:\(status)"
         case .person(let person, .posts): "person:\(person)"
         case .person(let person, let posts): "person:\(person):\(posts.rawValue)"
         }
@@ -81,6 +87,8 @@ extension ServerView.Kind {
         case ("notifications", nil): self = .notifications
         case ("search", let text?): self = .search(text)
         case ("person", let person?): self.init(person: person)
+        case ("history", let status?): self = .history(of: status)
+        case ("source", let status?): self = .source(of: status)
         default: return nil
         }
     }
@@ -99,6 +107,12 @@ extension Moment {
     package var thread: ServerView? {
         guard let feed, let statusID else { return nil }
         return ServerView(.thread(of: statusID), of: feed)
+    }
+
+    /// What it was before it was edited; nil of what is no status.
+    package var history: ServerView? {
+        guard let feed, let statusID else { return nil }
+        return ServerView(.history(of: statusID), of: feed)
     }
 
     /// Its author on their server; nil of what is no status.

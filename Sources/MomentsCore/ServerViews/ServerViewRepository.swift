@@ -15,6 +15,9 @@
     /// What its server found beside its moments; nil before that came, and of all that is no search.
     func findings() throws(StoreError) -> ServerFindings?
 
+    /// The status of a source as its person wrote it, where that is known of what it is now; nil of all other views.
+    func source() throws(StoreError) -> StatusSource?
+
     /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
     func origin() throws(StoreError) -> Moment.ID?
 
@@ -43,4 +46,5 @@ extension ServerViewRepository {
     package func group(upTo id: Moment.ID?) {}
     package func person() throws(StoreError) -> PersonDetails? { nil }
     package func findings() throws(StoreError) -> ServerFindings? { nil }
+    package func source() throws(StoreError) -> StatusSource? { nil }
 }

@@ -94,6 +94,21 @@ extension FeedQueue {
         try await save(findings.json, of: view, refresh)
     }
 
+    /// Stores a status as its person wrote it.
+    package func save(
+        _ source: StatusSource, of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await save(source.json, of: view, refresh)
+    }
+
+    /// Stores what a status was.
+    /// - Parameter versions: the newest first.
+    package func save(
+        _ versions: [StatusVersion], of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws(FeedSaveError) {
+        try await save(StatusVersion.json(of: versions), of: view, refresh)
+    }
+
     private func save(_ json: String, of view: AskedServerView, _ refresh: FeedRefresh) async throws(FeedSaveError) {
         _ = try await write([view.id], lease(of: refresh.feed)) { ids, db in
             try db.cachedStatement(sql: Self.setDetails).execute(arguments: [view.id, json.storable])

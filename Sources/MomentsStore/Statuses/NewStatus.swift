@@ -21,7 +21,7 @@ package struct NewStatus: Equatable, Sendable {
     /// What the entry shows, at its own time.
     private(set) var moment: NewMoment
     /// Of what the entry shows; `boostedBy` of a boost.
-    private(set) var details: StatusDetails
+    package private(set) var details: StatusDetails
     /// Whether the server said which filters of the person's it matches.
     let tellsFilters: Bool
 
@@ -67,7 +67,10 @@ package struct NewStatus: Equatable, Sendable {
     }
 
     /// What is read of it, its content warning first.
-    var title: String { moment.title ?? "" }
+    package var title: String { moment.title ?? "" }
+    /// Of what is shown.
+    package var author: User { moment.author }
+    package var photos: [Photo] { StoredJSON.photos(moment.photos) }
 
     /// What the store keeps of what is shown.
     var shownJSON: String { details.shownJSON }

@@ -68,6 +68,11 @@ import MomentsCore
         }
     }
 
+    package func source() throws(StoreError) -> StatusSource? {
+        guard case .source(let status) = view.kind else { return nil }
+        return try store.read { db in try StatusSources(account, of: view.feed, db).source(of: status) }
+    }
+
     package func name() throws(StoreError) -> String? {
         switch view.kind {
         case .list(let id): try lists()?.first { $0.id == id }?.title
@@ -132,6 +137,7 @@ import MomentsCore
     package func profile() throws(StoreError) -> Profile { try moments.profile() }
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        if case .history = view.kind { return try versions(on: page, limit: limit) }
         let keys = page.keys
         let sql = page.isAscending ? queries.fromBelow : queries.fromAbove
         let found = try fetch(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
@@ -139,7 +145,8 @@ import MomentsCore
     }
 
     package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
-        try store.read { db in
+        if case .history = view.kind { return try versions().filter { ids.contains($0.id) } }
+        return try store.read { db in
             let (read, statement) = (try reader(db), try db.cachedStatement(sql: queries.one))
             return try Set(ids).sorted(by: >).compactMap {
                 try Row.fetchOne(statement, arguments: reading + [$0.rawValue]).map { try read($0, true) }
@@ -148,11 +155,13 @@ import MomentsCore
     }
 
     package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
-        try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
+        if case .history = view.kind { return try versions().first { $0.id == id } }
+        return try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
     }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
-        try store.read { db in
+        if case .history = view.kind { return try versions().count { $0.id > id } }
+        return try store.read { db in
             let statement = try db.cachedStatement(sql: queries.countNewer)
             return try Int.fetchOne(statement, arguments: reading + [id.rawValue, max(0, limit)]) ?? 0
         }
@@ -160,6 +169,10 @@ import MomentsCore
 
     package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         typealias Column = ServerViewQueries.PositionColumn
+        if case .history = view.kind {
+            let versions = try versions()
+            return MomentPosition(number: versions.firstIndex { $0.id == id }.map { $0 + 1 }, count: versions.count)
+        }
         return try store.read { db in
             let statement = try db.cachedStatement(sql: queries.position)
             guard let row = try Row.fetchOne(statement, arguments: reading + [id.rawValue]) else {
@@ -187,6 +200,35 @@ import MomentsCore
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(.views, of: account, feed: view.feed, onChange)
+    }
+
+    private func versions(on page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        let found = try versions().filter { page.keys.contains($0.id.rawValue) }
+        return page.isAscending ? found.suffix(max(0, limit)) : Array(found.prefix(max(0, limit)))
+    }
+
+    /// What a status was, as moments, the newest first.
+    private func versions() throws(StoreError) -> [Moment] {
+        guard case .history(let status) = view.kind else { return [] }
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: ServerViewQueries.details)
+            let stored = try String.fetchOne(statement, arguments: scope).flatMap { StatusVersion.versions(json: $0) }
+            guard let stored else { return [] }
+            let row = try StatusRows(view.feed, db).find(NewStatus.Identity(remoteID: status, uri: nil))
+            let source = try FeedSources(account, db).source(view.feed)
+            let present = row.flatMap { StatusDetails(json: $0.details) }
+            return stored.enumerated().map { index, version in
+                var details = version.details
+                // It was never for anybody else.
+                details.visibility = present?.visibility ?? .unknown
+                return Moment(
+                    id: Moment.ID(ViewKeys.all.lowerBound + Int64(stored.count - index)), remoteID: status,
+                    author: version.author, kind: .photos, title: version.title.isEmpty ? nil : version.title,
+                    photos: version.photos, createdDate: version.createdAt, feed: view.feed, feedName: source?.name,
+                    status: details, statusID: status, subject: row.map { StatusKey.id(of: $0.id) },
+                    isOwnStatus: details.handle == source?.user)
+            }
+        }
     }
 
     /// The first arguments of `ServerViewQueries`.

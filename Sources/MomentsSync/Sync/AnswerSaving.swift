@@ -189,6 +189,16 @@ import MomentsStore
         try await store { () async throws(FeedSaveError) in try await feeds.save(findings, of: view, refresh) }
     }
 
+    func save(_ source: StatusSource, of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(source, of: view, refresh) }
+    }
+
+    func save(_ versions: [StatusVersion], of view: AskedServerView) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in try await feeds.save(versions, of: view, refresh) }
+    }
+
+    var feed: Feed.ID { refresh.feed }
+
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.fail(view, failure, refresh, at: now) }
     }

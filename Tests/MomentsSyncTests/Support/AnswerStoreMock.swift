@@ -27,6 +27,8 @@ import Essentials
         case pinned([String])
         case person(PersonDetails)
         case findings(ServerFindings)
+        case source(StatusSource)
+        case versions([StatusVersion])
         case viewFailure(AskedServerView.ID, FeedFailure)
         case lists([ServerList]?)
     }
@@ -218,6 +220,16 @@ import Essentials
     func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure) {
         calls.append(.findings(findings))
     }
+
+    func save(_ source: StatusSource, of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.source(source))
+    }
+
+    func save(_ versions: [StatusVersion], of view: AskedServerView) async throws(FeedFailure) {
+        calls.append(.versions(versions))
+    }
+
+    var feed: Feed.ID { 1 }
 
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure) {
         calls.append(.viewFailure(view.id, failure))

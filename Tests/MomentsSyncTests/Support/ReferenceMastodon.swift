@@ -55,10 +55,10 @@ final class ReferenceMastodon: Sendable {
 
     /// Has it do something for her.
     /// - Parameter body: JSON.
-    func post(_ path: String, _ body: String) async throws {
+    func post(_ path: String, _ body: String, as method: ServerRequest.Method = .post) async throws {
         let transport = AsyncHTTPTransport.patient()
         let request = ServerRequest(
-            method: .post, url: try server.address(path).url,
+            method: method, url: try server.address(path).url,
             headers: [
                 .init(name: "Content-Type", value: "application/json"),
                 .init(name: "Authorization", value: "Bearer token-ada"),

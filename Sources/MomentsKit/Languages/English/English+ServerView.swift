@@ -12,6 +12,8 @@ extension English: ServerViewWords {
         case .notifications: "Notifications"
         case .favourites: "Favourites"
         case .search(let text): "Search: \(text)"
+        case .history: "Versions"
+        case .source: "Source"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person"))
         }
     }
@@ -46,6 +48,7 @@ extension English: ServerViewWords {
         switch view {
         case .thread: "The thread ends here."
         case .bookmarks, .favourites, .search: "There are no more."
+        case .history, .source: "It was posted so."
         case .local, .federated, .tag, .list, .notifications, .person: "There is nothing older."
         }
     }

@@ -23,6 +23,8 @@ extension English: ServerViewsWords {
         case .favourites: "what you liked"
         case .person: "what they post"
         case .search: "what the server found"
+        case .history: "what it was before it was edited"
+        case .source: "what its author wrote"
         }
     }
 

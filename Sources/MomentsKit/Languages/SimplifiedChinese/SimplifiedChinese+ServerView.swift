@@ -12,6 +12,8 @@ extension SimplifiedChinese: ServerViewWords {
         case .notifications: "通知"
         case .favourites: "赞过的"
         case .search(let text): "搜索：\(text)"
+        case .history: "编辑历史"
+        case .source: "原文"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户"))
         }
     }
@@ -42,6 +44,7 @@ extension SimplifiedChinese: ServerViewWords {
         switch view {
         case .thread: "讨论串到此为止。"
         case .bookmarks, .favourites, .search: "没有更多了。"
+        case .history, .source: "最初就是这样发布的。"
         case .local, .federated, .tag, .list, .notifications, .person: "没有更早的动态了。"
         }
     }

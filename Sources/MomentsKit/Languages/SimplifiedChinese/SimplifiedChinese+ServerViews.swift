@@ -23,6 +23,8 @@ extension SimplifiedChinese: ServerViewsWords {
         case .favourites: "你赞过的动态"
         case .person: "此人的动态"
         case .search: "服务器找到的内容"
+        case .history: "它编辑之前的样子"
+        case .source: "作者写下的原文"
         }
     }
 

@@ -56,6 +56,7 @@ extension OutboxQueue {
             let known = try FeedSnapshot(lastChange: PendingReactions(account, db).lastChange(), undelivered: [])
             let lease = FeedLease(feed: entry.feed, account: account, holder: "")
             try StatusInsertion(lease, asked: known, db).update(status)
+            if let edit = entry.edit { try StatusSources(account, of: entry.feed, db).set(edit, of: status) }
         }
     }
 }

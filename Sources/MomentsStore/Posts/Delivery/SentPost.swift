@@ -4,11 +4,13 @@ import MomentsCore
 /// A post that its server has: its entry in the timeline shows what the server made of it. To be used within one transaction.
 struct SentPost {
     private let moment: Moment.ID
+    private let post: StatusPost?
     private let lease: FeedLease
     private let db: Database
 
     init(_ entry: OutboxEntry, _ account: Account.ID, _ db: Database) {
         moment = entry.moment
+        post = entry.post
         lease = FeedLease(feed: entry.feed, account: account, holder: "")
         self.db = db
     }
@@ -27,6 +29,7 @@ struct SentPost {
         let known = try FeedSnapshot(
             lastChange: PendingReactions(lease.account, db).lastChange(), undelivered: [])
         try StatusInsertion(lease, asked: known, db).update(status)
+        if let post { try StatusSources(lease.account, of: lease.feed, db).set(post, of: status) }
     }
 
     /// It arrived otherwise before the server answered: what refers to that refers to the entry that was there first.

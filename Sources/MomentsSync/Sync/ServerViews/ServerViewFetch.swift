@@ -53,6 +53,8 @@ struct ServerViewFetch {
     private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
         if case .search(let text) = view.kind { return try await search(text, view, answer) }
+        if case .source(let status) = view.kind { return try await fetchSource(of: status, view, answer) }
+        if case .history(let status) = view.kind { return try await fetchHistory(of: status, view, answer) }
         guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
         if view.kind == .notifications { return try await fetchNotifications(view, timeline, answer) }
         if view.isNewestAsked {
@@ -141,6 +143,49 @@ struct ServerViewFetch {
         try await answer.save(statuses, as: .all, of: view, at: now)
     }
 
+    private func fetchSource(
+        of id: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        let source = try await StatusSourceSession(exchange: exchange).source(of: id)
+        let session = GetStatusSession(exchange: exchange)
+        let status = try await session.status(id)
+        var options = StatusOptions(
+            feed: await answer.feed, inReplyTo: try await answered(by: status, session), visibility: status.visibility,
+            spoilerText: source.spoilerText, language: status.language)
+        options.isSensitive = status.isSensitive
+        let now = now()
+        // As it is now it stands wherever it is shown.
+        let new = AskedServerView.Status(NewStatus(status, host: host, now: now))
+        try await answer.save(StatusSource(source.text, options, editedAt: status.editedAt), of: view)
+        try await answer.save([new], as: .all, of: view, at: now)
+    }
+
+    /// What is gone, or not for the person, is answered by its identifier alone.
+    private func answered(
+        by status: Status, _ session: GetStatusSession
+    ) async throws(FeedFailure) -> AnsweredStatus? {
+        guard let id = status.inReplyToID, GetStatusSession.canAsk(about: id) else { return nil }
+        do throws(FeedFailure) {
+            return AnsweredStatus(try await session.status(id), host: host)
+        } catch {
+            guard error.isOfOneView else { throw error }
+            return AnsweredStatus(id: id, handle: "", visibility: status.visibility)
+        }
+    }
+
+    private func fetchHistory(
+        of id: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        let now = now()
+        let versions = try await StatusHistorySession(exchange: exchange).versions(of: id)
+        let stored = versions.suffix(StatusVersion.limit).reversed().map { version in
+            let new = NewStatus(version, host: host, now: now)
+            return StatusVersion(new, createdAt: version.createdAt)
+        }
+        try await answer.save(Array(stored), of: view)
+        try await answer.save([AskedServerView.Status](), as: .all, of: view, at: now)
+    }
+
     private func search(
         _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
     ) async throws(FeedFailure) {
@@ -169,6 +214,18 @@ struct ServerViewFetch {
             AskedServerView.Status(NewStatus($0, host: host, now: now))
         }
         return (Array(statuses), page.next)
+    }
+}
+
+extension AnsweredStatus {
+    fileprivate init(_ status: Status, host: String) {
+        let new = NewStatus(status, host: host, now: .distantFuture)
+        self.init(
+            id: status.id, handle: new.details.handle, visibility: status.visibility,
+            author: new.author.name ?? new.details.handle,
+            beginning: String(
+                (status.spoilerText.isEmpty ? new.title : status.spoilerText).prefix(Self.beginningLimit)),
+            mentions: new.details.mentions)
     }
 }
 

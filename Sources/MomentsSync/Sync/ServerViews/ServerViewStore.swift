@@ -26,6 +26,15 @@ import MomentsStore
     /// What a search found beside statuses.
     func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedFailure)
 
+    /// A status came as its person wrote it.
+    func save(_ source: StatusSource, of view: AskedServerView) async throws(FeedFailure)
+
+    /// What a status was came, the newest first.
+    func save(_ versions: [StatusVersion], of view: AskedServerView) async throws(FeedFailure)
+
+    /// Whose views they are.
+    var feed: Feed.ID { get }
+
     /// The server does not give a view out.
     func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedFailure)
 

@@ -32,6 +32,16 @@ extension Status {
         addOwn(json)
     }
 
+    /// - Parameter json: an entity `StatusEdit`, which has neither an identifier nor an audience of its own.
+    init?(version json: JSONValue, of id: Status.ID) {
+        guard let account = json["account"].flatMap(StatusAccount.init) else { return nil }
+        self.init(
+            id: id, account: account, content: json.html("content"), visibility: .unknown,
+            createdAt: json.date("created_at"))
+        addTexts(json)
+        addAttachments(json, in: .list)
+    }
+
     private mutating func addTexts(_ json: JSONValue) {
         uri = json.address("uri")
         url = json.address("url")

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// What somebody posted, as they wrote it, and what it was before it was edited.
+@MainActor struct StatusSourceTests {
+    private let fixture: PostFixture
+    private var base: FeedFixture { fixture.base }
+
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
+    private func view(_ kind: ServerView.Kind) -> StoredServerView {
+        StoredServerView(
+            store: base.store, account: base.account, view: ServerView(kind, of: base.feed),
+            realTime: { ChangeFixture.noon })
+    }
+
+    private func source(of name: String = "7") throws -> StatusSource? { try view(.source(of: name)).source() }
+
+    /// Asks for a view, and stores what came.
+    private func fetch(_ kind: ServerView.Kind, _ save: (AskedServerView, FeedRefresh) async throws -> Void)
+        async throws
+    {
+        try await view(kind).refresh()
+        let refresh = try base.queue.begin(base.feed)
+        let asked = try #require(try base.queue.askedViews(of: refresh).first)
+        #expect(asked.kind == kind)
+        try await save(asked, refresh)
+        try await base.queue.save([AskedServerView.Status](), as: .all, of: asked, refresh, at: base.now)
+    }
+
+    // MARK: The source
+
+    @Test func whatItsServerSentIsKnown() async throws {
+        try await fixture.statuses.sync(.posted())
+        let source = StatusSource("A *kite*", fixture.options(.private, warning: "Wind"))
+
+        try await fetch(.source(of: "7")) { try await base.queue.save(source, of: $0, $1) }
+
+        #expect(try self.source() == source)
+        #expect(try view(.source(of: "7")).state() == ServerViewState(fetchedAt: base.now))
+        #expect(try AccountServerViews(store: base.store, account: base.account).recent(limit: 9) == [])
+    }
+
+    @Test func whatWasEditedSinceIsNotKnown() async throws {
+        try await fixture.statuses.sync(.posted())
+        try await fetch(.source(of: "7")) {
+            try await base.queue.save(StatusSource("A", fixture.options()), of: $0, $1)
+        }
+
+        try await fixture.statuses.sync(.posted { $0.editedAt = Date(timeIntervalSince1970: 2_000) })
+
+        #expect(try source() == nil)
+    }
+
+    @Test func whatWasPostedFromHereIsKnownAsItWasWritten() async throws {
+        try await fixture.post("A *kite* for @ada@moments.example", .unlisted, warning: "Wind")
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await base.outbox.delivered(entry, as: .posted(text: "A kite for @ada"))
+
+        #expect(
+            try source()
+                == StatusSource("A *kite* for @ada@moments.example", fixture.options(.unlisted, warning: "Wind")))
+    }
+
+    @Test func whatWasNotSentYetIsKnown() async throws {
+        let id = try await fixture.post("A *kite*")
+
+        #expect(try source(of: "own-\(id.rawValue)")?.text == "A *kite*")
+    }
+
+    @Test func anEditThatWaitsIsWhatIsEditedNext() async throws {
+        try await fixture.statuses.sync(.posted())
+        var options = fixture.options()
+        options.editing = EditedStatus(id: "7")
+        _ = try await fixture.window.changes.post(
+            Post(#require(PostText("A red kite")), status: options), at: base.now)
+
+        #expect(try source() == StatusSource("A red kite", fixture.options()))
+        let entry = try #require(try await fixture.claim())
+        let edited = Date(timeIntervalSince1970: 2_000)
+        _ = try await base.outbox.delivered(entry, edited: .posted(text: "A red kite") { $0.editedAt = edited })
+
+        #expect(try source() == StatusSource("A red kite", fixture.options(), editedAt: edited))
+    }
+
+    // MARK: Deleted and written anew
+
+    @Test func redraftingDeletesItAndKeepsADraftForNoMorePeople() async throws {
+        try await fixture.statuses.sync(.posted { $0.visibility = .private })
+        let own = try #require(try fixture.statuses.entries().first)
+
+        try await fixture.window.changes.redraft(
+            own.id, as: Draft("A *kite*", status: fixture.options(.public, warning: "Wind")), at: base.now)
+
+        #expect(try base.changes() == ["delete due"])
+        let draft = try fixture.window.drafts.draft()
+        #expect(draft.text == "A *kite*")
+        #expect(draft.status == fixture.options(.private, warning: "Wind"))
+    }
+
+    @Test func whatIsNotOnesOwnIsNotRedrafted() async throws {
+        try await fixture.statuses.sync(.answered("9"))
+        let other = try #require(try fixture.statuses.entries().first)
+
+        await #expect(throws: ChangeError.notOwn) {
+            try await fixture.window.changes.redraft(
+                other.id, as: Draft("Mine", status: fixture.options()), at: base.now)
+        }
+
+        #expect(try fixture.drafts().isEmpty)
+    }
+
+    // MARK: What it was
+
+    private func version(_ title: String, second: Double, warning: String = "") -> StatusVersion {
+        var details = StatusDetails(handle: PostFixture.handle, visibility: .unknown)
+        details.spoilerText = warning
+        return StatusVersion(
+            author: User(name: "Robin"), title: title, createdAt: Date(timeIntervalSince1970: second), details: details)
+    }
+
+    @Test func versionsAreReadTheNewestFirst() async throws {
+        try await fixture.statuses.sync(.posted { $0.visibility = .unlisted })
+        let versions = [
+            version("Wind\n\nA red kite", second: 2_000, warning: "Wind"), version("A kite", second: 1_000),
+        ]
+
+        try await fetch(.history(of: "7")) { try await base.queue.save(versions, of: $0, $1) }
+
+        let view = view(.history(of: "7"))
+        let moments = try view.moments(.newest, limit: 10)
+        #expect(moments.map(\.title) == ["Wind\n\nA red kite", "A kite"])
+        #expect(moments.map(\.createdDate?.timeIntervalSince1970) == [2_000, 1_000])
+        #expect(moments.map(\.status?.spoilerText) == ["Wind", ""])
+        #expect(moments.map(\.status?.visibility) == [.unlisted, .unlisted])
+        #expect(moments[0].id > moments[1].id)
+        let status: Int64? = try base.ask("SELECT id FROM status")
+        #expect(moments.map(\.subject) == Array(repeating: StatusKey.id(of: try #require(status)), count: 2))
+        #expect(try view.moments(.before(moments[0].id), limit: 10).map(\.title) == ["A kite"])
+        #expect(try view.moment(moments[1].id)?.title == "A kite")
+        #expect(try view.position(of: moments[1].id) == MomentPosition(number: 2, count: 2))
+    }
+
+    @Test func whatIsNotKnownToBeForOthersIsForNobodyElse() async throws {
+        try await fetch(.history(of: "7")) { try await base.queue.save([version("Psst", second: 1)], of: $0, $1) }
+
+        #expect(try view(.history(of: "7")).moments(.newest, limit: 10).map(\.isDirect) == [true])
+    }
+}
