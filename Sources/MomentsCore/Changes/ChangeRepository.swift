@@ -11,7 +11,8 @@ import Essentials
     ///   status that is not for everybody.
     func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
-    /// Posts into the owner's timeline and, unless it is kept, deletes the draft of this window, in one transaction.
+    /// Posts into the owner's timeline, or makes something else of what is there where its options say so (`StatusOptions.editing`),
+    /// and, unless it is kept, deletes the draft of this window, in one transaction.
     /// - Parameter keepingDraft: true where the post did not come of the draft.
     func post(_ post: Post, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID
 
@@ -22,6 +23,11 @@ import Essentials
     /// A status stays, marked, until its server has deleted it.
     /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed that cannot do it.
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
+
+    /// Deletes what the person posted on a server, and makes a draft of it, in one transaction.
+    /// - Parameter draft: is for no more people than the status.
+    /// - Throws: as `delete` does.
+    func redraft(_ id: Moment.ID, as draft: Draft, at now: Date) async throws(ChangeError)
 
     /// Votes in the poll of a status. Once it is sent there is no way back.
     /// - Parameter choices: numbers of options, from 0.

@@ -56,6 +56,12 @@ import MomentsCore
         window.noteLeftPhotos()
     }
 
+    package func redraft(_ id: Moment.ID, as draft: Draft, at now: Date) async throws(ChangeError) {
+        window.hold()
+        let content = DraftContent(draft)
+        try await perform(at: now) { try $0.redraft(id, as: content) }
+    }
+
     package func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError) {
         try await perform(at: now) { try $0.vote(choices, id) }
     }

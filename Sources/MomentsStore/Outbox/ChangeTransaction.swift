@@ -118,6 +118,15 @@ struct ChangeTransaction {
         return .success(())
     }
 
+    func redraft(_ id: Moment.ID, as content: DraftContent) throws -> Result<Void, ChangeError> {
+        let visibility = try moments.status(moments.subject(of: id))?.visibility ?? .unknown
+        if case .failure(let error) = try delete(id) { return .failure(error) }
+        var content = content
+        content.status = content.status.map { $0.with(visibility: $0.visibility.narrowed(to: visibility)) }
+        try StoredDraft.putBefore(content, by: window, owner.id, db)
+        return .success(())
+    }
+
     func vote(_ choices: [Int], _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         let subject = try moments.subject(of: id)
         guard try moments.isThere(subject) else { return .failure(.gone) }

@@ -16,6 +16,7 @@ import Foundation
         case postOnServer(String?, StatusOptions)
         case set(Reaction, Bool, Int64)
         case share(Int64), delete(Int64), vote([Int], Int64)
+        case redraft(Int64, Draft)
         case undo(Change.ID)
         case commit
     }
@@ -83,6 +84,12 @@ import Foundation
         try await finish()
         try find(id)
         repository.timeline.removeAll { $0.id == id }
+        repository.announceChange()
+    }
+
+    func redraft(_ id: Moment.ID, as draft: Draft, at now: Date) async throws(ChangeError) {
+        calls.record(.redraft(id.rawValue, draft))
+        try await finish()
         repository.announceChange()
     }
 
