@@ -27,6 +27,9 @@ public protocol MomentActingCall: Equatable {
     static var thread: Self { get }
     static var compose: Self { get }
     static var reply: Self { get }
+    static var editStatus: Self { get }
+    static var redraft: Self { get }
+    static var history: Self { get }
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self
 }

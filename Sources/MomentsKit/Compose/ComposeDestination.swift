@@ -20,6 +20,10 @@ import MomentsCore
         target.restore(draft)
     }
 
+    func begin(with source: StatusSource) {
+        target.begin(with: source)
+    }
+
     func change(_ change: (inout ComposeTarget) -> Void) {
         change(&target)
         isSaidToNameNobody = false
@@ -53,8 +57,12 @@ import MomentsCore
     /// Why it goes to no other account.
     var refusalToMove: String? {
         guard target.canBePosted else { return words.noAccountToPostBy }
+        guard target.edited == nil else { return words.editKeepsPlace }
         return target.answered == nil ? nil : words.answerHasItsPlace
     }
+
+    /// Why it can be for nobody else.
+    var refusalToChangeVisibility: String? { target.edited == nil ? refusalToChange : words.editKeepsPlace }
 
     /// Why what only servers have cannot be chosen.
     var refusalToChange: String? {
@@ -66,7 +74,10 @@ import MomentsCore
 
     /// Adds what stands above the text.
     func fill(_ props: inout ComposeProps) {
-        if let answered = target.answered {
+        if target.edited != nil {
+            props.answered = words.editsStatus
+            props.answeredText = formatter.line(target.original?.text ?? "") ?? ""
+        } else if let answered = target.answered {
             props.answered = words.answersStatus(of: formatter.line(answered.author) ?? "")
             props.answeredText = formatter.line(answered.beginning) ?? ""
         }

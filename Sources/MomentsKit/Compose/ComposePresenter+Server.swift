@@ -5,7 +5,7 @@ extension ComposePresenter {
     }
 
     package func onChangeVisibility() {
-        change(unless: destination.refusalToChange) { $0.nextVisibility() }
+        change(unless: destination.refusalToChangeVisibility) { $0.nextVisibility() }
     }
 
     package func onContentWarning() {

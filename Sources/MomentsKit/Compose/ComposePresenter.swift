@@ -64,6 +64,7 @@ import MomentsCore
     private let undo: String?
     private let position: ReadingPosition
     let destination: ComposeDestination
+    private let edit: ComposeEdit?
     private var text = "" {
         didSet { count.update(to: text) }
     }
@@ -78,10 +79,11 @@ import MomentsCore
     ///   - target: where it goes.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
+    ///   - edit: has what is written anew; nil where it is something new.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, target: ComposeTarget,
         editor: any ExternalEditor, words: any ComposeWords, undo: String?, position: ReadingPosition,
-        context: PresenterContext
+        edit: ComposeEdit? = nil, context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
@@ -92,6 +94,7 @@ import MomentsCore
         self.context = context
         self.undo = undo
         self.position = position
+        self.edit = edit
         lifecycle = ViewLifecycle(clock: context.clock)
         self.photos = ComposeAttachments(
             photos.repository, message: lifecycle.message, formatter: context.formatter, words: words)
@@ -99,9 +102,23 @@ import MomentsCore
         destination.onChange = { [weak self] in self?.onDestinationChanged() }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(drafts.observe, onChange: {})
+        guard let edit else { return }
+        edit.onArrive = { [weak self] in self?.begin(with: $0) }
+        lifecycle.observe(edit.observe) { [weak edit] in edit?.look() }
+        lifecycle.observe(edit.observeFeeds, onChange: {})
     }
 
     package func onViewLoaded() {
+        guard let edit else { return showDraft() }
+        do {
+            let hasDraft = try !drafts.draft(about: target.subject).isEmpty
+            if hasDraft, edit.redrafted == nil { showDraft() } else { wait(for: edit) }
+        } catch {
+            warn(words.message(of: error))
+        }
+    }
+
+    private func showDraft() {
         do {
             let draft = try drafts.draft(about: target.subject)
             text = draft.isEmpty ? target.opening : draft.text
@@ -113,6 +130,7 @@ import MomentsCore
     }
 
     package func onActivate() {
+        edit?.look()
         lifecycle.activate()
         let paths = source.chosen.take()
         guard !paths.isEmpty else { return }
@@ -189,12 +207,46 @@ import MomentsCore
 
     package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
-        guard !isPosting else { return }
+        guard !isPosting || isWaiting else { return }
         if [.path, .warning].contains(photos.list.focus) {
             photos.leaveField()
             return lifecycle.render()
         }
         context.navigator.back()
+    }
+
+    /// Until it is known how it was written nothing can be written.
+    private func wait(for edit: ComposeEdit) {
+        isPosting = true
+        edit.begin()
+    }
+
+    private func begin(with source: StatusSource) {
+        guard let redrafted = edit?.redrafted else {
+            destination.begin(with: source)
+            isPosting = false
+            text = source.text
+            return lifecycle.render()
+        }
+        context.taskRunner.start { [weak self] in await self?.redraft(redrafted, source) }
+    }
+
+    /// From then on it is a draft like any other. What cannot be deleted is edited.
+    private func redraft(_ id: Moment.ID, _ source: StatusSource) async {
+        let options = source.options.editingNothing
+        do {
+            try await changes.redraft(id, as: Draft(source.text, status: options), at: context.clock.now)
+            destination.restore(Draft("", status: options))
+            isPosting = false
+            showDraft()
+            message.show(words.redrafts)
+        } catch {
+            destination.begin(with: source)
+            isPosting = false
+            text = source.text
+            warn(words.message(of: error))
+        }
+        lifecycle.render()
     }
 
     private func end(with id: Moment.ID) {
@@ -204,7 +256,7 @@ import MomentsCore
         // What lies above it stays, as does the place that is read there.
         guard lifecycle.isActive else { return context.navigator.close(self) }
         // Whoever answers goes on reading where they were.
-        guard target.answered == nil else {
+        guard target.answered == nil, target.edited == nil else {
             lifecycle.render()
             return context.navigator.back()
         }
@@ -233,10 +285,13 @@ import MomentsCore
     private var target: ComposeTarget { destination.target }
 
     /// A text that nobody wrote is no draft.
-    private var isWritten: Bool { text != target.opening || !photos.photos.isEmpty }
+    private var isWritten: Bool { !target.isAsItWas(text) || !photos.photos.isEmpty }
 
     /// Names that nobody wrote are no answer.
-    private var isBlank: Bool { text == target.opening || text.allSatisfy(\.isWhitespace) }
+    private var isBlank: Bool { target.isAsItWas(text) || text.allSatisfy(\.isWhitespace) }
+
+    /// What is written anew is not known yet.
+    private var isWaiting: Bool { edit?.isWaiting == true }
 
     private var charactersLeft: Int {
         min(PostText.limit - count.value, destination.charactersLeft(of: text, characters: count.value) ?? .max)
@@ -248,7 +303,7 @@ import MomentsCore
         var props = ComposeProps()
         let left = charactersLeft
         props.text = text
-        props.hint = text.isEmpty ? words.composeHint : nil
+        props.hint = text.isEmpty && !isPosting ? words.composeHint : nil
         props.countLeft = context.formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
@@ -264,7 +319,8 @@ import MomentsCore
     }
 
     private var progress: String? {
-        isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
+        if let message = edit?.message { return message }
+        return isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
     }
 
     private func onDestinationChanged() {

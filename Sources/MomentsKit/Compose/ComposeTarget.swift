@@ -5,6 +5,8 @@ package struct ComposeTarget: Equatable, Sendable {
     private let accounts: [PostingAccount]
     /// Nil where it stays here.
     private(set) var options: StatusOptions?
+    /// What is edited, as it is on its server; nil of all else.
+    private(set) var original: StatusSource?
 
     /// - Parameters:
     ///   - options: of an answer; nil for what answers nothing.
@@ -19,12 +21,27 @@ package struct ComposeTarget: Equatable, Sendable {
 
     var subject: String { options?.subject ?? "" }
     var answered: AnsweredStatus? { options?.inReplyTo }
+    var edited: EditedStatus? { options?.editing }
     var canBePosted: Bool { !accounts.isEmpty }
 
     /// As a draft was to stand there, as long as the account is there.
     mutating func restore(_ draft: Draft) {
         guard let status = draft.status, accounts.contains(where: { $0.feed == status.feed }) else { return }
         options = status
+    }
+
+    /// It is known what is edited.
+    mutating func begin(with source: StatusSource) {
+        var options = source.options
+        options.editing = edited
+        (self.options, original) = (options, source)
+    }
+
+    /// Whether nobody wrote anything yet.
+    func isAsItWas(_ text: String) -> Bool {
+        guard let original else { return text == opening }
+        return text == original.text && options?.spoilerText == original.options.spoilerText
+            && options?.language == original.options.language
     }
 
     /// An answer goes where it is answered; all else here, then to each account.
@@ -51,7 +68,7 @@ package struct ComposeTarget: Equatable, Sendable {
 
     /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
     var opening: String {
-        guard let answered, let account else { return "" }
+        guard let answered, let account, edited == nil else { return "" }
         var names: [String] = []
         for handle in [answered.handle] + answered.mentions
         where handle.lowercased() != account.handle.lowercased() && !handle.isEmpty {

@@ -26,6 +26,15 @@ package protocol ComposeWords: ErrorWords {
     /// - Parameter audience: who may read it; nil: everybody.
     func posts(by handle: String, audience: String?) -> String
     func answersStatus(of author: String) -> String
+    /// Above what was posted on a server, and how it begins.
+    var editsStatus: String { get }
+    var redrafts: String { get }
+    /// It is not known yet how it was written.
+    var fetchingSource: String { get }
+    func sourceIsMissing(because reason: String) -> String
+    func editWaits(because reason: String) -> String
+    var editKeepsPlace: String { get }
+    var editLeavesAttachments: String { get }
     func onlyFor(_ handles: [String]) -> String
     var onlyForNobody: String { get }
     /// Said before a direct message that names nobody is sent.

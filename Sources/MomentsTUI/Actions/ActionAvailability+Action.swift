@@ -23,6 +23,9 @@ extension Action {
             case .delete: .delete
             case .compose: .compose
             case .reply: .reply
+            case .edit: .edit
+            case .redraft: .redraft
+            case .history: .history
             case .unfold: .unfold
             case .openLink: .openLink
             case .copyLink: .copyLink

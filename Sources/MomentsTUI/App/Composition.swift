@@ -155,6 +155,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push { composeScreen(in: $0) }
         case .reply(let options): push { composeScreen(in: $0, as: options) }
+        case .edit(let options): push { composeScreen(in: $0, as: options) }
+        case .redraft(let options, let id): push { composeScreen(in: $0, as: options, redrafting: id) }
         case .search: push(searchScreen)
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
@@ -663,7 +665,9 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     /// - Parameter options: of an answer; nil for what answers nothing.
-    private func composeScreen(in scope: AccountScope, as options: StatusOptions? = nil) -> any Screen<Surface> {
+    private func composeScreen(
+        in scope: AccountScope, as options: StatusOptions? = nil, redrafting redrafted: Moment.ID? = nil
+    ) -> any Screen<Surface> {
         // Where the store cannot be read, the draft says so.
         let accounts = (try? PostingAccount.all(scope.feeds)) ?? []
         let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
@@ -671,8 +675,19 @@ final class Composition<Surface>: Navigator, AppHost {
             changes: scope.changes, drafts: scope.drafts,
             photos: ComposePhotoSource(scope.photos, chosen: scope.chosenPhotos, home: homeFolder),
             target: ComposeTarget(options, accounts: accounts), editor: editor, words: words,
-            undo: screens.name(of: .undoEdit, in: .compose), position: scope.position, context: context)
+            undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
+            edit: options.flatMap { edit(of: $0, redrafting: redrafted, in: scope) }, context: context)
         return screen(of: presenter)
+    }
+
+    private func edit(
+        of options: StatusOptions, redrafting redrafted: Moment.ID?, in scope: AccountScope
+    ) -> ComposeEdit? {
+        guard let edited = options.editing else { return nil }
+        let source = ServerView(.source(of: edited.sourceName), of: options.feed)
+        return ComposeEdit(
+            redrafting: redrafted, scope.serverView(source), of: options.feed, followed: scope.followedFeeds,
+            words: words, context: context)
     }
 
     /// - Parameter moment: makes the presenter of a moment beside a list.

@@ -16,6 +16,7 @@ import TestSupport
     var title: String?
     var viewed: PersonDetails?
     var found: ServerFindings?
+    var written: StatusSource?
     var opened: Moment.ID?
     var isOlderThere = false
     /// Up to where notifications are grouped; nil for all.
@@ -34,6 +35,7 @@ import TestSupport
     func feedName() throws(StoreError) -> String { "home" }
     func name() throws(StoreError) -> String? { title }
     func findings() throws(StoreError) -> ServerFindings? { found }
+    func source() throws(StoreError) -> StatusSource? { written }
     func person() throws(StoreError) -> PersonDetails? { viewed }
     func origin() throws(StoreError) -> Moment.ID? { opened }
     func hasOlder() throws(StoreError) -> Bool { isOlderThere }

@@ -23,6 +23,9 @@ extension MomentActingMock {
     func onThread() { calls.record(.thread) }
     func onAuthor() { calls.record(.author) }
     func onReply() { calls.record(.reply) }
+    func onEditStatus() { calls.record(.editStatus) }
+    func onRedraft() { calls.record(.redraft) }
+    func onHistory() { calls.record(.history) }
     func onCompose() { calls.record(.compose) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

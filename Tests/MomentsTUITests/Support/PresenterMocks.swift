@@ -25,7 +25,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch, readElsewhere
         case compose, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
-            unfold, thread, reply, search
+            unfold, thread, reply, editStatus, redraft, history, search
         case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
         case gap(Int64)
@@ -92,7 +92,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, like, close
         case compose, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
-            unfold, thread, reply,
+            unfold, thread, reply, editStatus, redraft, history,
             nextMatch
         case previousMatch, search
         case show(Int64)

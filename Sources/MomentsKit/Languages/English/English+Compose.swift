@@ -36,6 +36,13 @@ extension English: ComposeWords {
     }
 
     package func answersStatus(of author: String) -> String { "Answers \(author):" }
+    package var editsStatus: String { "Edits what you posted:" }
+    package var redrafts: String { "It is being deleted there, and is your draft here." }
+    package var fetchingSource: String { "Fetching the text as you wrote it …" }
+    package func sourceIsMissing(because reason: String) -> String { "The text is not to be had: \(reason)" }
+    package func editWaits(because reason: String) -> String { "The text has to be fetched first: \(reason)" }
+    package var editKeepsPlace: String { "Where it is and who may read it stays as it is." }
+    package var editLeavesAttachments: String { "Its photos and its poll stay as they are: take away what you added." }
     package func onlyFor(_ handles: [String]) -> String { "Only for \(list(handles, "and"))" }
     package var onlyForNobody: String { "Only for whom it names: nobody yet" }
     package var namesNobody: String {

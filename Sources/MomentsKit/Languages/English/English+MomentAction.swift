@@ -46,6 +46,8 @@ extension English: MomentActionWords {
     package func saved(as path: String) -> String { "Saved as \(path)." }
     package var noLink: String { "This moment has no link." }
     package var noText: String { "This moment has no text." }
+    package var neverEdited: String { "It was not edited, as far as is known." }
+    package var mediaWouldBeLost: String { "It has media, which would be lost: edit it, or delete it." }
     package var noAuthor: String { "This moment does not name its author." }
     package var nothingFolded: String { "Nothing of this moment is folded." }
     package var noThread: String { "It comes from no Mastodon server." }

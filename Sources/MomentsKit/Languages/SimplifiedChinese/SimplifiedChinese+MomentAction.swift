@@ -44,6 +44,8 @@ extension SimplifiedChinese: MomentActionWords {
     package func saved(as path: String) -> String { "已保存为 \(path)。" }
     package var noLink: String { "这条动态没有链接。" }
     package var noText: String { "这条动态没有文字。" }
+    package var neverEdited: String { "据目前所知，它没有被编辑过。" }
+    package var mediaWouldBeLost: String { "它带有媒体，重写会丢失：请编辑或删除它。" }
     package var noAuthor: String { "这条动态没有写明作者。" }
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
     package var noThread: String { "它不来自 Mastodon 服务器。" }

@@ -12,6 +12,12 @@ import MomentsCore
     func onVote()
     /// Deletes it, if the owner posted it.
     func onDelete() async
+    /// Opens the composer with it, if the owner posted it on a server.
+    func onEditStatus()
+    /// Deletes it, and opens the composer with it.
+    func onRedraft()
+    /// Shows what it was before it was edited.
+    func onHistory()
     /// Posts a text at once. The draft stays as it is.
     func onPost(_ text: String) async
     /// Undoes the last change.

@@ -35,6 +35,10 @@ package protocol MomentActionWords: ErrorWords {
     var searchesTimeline: String { get }
     /// The next match was asked for in one.
     var noMatchesInView: String { get }
+    /// What it was before is asked for.
+    var neverEdited: String { get }
+    /// It was to be deleted and written anew.
+    var mediaWouldBeLost: String { get }
     /// Nobody is named.
     var noAuthor: String { get }
 

@@ -54,6 +54,22 @@ extension MomentActions {
             self.moment = moment
         }
 
+        /// What it was before it was edited; nil of what is no status, and where it is not known that it was.
+        var history: ServerView? { moment.status?.editedAt == nil ? nil : moment.history }
+
+        /// Whether it has what no draft could have.
+        var hasMedia: Bool { !moment.photos.isEmpty || moment.status?.media.isEmpty == false }
+
+        /// How it stands on its server, to be written anew; nil for what the person did not write there.
+        var edit: StatusOptions? {
+            guard let feed = moment.feed, let status = moment.status, let edited = EditedStatus(moment) else {
+                return nil
+            }
+            var options = StatusOptions(feed: feed, visibility: status.visibility, spoilerText: status.spoilerText)
+            options.editing = edited
+            return options
+        }
+
         /// How an answer to it stands on its server; nil for what is no status.
         var answer: StatusOptions? {
             guard let feed = moment.feed, let answered = AnsweredStatus(moment) else { return nil }

@@ -77,6 +77,7 @@ import MomentsCore
             reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }
         if let refusal = refusalToVote(target) { reasons.append(.init(against: .vote, words.message(of: refusal))) }
+        reasons += reasonsAgainstEdits(of: target)
         if !target.isStatus { reasons.append(.init(against: .reply, words.message(of: .notStatus))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.noPhoto)) }
@@ -242,6 +243,14 @@ import MomentsCore
         changes.afterUndo { [weak self] in
             guard let self, isActive else { return }
             navigator.show(.reply(answer))
+        }
+    }
+
+    /// Does it once nothing is being undone any more: what was undone may be a draft.
+    func afterUndo(_ body: @escaping (MomentActions) -> Void) {
+        changes.afterUndo { [weak self] in
+            guard let self, isActive else { return }
+            body(self)
         }
     }
 

@@ -38,6 +38,10 @@ package enum Destination: Equatable, Sendable {
     case compose
     /// The same for an answer to a status.
     case reply(StatusOptions)
+    /// The same for what takes the place of something that the person posted on a server (`StatusOptions.editing`).
+    case edit(StatusOptions)
+    /// The same for what is written anew, on top of the status that is deleted for it.
+    case redraft(StatusOptions, of: Moment.ID)
     /// The search in the timeline that is shown, as it was left.
     case search
     /// One moment, whole, on top of the search that found it.

@@ -21,6 +21,9 @@ extension MomentActing {
         case .author: onAuthor()
         case .compose: onCompose()
         case .reply: onReply()
+        case .edit: onEditStatus()
+        case .redraft: onRedraft()
+        case .history: onHistory()
         default: return false
         }
         return true

@@ -7,7 +7,7 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
         case submit, edit, next, previous
         case compose, like, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
-            unfold, thread, reply
+            unfold, thread, reply, editStatus, redraft, history
         case queryChanged(String)
         case select(Int64)
         case follow(String)

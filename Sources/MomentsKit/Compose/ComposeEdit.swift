@@ -1,0 +1,86 @@
+import MomentsCore
+
+/// What somebody posted on a server and writes anew: the server is asked how they wrote it.
+@MainActor package final class ComposeEdit {
+    /// Called with what they wrote, once.
+    var onArrive: (StatusSource) -> Void = { _ in }
+    /// What they wrote is not here yet.
+    private(set) var isWaiting = false
+    /// What is deleted for it; nil where it is edited.
+    let redrafted: Moment.ID?
+
+    private let repository: any ServerViewRepository
+    private let feed: Feed.ID
+    private let followed: FollowedFeeds
+    private let feeds: FeedFormatter
+    private let words: any ComposeWords & FeedWords
+    private let context: PresenterContext
+    private var state = ServerViewState()
+    private var error: StoreError?
+
+    /// - Parameters:
+    ///   - redrafted: what is deleted once it is known how it was written; nil where it is edited.
+    ///   - repository: the view of its source.
+    ///   - feed: whose server has it.
+    package init(
+        redrafting redrafted: Moment.ID? = nil, _ repository: any ServerViewRepository, of feed: Feed.ID,
+        followed: FollowedFeeds, words: any ComposeWords & FeedWords, context: PresenterContext
+    ) {
+        self.redrafted = redrafted
+        self.repository = repository
+        self.feed = feed
+        self.followed = followed
+        self.words = words
+        self.context = context
+        feeds = FeedFormatter(moments: context.formatter, words: words)
+    }
+
+    /// Asks for it, where it is not known.
+    func begin() {
+        isWaiting = true
+        look()
+        guard isWaiting else { return }
+        context.taskRunner.start { [weak self, repository] in
+            do throws(StoreError) {
+                try await repository.refresh()
+            } catch {
+                self?.error = error
+            }
+            self?.look()
+        }
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { repository.observe(onChange) }
+
+    /// Of what keeps the server from answering.
+    func observeFeeds(_ onChange: @escaping @MainActor () -> Void) -> Observation { followed.observe(onChange) }
+
+    func look() {
+        guard isWaiting else { return }
+        do {
+            state = try repository.state()
+            guard let source = try repository.source() else { return }
+            isWaiting = false
+            onArrive(source)
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Why it cannot be written yet; nil where it can.
+    var message: String? {
+        guard isWaiting else { return nil }
+        if let error { return words.message(of: error) }
+        if let failure = state.failure, !state.isBeingFetched {
+            return words.sourceIsMissing(because: feeds.message(of: failure, server: name, now: context.clock.now))
+        }
+        return problem.map { words.editWaits(because: $0) } ?? words.fetchingSource
+    }
+
+    private var problem: String? {
+        if let problem = followed.problem { return words.message(of: problem) }
+        return followed.feeds.first { $0.id == feed }.flatMap { feeds.problem(of: $0, now: context.clock.now) }
+    }
+
+    private var name: String { followed.feeds.first { $0.id == feed }?.name ?? "" }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What somebody posted on a server is edited, or deleted and written anew.
+@MainActor @Suite(.verifiedMocks) struct ComposeEditTests {
+    private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
+    private static let source = StatusSource(
+        "A *kite*", StatusOptions(feed: 1, visibility: .private, spoilerText: "Wind"), editedAt: nil)
+
+    private static func options(warning: String = "") -> StatusOptions {
+        var options = StatusOptions(feed: 1, visibility: .private, spoilerText: warning)
+        options.editing = EditedStatus(id: "7")
+        return options
+    }
+
+    private let changes = ChangeRepositoryMock(MomentsRepositoryMock())
+    private let drafts = DraftRepositoryMock()
+    private let view = ServerViewRepositoryMock()
+    private let feeds = FeedStateMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let taskRunner = TaskRunnerMock()
+    private let component = ComponentSpy<ComposeProps>()
+
+    private func makePresenter(
+        redrafting redrafted: Moment.ID? = nil, words: any Words = English()
+    ) -> ComposePresenter {
+        let formatter = MomentFormatter(zone: .utc, words: words)
+        let context = PresenterContext(
+            navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner)
+        let followed = FollowedFeeds(
+            repository: feeds, outbox: feeds, helper: feeds,
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner),
+            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
+        followed.begin()
+        let presenter = ComposePresenter(
+            changes: changes, drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
+            photos: ComposePhotoSource(PhotoRepositoryMock(), chosen: ChosenPhotos(), home: nil),
+            target: ComposeTarget(Self.options(), accounts: [Self.robin]), editor: ExternalEditorMock(), words: words, undo: nil, position: ReadingPosition(),
+            edit: ComposeEdit(
+                redrafting: redrafted, view, of: 1, followed: followed, words: words, context: context),
+            context: context)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
+    private var props: ComposeProps { component.renders.last ?? ComposeProps() }
+
+    private func arrive() {
+        view.written = Self.source
+        view.announceChange()
+    }
+
+    @Test func whatIsKnownIsEditedAtOnce() async {
+        view.written = Self.source
+
+        _ = makePresenter()
+        await taskRunner.finish()
+
+        #expect(props.text == "A *kite*")
+        #expect(props.warning == "Wind")
+        #expect(props.answered == "Edits what you posted:")
+        #expect(props.destination == "Post to robin@kites.example · followers only")
+        #expect(!props.isPosting && !props.canPost)
+        #expect(view.requests.take() == [])
+    }
+
+    @Test func whatIsNotKnownIsFetchedAndUntilThenNothingIsWritten() async {
+        view.standing.isBeingFetched = true
+        let presenter = makePresenter()
+        await taskRunner.finish()
+        #expect(view.requests.take() == [.refresh])
+        #expect(props.status == "Fetching the text as you wrote it …")
+        #expect(props.isPosting && props.hint == nil)
+
+        presenter.onTextChanged("Too early")
+        arrive()
+
+        #expect(props.text == "A *kite*")
+        #expect(!props.isPosting && props.status == nil)
+    }
+
+    @Test func whyItCannotBeFetchedIsSaid() async {
+        feeds.all = [.sample(1, kind: .mastodon, status: FeedStatus(failure: .timeout(seconds: 30)))]
+        view.standing.isBeingFetched = true
+
+        _ = makePresenter()
+        await taskRunner.finish()
+
+        #expect(props.status?.hasPrefix("The text has to be fetched first: ") == true)
+        view.requests.discard()
+    }
+
+    @Test func whatTheServerDoesNotGiveOutIsNotEdited() async {
+        view.standing.failure = .http(status: 404)
+
+        _ = makePresenter()
+        await taskRunner.finish()
+
+        #expect(props.status?.hasPrefix("The text is not to be had: ") == true)
+        #expect(props.isPosting)
+        view.requests.discard()
+    }
+
+    @Test func oneCanLeaveWhileItIsFetched() async {
+        let presenter = makePresenter()
+        await taskRunner.finish()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        view.requests.discard()
+    }
+
+    @Test func whatWasChangedTakesItsPlaceForTheSamePeople() async {
+        view.written = Self.source
+        let presenter = makePresenter()
+
+        presenter.onTextChanged("A red *kite*")
+        presenter.onChangeVisibility()
+        #expect(props.status == English().editKeepsPlace)
+        presenter.onChooseAccount()
+        #expect(props.status == English().editKeepsPlace)
+        await presenter.onSubmit()
+
+        #expect(changes.calls.take() == [.postOnServer("A red *kite*", Self.options(warning: "Wind"))])
+        #expect(navigator.calls.take() == [.back])
+        drafts.saves.discard()
+    }
+
+    @Test func whatWasNotChangedIsNotSent() async {
+        view.written = Self.source
+        let presenter = makePresenter()
+
+        await presenter.onSubmit()
+
+        #expect(changes.calls.take() == [])
+        #expect(props.status == English().nothingToPost)
+    }
+
+    @Test func anotherWarningAloneIsAnEdit() async {
+        view.written = Self.source
+        let presenter = makePresenter()
+
+        presenter.onWarningChanged("Storm")
+        await presenter.onSubmit()
+
+        #expect(changes.calls.take() == [.postOnServer("A *kite*", Self.options(warning: "Storm"))])
+        navigator.calls.discard()
+        drafts.saves.discard()
+    }
+
+    @Test func aDraftOfItIsGoneOnWith() async {
+        (drafts.stored, drafts.storedStatus) = ("A red kite", Self.options(warning: "Storm"))
+
+        _ = makePresenter()
+
+        #expect(props.text == "A red kite")
+        #expect(props.warning == "Storm")
+        #expect(view.requests.take() == [])
+    }
+
+    // MARK: Deleted and written anew
+
+    @Test func itIsDeletedAndADraftInOneGo() async {
+        view.written = Self.source
+
+        _ = makePresenter(redrafting: Moment.ID(3))
+        (drafts.stored, drafts.storedStatus) = (Self.source.text, Self.source.options)
+        await taskRunner.finish()
+
+        #expect(changes.calls.take() == [.redraft(3, Draft("A *kite*", status: Self.source.options))])
+        #expect(props.text == "A *kite*")
+        #expect(props.answered == nil)
+        #expect(props.status == English().redrafts)
+        #expect(props.destination == "Post to robin@kites.example · followers only")
+    }
+
+    @Test func nothingIsDeletedBeforeItsTextIsHere() async {
+        _ = makePresenter(redrafting: Moment.ID(3))
+        await taskRunner.finish()
+
+        #expect(changes.calls.take() == [])
+        arrive()
+        await taskRunner.finish()
+
+        #expect(changes.calls.take() == [.redraft(3, Draft("A *kite*", status: Self.source.options))])
+        view.requests.discard()
+    }
+
+    @Test func whatCannotBeDeletedIsStillThereToBeEdited() async {
+        view.written = Self.source
+        changes.failure = .gone
+
+        _ = makePresenter(redrafting: Moment.ID(3))
+        await taskRunner.finish()
+
+        #expect(props.text == "A *kite*")
+        #expect(props.status == English().message(of: ChangeError.gone))
+        #expect(!props.isPosting)
+        changes.calls.discard()
+    }
+}

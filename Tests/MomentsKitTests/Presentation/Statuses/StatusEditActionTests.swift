@@ -1,0 +1,88 @@
+import Foundation
+import MomentsCore
+import MomentsKit
+import Testing
+
+@testable import TestSupport
+
+/// One's own statuses are edited, redrafted, and what they were is looked at.
+@Suite(.verifiedMocks) @MainActor struct StatusEditActionTests {
+    private let fixture = TimelineFixture()
+
+    private static func options(_ id: String = "r1", warning: String = "") -> StatusOptions {
+        var options = StatusOptions(feed: 1, visibility: .private, spoilerText: warning)
+        options.editing = EditedStatus(id: id)
+        return options
+    }
+
+    @Test func editingLeadsToTheComposer() {
+        let presenter = fixture.makePresenter([
+            .status(1, isOwn: true) { ($0.visibility, $0.spoilerText) = (.private, "Wind") }
+        ])
+
+        presenter.actions.onEditStatus()
+
+        #expect(fixture.navigator.calls.take() == [.show(.edit(Self.options(warning: "Wind")))])
+        #expect(presenter.availability.reason(against: .edit) == nil)
+    }
+
+    @Test func redraftingLeadsThereWithWhatIsDeleted() {
+        let presenter = fixture.makePresenter([.status(1, subject: 9, isOwn: true) { $0.visibility = .private }])
+
+        presenter.actions.onRedraft()
+
+        #expect(fixture.navigator.calls.take() == [.show(.redraft(Self.options(), of: Moment.ID(9)))])
+    }
+
+    @Test func whatHasMediaIsNotRedrafted() {
+        let presenter = fixture.makePresenter([.status(1, photos: ["https://a.example/1.png"], isOwn: true)])
+
+        presenter.actions.onRedraft()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(fixture.component.renders.take().map(\.status) == [English().mediaWouldBeLost])
+        #expect(presenter.availability.reason(against: .redraft) == English().mediaWouldBeLost)
+    }
+
+    @Test(arguments: [
+        (Moment.sample(1), ChangeError.notStatus), (.status(1), .notOwn),
+        (.status(1, isOwn: true) { $0.isBeingDeleted = true }, .gone),
+    ]) func nothingElseIsEdited(_ moment: Moment, _ error: ChangeError) {
+        let presenter = fixture.makePresenter([moment])
+
+        presenter.actions.onEditStatus()
+
+        let refusal = English().message(of: error)
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(fixture.component.renders.take().map(\.status) == [refusal])
+        #expect(presenter.availability.reason(against: .edit) == refusal)
+        #expect(presenter.availability.reason(against: .redraft) == refusal)
+    }
+
+    @Test func whatWasEditedHasAHistory() {
+        let presenter = fixture.makePresenter([.status(1) { $0.editedAt = .distantPast }])
+
+        presenter.actions.onHistory()
+
+        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))])
+        #expect(presenter.availability.reason(against: .history) == nil)
+    }
+
+    @Test func whatWasNotEditedHasNone() {
+        let presenter = fixture.makePresenter([.status(1)])
+
+        presenter.actions.onHistory()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(fixture.component.renders.take().map(\.status) == [English().neverEdited])
+        #expect(presenter.availability.reason(against: .history) == English().neverEdited)
+    }
+
+    @Test func anEditThatWaitsIsMarked() {
+        let moment = Moment.status(1, isOwn: true) { $0.edit = .init(text: "Hi", spoilerText: "") }
+
+        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+
+        #expect(status?.marks.contains("edit not sent yet") == true)
+    }
+}
