@@ -15,9 +15,9 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
         version: Version.current,
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
-            ShowCommand.self, ThreadCommand.self, NotificationsCommand.self,
+            ShowCommand.self, ThreadCommand.self, HistoryCommand.self, NotificationsCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, BoostCommand.self, UnboostCommand.self,
-            BookmarkCommand.self, UnbookmarkCommand.self, VoteCommand.self, ShareCommand.self, DeleteCommand.self,
+            BookmarkCommand.self, UnbookmarkCommand.self, VoteCommand.self, ShareCommand.self, EditCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
             DoctorCommand.self, ViewCommand.self,

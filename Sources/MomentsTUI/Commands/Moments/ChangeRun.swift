@@ -62,6 +62,13 @@ struct ChangeRun {
         try await deliver(id, "Posted moment \(id.rawValue).", wait: wait)
     }
 
+    /// Makes something else of what was posted on a server.
+    /// - Parameter wait: as of `set`.
+    func edit(_ post: Post, _ moment: Moment, wait: Bool) async throws {
+        _ = try await changes.post(post, keepingDraft: true, at: Date())
+        try await deliver(moment.id, "Edited moment \(moment.id.rawValue).", wait: wait)
+    }
+
     private func deliver(_ id: Moment.ID, _ sentence: String, wait: Bool) async throws {
         // One that is refused has no moment any more.
         let json = isJSON ? try momentJSON(id) : nil

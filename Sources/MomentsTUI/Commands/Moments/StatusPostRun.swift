@@ -32,7 +32,8 @@ struct StatusPostRun {
         return options
     }
 
-    private func check(_ text: String, _ options: StatusOptions) throws {
+    /// - Throws: `Failure` where its server would refuse the length of a text, as far as that is known.
+    func check(_ text: String, _ options: StatusOptions) throws {
         let limits = try own.feeds.capabilities(of: options.feed)?.statuses ?? ServerCapabilities.Statuses()
         let length = StatusLength(limits)
         let surplus = length.count(of: text, warning: options.spoilerText) - length.maximum

@@ -1,0 +1,44 @@
+import ArgumentParser
+import MomentsCore
+
+/// `moments edit`
+struct EditCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Give a status that you posted another text.",
+        discussion: """
+            The text is one or several arguments, joined by blanks; without any, or with -, it comes from standard input, \
+            less the line ends at its end. It is sent as it is written.
+
+            Its photos, its poll, and who may read it stay as they are. What was not sent yet is sent with the new text.
+            """)
+
+    @OptionGroup var target: TargetMoment
+    @Argument(help: "What it is to say.") var text: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "Its content warning from now on; \"\" takes it away. Without this it keeps the one that it has.",
+            valueName: "text"))
+    var warning: String?
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+
+    func validate() throws {
+        guard !readsInput else { return }
+        if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
+    }
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(options)
+        let moment = try target.find(in: timeline)
+        guard let feed = moment.feed, let status = moment.status else { throw ChangeError.notStatus }
+        guard let edited = EditedStatus(moment) else { throw ChangeError.notOwn }
+        let written = readsInput ? try PostInput.read() : try PostInput.checked(text.joined(separator: " "))
+        var place = StatusOptions(
+            feed: feed, visibility: status.visibility, spoilerText: warning ?? status.spoilerText)
+        place.editing = edited
+        try StatusPostRun(OwnFeeds(timeline)).check(written.text, place)
+        try await ChangeRun(timeline, json: options.json).edit(Post(written, status: place), moment, wait: wait.wait)
+    }
+
+    private var readsInput: Bool { text == ["-"] || text.isEmpty }
+}

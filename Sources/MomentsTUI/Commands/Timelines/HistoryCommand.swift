@@ -1,0 +1,23 @@
+import ArgumentParser
+import MomentsCore
+
+/// `moments history`
+struct HistoryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Print what a status was before it was edited, and what it is, the newest first.",
+        discussion: """
+            Its server is asked for it; without an answer what is stored is printed, and standard error says why it is not newer.
+            """)
+
+    @OptionGroup var target: TargetStatus
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        let (status, feed) = try target.find(feeds)
+        guard let kind = ServerView.Kind("history:\(status)") else { throw Failure("There is no status \(status).") }
+        try await ServerViewOutput(kind, of: feed, feeds).print(waits: wait.wait, json: options.json)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// `moments edit` and `moments history`, of a server that does not answer.
+struct EditCommandTests {
+    private let looks: PostLooks
+    private var program: Program { looks.program }
+
+    /// Robin's newest status is the account's own.
+    init() async throws {
+        looks = try await PostLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+        try await looks.execute("UPDATE feed SET user_id = 'robin@one.example'")
+    }
+
+    private func newest() async throws -> String {
+        try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+    }
+
+    private func kinds() async throws -> [String?] {
+        try await program.run("outbox", "--json").json.elements.map { $0["kind"]?.string }
+    }
+
+    @Test func whatWasEditedIsReadAtOnceAndWaits() async throws {
+        let id = try await newest()
+
+        let ending = try await program.run("edit", id, "The kiln", "is cold.", "--warning", "Cold")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.hasPrefix("Edited moment \(id)."))
+        let moment = try await program.run("show", id, "--json").json
+        #expect(moment["title"]?.string == "Cold\n\nThe kiln is cold.")
+        #expect(try await kinds() == ["edit"])
+    }
+
+    @Test func whatWasNotSentYetIsSentWithTheNewText() async throws {
+        _ = try await program.run("post", "--feed", "home", "A kite", "--warning", "Wind")
+        let id = try await newest()
+
+        let ending = try await program.run("edit", id, "A red kite", "--json")
+
+        #expect(try ending.json["title"]?.string == "Wind\n\nA red kite")
+        #expect(try await kinds() == ["post"])
+    }
+
+    @Test func whatSomebodyElsePostedIsNotEdited() async throws {
+        try await looks.execute("UPDATE feed SET user_id = 'ada@one.example'")
+
+        let ending = try await program.run("edit", try await newest(), "Mine")
+
+        #expect(ending.status == 1)
+        #expect(try await kinds() == [])
+    }
+
+    @Test func whatIsTooLongThereIsNotEdited() async throws {
+        let ending = try await program.run("edit", try await newest(), String(repeating: "kite ", count: 200))
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("The text is too long by "))
+        #expect(try await kinds() == [])
+    }
+
+    @Test func aBlankTextIsNone() async throws {
+        let ending = try await program.run("edit", "1", " ")
+
+        #expect(ending.status == 64)
+    }
+
+    @Test func withoutAnAnswerWhyThereIsNoHistoryIsSaid() async throws {
+        let ending = try await program.run("history", try await newest())
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("127.0.0.1"))
+    }
+
+    @Test func whatIsNoStatusHasNoHistory() async throws {
+        _ = try await program.run("post", "Stays here")
+
+        let ending = try await program.run("history", try await newest())
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("is no status"))
+    }
+}
