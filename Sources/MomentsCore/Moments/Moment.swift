@@ -111,6 +111,9 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// The feed that its photos come with; nil where they are of the account's own.
+    package var photoFeed: Feed.ID? { isUnsent ? nil : feed }
+
     /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
     package var level: Int {
         switch details {

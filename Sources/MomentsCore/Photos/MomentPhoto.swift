@@ -87,7 +87,7 @@ extension MomentPhoto {
     package static func all(of moment: Moment) -> [MomentPhoto] {
         moment.photos.enumerated().map { index, photo in
             MomentPhoto(
-                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),
+                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.photoFeed),
                 title: moment.title, date: moment.createdDate, isDirect: moment.isDirect)
         }
     }

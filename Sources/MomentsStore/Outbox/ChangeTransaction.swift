@@ -64,7 +64,7 @@ struct ChangeTransaction {
             if case .success = result { try end(draft, about: options) }
             return result
         }
-        let unsent = UnsentStatus(StatusPost(post.text?.text ?? "", options))
+        let unsent = UnsentStatus(StatusPost(post.text?.text ?? "", options, photos: post.photos))
         let id: Moment.ID
         switch try unsent.insert(remoteID: Self.newRemoteID(), at: time, owner.id, db) {
         case .success(let inserted): id = inserted
@@ -176,7 +176,7 @@ struct ChangeTransaction {
     private func undoPost(_ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id), try moments.remove(id) else { return .failure(.gone) }
         let sent = payload.flatMap { StoredPost($0)?.post }
-        let content = sent.map { DraftContent($0.text, status: $0.options) }
+        let content = sent.map { DraftContent($0.text, $0.photos, status: $0.options) }
         try StoredDraft.putBefore(
             content ?? DraftContent(moment.title ?? "", moment.photos), by: window, owner.id, db)
         return .success(())

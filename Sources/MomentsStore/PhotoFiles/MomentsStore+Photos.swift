@@ -20,9 +20,23 @@ extension MomentsStore {
         // Within a transaction that writes: what names a photo may move from one table to another.
         return try await write { [photos] in .removed(try photos.removeAll(but: PhotoReferences.all($0))) }
     }
+
+    /// Removes those of some photos that nothing refers to any more. The store is only read: others write meanwhile.
+    func removePhotos(_ names: Set<PhotoName>) async throws(StoreError) {
+        guard SiblingStores.first(beside: path) == nil,
+            let lock = try PhotoFolderLock(exclusivelyOn: photos, within: 0)
+        else { return }
+        defer { withExtendedLifetime(lock) {} }
+        // At once: what names a photo may move from one table to another.
+        photos.remove(names.subtracting(try readAsOne { try PhotoReferences.all($0) }))
+    }
 }
 
 extension PhotoFolder {
+    func remove(_ names: Set<PhotoName>) {
+        for name in names { unlink(path(of: name)) }
+    }
+
     /// Files that are none of ours stay.
     /// - Returns: how many were removed.
     func removeAll(but names: Set<PhotoName>) throws(StoreError) -> Int {

@@ -55,9 +55,13 @@ package struct PhotoFolder: Sendable {
     }
 
     /// Whether a file of this name and size is there. One of another size is no photo of ours, and is replaced.
-    func holds(_ name: PhotoName, size: Int) -> Bool {
+    func holds(_ name: PhotoName, size: Int) -> Bool { fileSize(of: name) == size }
+
+    /// In bytes; nil where there is no such file.
+    func fileSize(of name: PhotoName) -> Int? {
         var status = stat()
-        return lstat(path(of: name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == size
+        guard lstat(path(of: name), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
     }
 
     /// The names of all files in the folder: photos, parts and what somebody else put there.

@@ -13,18 +13,29 @@ struct PendingPosts {
         self.db = db
     }
 
-    /// The row of the one that a status is; nil where it is none of them.
-    /// - Parameter title: begins with the content warning, where there is one.
-    func row(of title: String?, _ details: StatusDetails) throws -> Int64? {
-        let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [account, feed, details.handle])
-        guard !rows.isEmpty else { return nil }
-        let status = SamePost(title ?? "", details)
-        for row in rows {
-            let payload: String? = try row[Column.payload]
-            guard let stored = payload.flatMap(StoredPost.init), stored.attempt != nil else { continue }
-            if SamePost(stored.post).matches(status) { return try row[Column.status] }
+    /// The row of the one that a status is; nil where it is none of them. Photos tell those apart that read the same.
+    func row(of status: NewStatus) throws -> Int64? {
+        let posts = try all(of: status.details.handle)
+        if let post = posts.first(where: { $0.stored.hasAny(of: status.mediaIDs) }) { return post.row }
+        let read = SamePost(status.title, status.details)
+        return posts.first { SamePost($0.stored.post).matches(read) }?.row
+    }
+
+    /// Whether a status has photos of another one than an entry.
+    func isOfAnother(_ status: NewStatus, than entry: OutboxEntry) throws -> Bool {
+        guard !status.mediaIDs.isEmpty, !entry.media.contains(where: { status.mediaIDs.contains($0.id) }) else {
+            return false
         }
-        return nil
+        return try all(of: status.details.handle).contains { $0.stored.hasAny(of: status.mediaIDs) }
+    }
+
+    private func all(of handle: String) throws -> [(row: Int64, stored: StoredPost)] {
+        let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [account, feed, handle])
+        return try rows.compactMap { row in
+            let payload: String? = try row[Column.payload]
+            guard let stored = payload.flatMap(StoredPost.init), stored.attempt != nil else { return nil }
+            return (try row[Column.status], stored)
+        }
     }
 
     private enum Column: String, SelectColumn {

@@ -5,21 +5,27 @@ import MomentsCore
 struct SamePost {
     private let text: String
     private let answered: String?
+    /// How many photos and the like.
+    private let media: Int
 
     /// - Parameter title: begins with the content warning, where there is one.
     init(_ title: String, _ details: StatusDetails) {
         let whole = details.links.reduce(title) { $0.replacing($1.text, with: $1.url, maxReplacements: 1) }
         text = Self.plain(whole)
         answered = details.inReplyTo
+        media = details.media.count
     }
 
     init(_ post: StatusPost) {
         text = Self.plain(post.title)
         answered = post.options.inReplyTo?.handle
+        media = post.photos.count
     }
 
     func matches(_ other: SamePost) -> Bool {
-        guard text == other.text, (answered == nil) == (other.answered == nil) else { return false }
+        guard text == other.text, media == other.media, (answered == nil) == (other.answered == nil) else {
+            return false
+        }
         // Some servers do not say whom it answers.
         let names = [answered, other.answered].compactMap(\.self).filter { !$0.isEmpty }
         return Set(names.map { $0.lowercased() }).count <= 1

@@ -27,7 +27,7 @@ struct UnsentStatus {
         let link = post.text.isEmpty ? nil : PostText(post.text)?.link?.text
         let moment = NewMoment(
             remoteID: remoteID, author: author, title: post.title.isEmpty ? nil : post.title.storable, url: link,
-            createdAt: time.second, origin: nil, status: details)
+            photos: post.photos, createdAt: time.second, origin: nil, status: details)
         var rows = try MomentAddition(to: account, feed: feed, db)
         guard let key = try rows.add(moment, db) else {
             throw DatabaseError(message: "too many moments are of the same second")
@@ -42,6 +42,8 @@ struct UnsentStatus {
         var details = StatusDetails(handle: handle, visibility: post.options.visibility)
         details.spoilerText = post.options.spoilerText
         details.inReplyTo = post.options.inReplyTo?.handle
+        details.isSensitive = post.options.isSensitive
+        details.media = post.photos.map { _ in StatusDetails.Media(kind: .image, url: nil, hasPhoto: true) }
         return details
     }
 

@@ -24,6 +24,8 @@ package struct NewStatus: Equatable, Sendable {
     package private(set) var details: StatusDetails
     /// Whether the server said which filters of the person's it matches.
     let tellsFilters: Bool
+    /// What the server calls its photos and the like. Not stored: a post that was sent from here is known by it.
+    package var mediaIDs: [MediaAttachment.ID] = []
 
     /// - Parameters:
     ///   - author: of the status that is shown, by their handle.

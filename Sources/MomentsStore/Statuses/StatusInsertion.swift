@@ -94,7 +94,7 @@ struct StatusInsertion {
     private func recognise(_ status: NewStatus) throws {
         guard status.boosted == nil, try rows.find(status.entry) == nil else { return }
         let posts = PendingPosts(lease.account, of: lease.feed, db)
-        if let row = try posts.row(of: status.title, status.details) { try rows.identify(row, as: status) }
+        if let row = try posts.row(of: status) { try rows.identify(row, as: status) }
     }
 
     /// Whether a status stands in the timeline, by itself or as the boost that it is.

@@ -30,6 +30,7 @@ enum PhotoQueries {
     enum Column: String, SelectColumn {
         case id
         case feed = "feed_id"
+        case remoteID = "remote_id"
         case title, photos
         case second = "created_at"
     }

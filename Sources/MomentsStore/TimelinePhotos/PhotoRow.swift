@@ -26,9 +26,13 @@ enum PhotoRow {
     static func photos(of row: Row, _ feeds: FeedSources, showsSensitive: Bool) throws -> [MomentPhoto] {
         typealias Column = PhotoQueries.Column
         let (id, feed): (Int64, Feed.ID?) = try (row[Column.id], row[Column.feed])
+        let remoteID: String = try row[Column.remoteID]
+        let isStatus = try feed.map { try feeds.source($0)?.kind == .mastodon } ?? false
+        let isUnsent = isStatus && remoteID.hasPrefix(Moment.ownPrefix)
         let photos = try photos(
-            row[Column.photos], of: Moment.ID(id), feed: feed, title: row[Column.title], second: row[Column.second])
-        guard let feed, try feeds.source(feed)?.kind == .mastodon else { return photos }
+            row[Column.photos], of: Moment.ID(id), feed: isUnsent ? nil : feed, title: row[Column.title],
+            second: row[Column.second])
+        guard let feed, isStatus else { return photos }
         let status = try feeds.status(of: id, in: feed)?.details
         return photos.map { $0.covered(of: status, showsSensitive: showsSensitive) }
     }

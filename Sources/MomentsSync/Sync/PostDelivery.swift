@@ -26,7 +26,7 @@ import MomentsStore
             guard
                 try await store({ () async throws(StoreError) in
                     try await outbox.note(PostAttempt(newest: newest), of: entry)
-                })
+                }) != nil
             else { return }
         }
         let status: NewStatus

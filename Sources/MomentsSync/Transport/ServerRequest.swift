@@ -12,7 +12,6 @@ struct ServerRequest: Equatable, Sendable {
         case get = "GET"
         case post = "POST"
         case put = "PUT"
-        case put = "PUT"
         case delete = "DELETE"
     }
 

@@ -43,7 +43,7 @@ import Testing
     /// It is sent, perhaps: nothing is known of what came of it.
     func attempt(newest: Status.ID? = "0") async throws {
         let entry = try #require(try await claim())
-        #expect(try await base.outbox.note(PostAttempt(newest: newest), of: entry))
+        #expect(try await base.outbox.note(PostAttempt(newest: newest), of: entry) != nil)
     }
 
     func moment(_ id: Moment.ID) throws -> Moment? {

@@ -83,7 +83,7 @@ extension MomentFormatter {
     /// - Returns: nil where it cannot be shown.
     private func picture(at index: Int, of moment: Moment) -> PhotoProps? {
         let photo = moment.photos[index]
-        guard let source = source(of: photo, feed: moment.feed) else { return nil }
+        guard let source = source(of: photo, feed: moment.photoFeed) else { return nil }
         return PhotoProps(
             source: source, altText: text(photo.altText), name: name(ofPhotoAt: index, of: moment), size: photo.size)
     }

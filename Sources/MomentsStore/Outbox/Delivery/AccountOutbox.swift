@@ -64,7 +64,7 @@ import MomentsCore
     private static let title = """
         coalesce(
           moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
-          iif(json_valid(payload), json_extract(payload, '$.text'), NULL))
+          iif(json_valid(payload), nullif(json_extract(payload, '$.text'), ''), NULL))
         """
     private static let status = "(outbox.moment_id - \(StatusKey.base))"
 }

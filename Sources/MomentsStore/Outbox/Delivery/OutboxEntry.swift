@@ -9,7 +9,7 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// The moment's identifier at its feed; nil where the moment was deleted here.
     package let remoteID: String?
     /// The state that reversing the change restores, or what was chosen: see `Outbox.Entry`. Of a post what is posted: `StoredPost`.
-    let payload: String?
+    var payload: String?
     /// Random: a server that gets it twice does it once.
     package let key: String
     /// How often it was claimed, this time included.
@@ -25,6 +25,9 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     package var post: StatusPost? { stored?.post }
     /// Nil where it was never sent.
     package var attempt: PostAttempt? { stored?.attempt }
+
+    /// What its server has of the photos of a post: of the first ones, in their order.
+    package var media: [UploadedMedia] { stored?.media ?? [] }
 
     /// What a status is to become; nil for what is no edit.
     package var edit: StatusPost? { kind == .edit ? payload.flatMap { StoredPost($0)?.post } : nil }

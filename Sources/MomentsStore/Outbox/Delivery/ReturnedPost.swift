@@ -15,6 +15,10 @@ struct ReturnedPost {
     /// - Parameter moment: that stands for it in the timeline.
     func giveBack(_ post: StatusPost, _ moment: Moment.ID) throws {
         try keep(post)
+        if !post.photos.isEmpty {
+            // The draft has them from now on; its entry keeps what was written, and would keep their files.
+            try db.cachedStatement(sql: Self.forgetPhotos).execute(arguments: [account, moment.rawValue])
+        }
         _ = try MomentChanges(account, db).remove(moment)
         try giveBackAnswers(to: moment, post.options.feed)
     }
@@ -41,14 +45,13 @@ struct ReturnedPost {
     private func keep(_ post: StatusPost) throws {
         var options = post.options
         if let answered = options.inReplyTo, try isGone(answered, options.feed) {
-            options = StatusOptions(
-                feed: options.feed, visibility: options.visibility, spoilerText: options.spoilerText,
-                language: options.language)
+            options = options.answeringNothing
         }
         if let edited = options.editing, edited.unsent == nil, try isGone(edited.id, options.feed) {
             options = options.editingNothing
         }
-        try StoredDraft.putAfter(DraftContent(post.text, status: options), account, isGone: { _ in false }, db)
+        try StoredDraft.putAfter(
+            DraftContent(post.text, post.photos, status: options), account, isGone: { _ in false }, db)
     }
 
     /// Nobody could go on with an answer to what stands nowhere.
@@ -72,6 +75,10 @@ struct ReturnedPost {
         SELECT \(Column.list()) FROM outbox
         WHERE account_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed' AND json_valid(payload)
           AND json_extract(payload, '$.inReplyTo.unsent') = ?
+        """
+    private static let forgetPhotos = """
+        UPDATE outbox SET payload = json_remove(payload, '$.photos', '$.media')
+        WHERE account_id = ? AND moment_id = ? AND kind = 'post' AND json_valid(payload)
         """
     private static let status = "SELECT 1 FROM status WHERE feed_id = ? AND remote_id = ?"
     private static let fail = "UPDATE outbox SET state = 'failed', cause = ? WHERE id = ?"

@@ -1,23 +1,41 @@
 import GRDB
 import MomentsCore
+import SystemPackage
 
 /// What became of posts.
 extension OutboxQueue {
     /// To be called before a post is sent for the first time.
-    /// - Returns: false if the lease expired and another claimant has the entry.
-    package func note(_ attempt: PostAttempt, of entry: OutboxEntry) async throws(StoreError) -> Bool {
-        guard var stored = entry.payload.flatMap(StoredPost.init) else { return false }
-        stored.attempt = attempt
-        return try await end(entry, sql: "UPDATE outbox SET payload = ?", [stored.text.storable])
+    /// - Returns: the entry as it is then; nil if the lease expired and another claimant has it.
+    package func note(_ attempt: PostAttempt, of entry: OutboxEntry) async throws(StoreError) -> OutboxEntry? {
+        try await change(entry) { $0.attempt = attempt }
+    }
+
+    /// To be called as soon as the server has one more of the photos of a post, and before anything else is done.
+    /// - Returns: the entry as it is then; nil if the lease expired and another claimant has it.
+    package func note(_ media: [UploadedMedia], of entry: OutboxEntry) async throws(StoreError) -> OutboxEntry? {
+        try await change(entry) { $0.media = media }
+    }
+
+    private func change(
+        _ entry: OutboxEntry, _ change: (inout StoredPost) -> Void
+    ) async throws(StoreError) -> OutboxEntry? {
+        guard var stored = entry.payload.flatMap(StoredPost.init) else { return nil }
+        change(&stored)
+        var changed = entry
+        changed.payload = stored.text
+        return try await end(entry, sql: "UPDATE outbox SET payload = ?", [stored.text.storable]) ? changed : nil
     }
 
     /// What a post became, of what its person posted since it was sent; nil where it did not arrive.
     package func find(_ entry: OutboxEntry, among statuses: [NewStatus]) throws(StoreError) -> NewStatus? {
         guard let post = entry.post else { return nil }
-        return try store.read { db in
+        return try store.read { [account] db in
             let rows = StatusRows(entry.feed, db)
+            let others = PendingPosts(account, of: entry.feed, db)
             return try statuses.last { status in
-                guard SamePost(post).matches(SamePost(status.title, status.details)) else { return false }
+                guard SamePost(post).matches(SamePost(status.title, status.details)),
+                    try !others.isOfAnother(status, than: entry)
+                else { return false }
                 // Another post of the same text has it.
                 let shown = try rows.find(status.entry)?.entry
                 return shown == nil || shown == entry.moment.rawValue
@@ -25,12 +43,16 @@ extension OutboxQueue {
         }
     }
 
-    /// Its server has a post.
+    /// Its server has a post, and what is shown of it. Photos that nothing else refers to are removed.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry, as status: NewStatus) async throws(StoreError) -> Bool {
-        try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+        let isOurs = try await end(entry, sql: "DELETE FROM outbox") { [account] db in
             try SentPost(entry, account, db).take(status)
         }
+        let photos = Set(entry.post?.photos.compactMap(\.stored) ?? [])
+        // It is there, whatever comes of its files.
+        if isOurs, !photos.isEmpty { try? await store.removePhotos(photos) }
+        return isOurs
     }
 
     /// To be called for a post that its server does not have: what was deleted meanwhile is gone then, the deletion with it.
@@ -58,5 +80,11 @@ extension OutboxQueue {
             try StatusInsertion(lease, asked: known, db).update(status)
             if let edit = entry.edit { try StatusSources(account, of: entry.feed, db).set(edit, of: status) }
         }
+    }
+
+    /// The file of a photo of a post, for reading.
+    /// - Throws: as `PhotoFolder.open` does.
+    package func open(_ photo: PhotoName) throws(PictureFailure) -> FileDescriptor {
+        try store.photos.open(photo)
     }
 }

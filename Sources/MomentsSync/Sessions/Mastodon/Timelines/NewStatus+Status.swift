@@ -20,6 +20,7 @@ extension NewStatus {
             text: shown.text(warned: true), link: shown.card?.url, photos: shown.photos,
             createdAt: date.map { Int64($0.timeIntervalSince1970.rounded(.down)) }, isLiked: shown.isFavourited,
             details: details, tellsFilters: shown.filtered != nil)
+        mediaIDs = shown.mediaAttachments.map(\.id)
     }
 }
 
@@ -46,7 +47,8 @@ extension Status {
     /// One for each picture, and for each video that has one.
     fileprivate var photos: [Photo] {
         mediaAttachments.compactMap { media in
-            media.pictureURL.map {
+            // No server's photo is one of the folder beside the store, whatever it calls it.
+            media.pictureURL.flatMap { PhotoName(address: $0) == nil ? $0 : nil }.map {
                 Photo($0, altText: media.description, size: media.kind == .image ? media.size : media.previewSize)
             }
         }

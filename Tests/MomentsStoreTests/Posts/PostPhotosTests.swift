@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Photos of what was posted here for a server.
+@MainActor struct PostPhotosTests {
+    private let fixture: PostFixture
+    private let folder: PhotoFolder
+    private let photos: [Photo]
+
+    init() async throws {
+        fixture = try await PostFixture()
+        let folder = fixture.base.store.photos
+        self.folder = folder
+        photos = try ["moth", "kite"].map { name in
+            let kept = try folder.add(Array(name.utf8), .png, PhotoFolderLock(folder))
+            return Photo(kept.address, altText: "A \(name)", name: "\(name).png", focus: PhotoFocus(x: 0.5, y: 0))
+        }
+    }
+
+    @discardableResult private func post(
+        by window: WindowFixture? = nil, isSensitive: Bool = false
+    ) async throws -> Moment.ID {
+        var options = fixture.options()
+        options.isSensitive = isSensitive
+        let post = try #require(Post("Two", photos: photos, status: options))
+        return try await (window ?? fixture.window).changes.post(post, at: fixture.base.now)
+    }
+
+    private func posted() -> NewStatus {
+        let photo = Photo("https://kites.example/media/7.png", altText: "A moth")
+        return NewStatus(
+            .init(remoteID: "7", uri: "https://kites.example/7"), author: User(id: PostFixture.handle), text: "Two",
+            photos: [photo], createdAt: 1_616_414_403, isLiked: false,
+            details: StatusDetails(handle: PostFixture.handle))
+    }
+
+    private func files() throws -> Int { try folder.entries().count }
+
+    @Test func theyAreShownFromHereUntilItsServerHasThem() async throws {
+        let id = try await post(isSensitive: true)
+
+        let moment = try #require(try fixture.moment(id))
+        #expect(moment.photos.map(\.altText) == ["A moth", "A kite"])
+        #expect(MomentPhoto.all(of: moment).map(\.source) == photos.map { PhotoSource($0, feed: nil) })
+        #expect(moment.status?.isSensitive == true)
+        #expect(moment.status?.media.map(\.hasPhoto) == [true, true])
+    }
+
+    @Test func aGalleryShowsThemFromHere() async throws {
+        let id = try await post()
+
+        let shown = try TimelinePhotos(store: fixture.base.store, account: fixture.base.account).photos(
+            .newest, limit: 9)
+
+        #expect(shown.map(\.id.moment) == [id, id])
+        #expect(shown.map(\.source) == photos.map { PhotoSource($0, feed: nil) })
+    }
+
+    @Test func whatAServerCallsAPhotoDoesNotLeadHere() async throws {
+        try await fixture.statuses.sync(
+            NewStatus(
+                .init(remoteID: "7", uri: nil), author: User(id: "ada"), text: "Look", photos: [photos[0]],
+                createdAt: 1_616_414_403, isLiked: false, details: StatusDetails(handle: "ada@kites.example")))
+
+        let moment = try #require(try fixture.statuses.entries().first)
+        #expect(
+            MomentPhoto.all(of: moment).map(\.source) == [
+                .remote(address: photos[0].address, feed: fixture.base.feed)
+            ])
+    }
+
+    @Test func whatIsSentHasThem() async throws {
+        try await post(isSensitive: true)
+
+        let entry = try #require(try await fixture.claim())
+        #expect(entry.post?.photos == photos)
+        #expect(entry.post?.options.isSensitive == true)
+        #expect(entry.media == [])
+    }
+
+    @Test func whatTheServerHasOfThemIsKept() async throws {
+        try await post()
+        let entry = try #require(try await fixture.claim())
+        let media = [UploadedMedia(id: "1", isReady: true), UploadedMedia(id: "2", isReady: false)]
+
+        #expect(try await fixture.base.outbox.note(media, of: entry)?.media == media)
+
+        let again = try #require(try await fixture.claim(after: 100))
+        #expect(again.media == media)
+        #expect(again.post?.photos == photos)
+    }
+
+    @Test func whatIsNotedLaterKeepsWhatTheServerHas() async throws {
+        try await post()
+        let entry = try #require(try await fixture.claim())
+        let media = [UploadedMedia(id: "1", isReady: true)]
+
+        let noted = try #require(try await fixture.base.outbox.note(media, of: entry))
+        _ = try await fixture.base.outbox.note(PostAttempt(newest: "0"), of: noted)
+
+        let again = try #require(try await fixture.claim(after: 100))
+        #expect(again.media == media)
+        #expect(again.attempt == PostAttempt(newest: "0"))
+    }
+
+    @Test func whoeverLostTheEntryNotesNothing() async throws {
+        try await post()
+        let entry = try #require(try await fixture.claim())
+        _ = try #require(try await fixture.claim(after: 100))
+
+        #expect(try await fixture.base.outbox.note([UploadedMedia(id: "1", isReady: true)], of: entry) == nil)
+    }
+
+    @Test func theirFilesStayWhileItWaits() async throws {
+        try await post()
+
+        #expect(try await fixture.base.store.removeUnreferencedPhotos() == .removed(0))
+        #expect(try files() == 2)
+    }
+
+    @Test func theirFilesGoOnceTheServerHasIt() async throws {
+        let id = try await post()
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await fixture.base.outbox.delivered(entry, as: posted())
+
+        #expect(try files() == 0)
+        #expect(try fixture.moment(id)?.photos.map(\.address) == ["https://kites.example/media/7.png"])
+    }
+
+    @Test func aFileThatSomethingElseNamesStays() async throws {
+        try await post()
+        try await fixture.window.drafts.saveDraft(Draft("Again", photos: [photos[1]]))
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await fixture.base.outbox.delivered(entry, as: posted())
+
+        #expect(try folder.entries() == [photos[1].stored?.text])
+    }
+
+    @Test func undoingItBringsThemBack() async throws {
+        let window = WindowFixture("other", fixture.base.store, fixture.base.account)
+        try await post(by: window, isSensitive: true)
+        let change = try #require(try window.changes.undoable(at: fixture.base.now))
+
+        try await window.changes.undo(change.id, at: fixture.base.now)
+
+        let draft = try window.drafts.draft()
+        #expect(draft.photos == photos)
+        #expect(draft.status?.isSensitive == true)
+    }
+
+    @Test func whatIsRefusedIsADraftWithThem() async throws {
+        try await post(isSensitive: true)
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await fixture.base.outbox.refuse(entry, cause: .media(.tooLarge, photo: "moth.png"))
+
+        let draft = try #require(try fixture.drafts().first?.content)
+        #expect(draft.photos == photos)
+        #expect(draft.status?.isSensitive == true)
+        #expect(try files() == 2)
+        let items = try AccountOutbox(store: fixture.base.store, account: fixture.base.account).items()
+        #expect(items.map(\.cause) == [.media(.tooLarge, photo: "moth.png")])
+        #expect(items.map(\.title) == ["Two"])
+    }
+
+    @Test func theirFilesGoWithTheDraftOfWhatWasRefused() async throws {
+        try await post()
+        let entry = try #require(try await fixture.claim())
+        _ = try await fixture.base.outbox.refuse(entry, cause: .media(.tooLarge, photo: "moth.png"))
+        let draft = try fixture.window.drafts.draft()
+        await fixture.window.drafts.takeOver(about: draft.subject)
+
+        try await fixture.window.drafts.saveDraft(Draft("", status: draft.status))
+
+        #expect(try await fixture.base.store.removeUnreferencedPhotos() == .removed(2))
+    }
+
+    @Test(arguments: [
+        OutboxCause.media(.missing, photo: nil), .media(.processing, photo: "a \"b\".png"),
+        .media(.tooLarge, photo: "moth.png"), .media(.refused(reason: "No\n"), photo: "moth.png"),
+    ])
+    func aCauseIsReadAsItWasWritten(_ cause: OutboxCause) {
+        #expect(OutboxCause(cause.text) == cause)
+    }
+
+    @Test func oneOfTheSameTextWithoutThemIsAnotherPost() async throws {
+        try await post()
+        try await fixture.attempt()
+
+        try await fixture.statuses.sync(.posted(text: "Two"))
+
+        #expect(try fixture.statuses.entries().count == 2)
+    }
+
+    // MARK: Two of the same text
+
+    private func attempt(_ media: MediaAttachment.ID) async throws -> OutboxEntry {
+        let entry = try #require(try await fixture.claim())
+        let noted = try #require(
+            try await fixture.base.outbox.note([UploadedMedia(id: media, isReady: true)], of: entry))
+        return try #require(try await fixture.base.outbox.note(PostAttempt(newest: nil), of: noted))
+    }
+
+    private func arrived(_ media: MediaAttachment.ID) -> NewStatus {
+        var status = NewStatus.posted(text: "Two") { details in
+            details.media = (0..<2).map { _ in .init(kind: .image, url: nil, hasPhoto: true) }
+        }
+        status.mediaIDs = [media, "9"]
+        return status
+    }
+
+    @Test func whatHasThePhotosOfTheSecondIsNotTakenForTheFirst() async throws {
+        try await post()
+        try await post()
+        let (first, second) = (try await attempt("1"), try await attempt("2"))
+
+        #expect(try fixture.base.outbox.find(first, among: [arrived("2")]) == nil)
+        #expect(try fixture.base.outbox.find(second, among: [arrived("2")]) != nil)
+    }
+
+    @Test func whatArrivesIsTheOneWithItsPhotos() async throws {
+        try await post()
+        let id = try await post()
+        _ = (try await attempt("1"), try await attempt("2"))
+
+        try await fixture.statuses.sync(arrived("2"))
+
+        #expect(try fixture.moment(id)?.statusID == "7")
+    }
+
+    @Test func whereTheServerCallsThemOtherwiseTheTextTells() async throws {
+        try await post()
+        let entry = try await attempt("1")
+
+        #expect(try fixture.base.outbox.find(entry, among: [arrived("another")]) != nil)
+    }
+}
