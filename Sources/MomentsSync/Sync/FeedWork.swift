@@ -242,7 +242,8 @@ import MomentsStore
         _ post: StatusPost, _ entry: OutboxEntry, _ server: any FeedServer, _ isBeside: Bool
     ) async throws(Stop) {
         do throws(PostDelivery.Failure) {
-            try await PostDelivery(server, context.outbox).deliver(post, entry)
+            let media = MediaUpload(server, context.outbox, pauses: context.mediaPauses)
+            try await PostDelivery(server, context.outbox, media).deliver(post, entry)
         } catch {
             switch error {
             case .refused(let refusal): try await refused(entry, refusal, isBeside)
@@ -295,7 +296,7 @@ import MomentsStore
         }
         let date = context.schedule.delivery(
             after: refusal.failure, attempts: entry.attempts - 1, at: context.clock.now)
-        try await postpone(entry, until: date, refusal.failure)
+        try await postpone(entry, until: date, refusal.failure, cause: refusal.cause)
     }
 
     /// The server cannot be asked for anything now.
@@ -306,10 +307,12 @@ import MomentsStore
         throw try await fail(failure, next: failure.isLasting ? nil : date)
     }
 
-    private func postpone(_ entry: OutboxEntry, until date: Date, _ failure: FeedFailure) async throws(Stop) {
+    private func postpone(
+        _ entry: OutboxEntry, until date: Date, _ failure: FeedFailure, cause: OutboxCause? = nil
+    ) async throws(Stop) {
         Self.logger.notice("feed \(feed.id): change \(entry.id) is put off: \(failure.logText)")
         _ = try await store { () async throws(StoreError) in
-            try await context.outbox.postpone(entry, until: date, cause: .failure(failure))
+            try await context.outbox.postpone(entry, until: date, cause: cause ?? .failure(failure))
         }
     }
 

@@ -6,10 +6,12 @@ import MomentsStore
 @MainActor struct PostDelivery {
     private let server: any FeedServer
     private let outbox: OutboxQueue
+    private let media: MediaUpload
 
-    init(_ server: any FeedServer, _ outbox: OutboxQueue) {
+    init(_ server: any FeedServer, _ outbox: OutboxQueue, _ media: MediaUpload) {
         self.server = server
         self.outbox = outbox
+        self.media = media
     }
 
     enum Failure: Error {
@@ -21,16 +23,34 @@ import MomentsStore
         if let attempt = entry.attempt {
             if let status = try await find(entry, since: attempt) { return try await end(entry, as: status) }
             if try await store({ () async throws(StoreError) in try await outbox.withdraw(entry) }) { return }
-        } else {
-            let newest = try await ask { () async throws(FeedFailure) in try await server.newestOwnStatus() }
-            guard
-                try await store({ () async throws(StoreError) in
-                    try await outbox.note(PostAttempt(newest: newest), of: entry)
-                }) != nil
-            else { return }
         }
+        guard let uploaded = try await media.upload(post, entry), let noted = try await note(uploaded) else { return }
+        do {
+            try await send(post, noted)
+        } catch {
+            // What came there before this attempt the server may have forgotten meanwhile.
+            guard !entry.media.isEmpty, error.mayBeOfMedia else { throw error }
+            guard let anew = try await media.uploadAnew(post, noted) else { return }
+            try await send(post, anew)
+        }
+    }
+
+    /// - Returns: the entry as it is then; nil where another one has it.
+    private func note(_ entry: OutboxEntry) async throws(Failure) -> OutboxEntry? {
+        guard entry.attempt == nil else { return entry }
+        let newest = try await ask { () async throws(FeedFailure) in try await server.newestOwnStatus() }
+        return try await store { () async throws(StoreError) in
+            try await outbox.note(PostAttempt(newest: newest), of: entry)
+        }
+    }
+
+    private func send(_ post: StatusPost, _ entry: OutboxEntry) async throws(Failure) {
         let status: NewStatus
-        do { status = try await server.post(post, key: entry.key) } catch { throw .refused(error) }
+        do {
+            status = try await server.post(post, media: entry.media.map(\.id), key: entry.key)
+        } catch {
+            throw .refused(error)
+        }
         try await end(entry, as: status)
     }
 
@@ -55,5 +75,13 @@ import MomentsStore
 
     private func store<T>(_ body: () async throws(StoreError) -> T) async throws(Failure) -> T {
         do { return try await body() } catch { throw .store(error) }
+    }
+}
+
+extension PostDelivery.Failure {
+    /// Whether a server may answer so to the photos of a post.
+    fileprivate var mayBeOfMedia: Bool {
+        guard case .refused(let refusal) = self else { return false }
+        return refusal.failure == .http(status: 404) || refusal.failure == .http(status: 422)
     }
 }

@@ -9,6 +9,8 @@ import MomentsStore
     let schedule: SyncSchedule
     /// The query's variable `withLikes`.
     let withLikes: Bool
+    /// As of `MediaUpload`.
+    var mediaPauses = MediaUpload.pauses
     /// - Throws: `.tokenNeeded` where the secrets of the feed cannot be opened.
     let connect: @MainActor (FollowedFeed) throws(FeedFailure) -> any FeedServer
 }

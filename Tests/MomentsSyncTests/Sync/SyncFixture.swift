@@ -22,7 +22,10 @@ import Testing
         store: store, context: context(), onEnd: { [weak self] in self?.hasFinished = true })
 
     init(isAsked: Bool = true) async throws {
-        path = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString).sqlite").path()
+        // Photos lie beside it.
+        let folder = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: "moments.sqlite").path()
         let made = try await Self.made.value
         try made.content.write(to: URL(fileURLWithPath: path))
         store = try MomentsStore(path: path)
@@ -55,7 +58,7 @@ import Testing
     }
 
     deinit {
-        Self.remove(path)
+        try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent())
     }
 
     func context(minutes: Int = 5, withLikes: Bool = true) -> SyncContext {
@@ -77,10 +80,13 @@ import Testing
     }
 
     /// Syncs the feed once with a server.
-    func sync(with server: any FeedServer, isFirst: Bool) async throws {
+    func sync(
+        with server: any FeedServer, isFirst: Bool, mediaPauses: [Duration] = MediaUpload.pauses
+    ) async throws {
         var context = context()
         context = SyncContext(
-            feeds: context.feeds, outbox: context.outbox, clock: clock, schedule: context.schedule, withLikes: true
+            feeds: context.feeds, outbox: context.outbox, clock: clock, schedule: context.schedule, withLikes: true,
+            mediaPauses: mediaPauses
         ) { _ throws(FeedFailure) in server }
         let feed = try #require(try context.feeds.followed(at: clock.now).first)
         let work = FeedWork(feed, isFirst: isFirst, mayFetchScheduled: true, context)

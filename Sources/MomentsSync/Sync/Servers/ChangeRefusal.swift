@@ -10,8 +10,11 @@ struct ChangeRefusal: Error, Equatable {
     /// In the server's own words; nil where it gave none.
     let reason: String?
 
+    /// What it is about a photo of a post; nil where it is about none.
+    private var media: OutboxCause?
+
     /// What the store keeps of it.
-    var cause: OutboxCause { reason.map { .refused(reason: $0) } ?? .failure(failure) }
+    var cause: OutboxCause { media ?? reason.map { .refused(reason: $0) } ?? .failure(failure) }
 
     /// Nothing of the kind is done there.
     static let notOffered = ChangeRefusal(failure: .http(status: 501), isFinal: true)
@@ -22,6 +25,19 @@ struct ChangeRefusal: Error, Equatable {
         self.failure = failure
         self.isFinal = isFinal
         self.isOfThisChange = isOfThisChange ?? failure.isOfThisChange
+    }
+
+    /// A photo of a post that cannot be sent, or not yet.
+    init(_ problem: MediaProblem, of photo: Photo) {
+        self.init(failure: .noData, isFinal: problem != .processing, isOfThisChange: true)
+        media = .media(problem, photo: photo.name)
+    }
+
+    /// The same where a server refused a photo of a post.
+    func about(_ photo: Photo) -> ChangeRefusal {
+        guard isFinal else { return self }
+        if failure == .http(status: 413) { return ChangeRefusal(.tooLarge, of: photo) }
+        return reason.map { ChangeRefusal(.refused(reason: $0), of: photo) } ?? self
     }
 }
 

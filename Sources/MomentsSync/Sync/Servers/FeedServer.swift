@@ -36,8 +36,18 @@ protocol FeedServer: Sendable {
     /// What they posted after that, the newest first.
     func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus]
 
-    /// - Parameter key: a server that gets it twice does it once, where it knows such keys.
-    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus
+    /// Brings a photo there that a post is going to have.
+    func upload(_ photo: PhotoUpload) async throws(ChangeRefusal) -> UploadedMedia
+
+    /// Whether the server is done with it, so that a post can have it.
+    func isReady(_ media: MediaAttachment.ID) async throws(ChangeRefusal) -> Bool
+
+    /// - Parameters:
+    ///   - media: what the server calls its photos.
+    ///   - key: a server that gets it twice does it once, where it knows such keys.
+    func post(
+        _ post: StatusPost, media: [MediaAttachment.ID], key: String
+    ) async throws(ChangeRefusal) -> NewStatus
 
     /// Listens to what happens there until the server ends that.
     /// - Parameters:
@@ -66,7 +76,13 @@ extension FeedServer {
 
     func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus] { [] }
 
-    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus {
+    func upload(_ photo: PhotoUpload) async throws(ChangeRefusal) -> UploadedMedia { throw .notOffered }
+
+    func isReady(_ media: MediaAttachment.ID) async throws(ChangeRefusal) -> Bool { throw .notOffered }
+
+    func post(
+        _ post: StatusPost, media: [MediaAttachment.ID], key: String
+    ) async throws(ChangeRefusal) -> NewStatus {
         throw .notOffered
     }
 }

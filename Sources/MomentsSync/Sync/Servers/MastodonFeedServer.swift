@@ -105,9 +105,27 @@ struct MastodonFeedServer: FeedServer {
         return statuses.map { NewStatus($0, host: host, now: now()) }
     }
 
-    func post(_ post: StatusPost, key: String) async throws(ChangeRefusal) -> NewStatus {
+    func upload(_ photo: PhotoUpload) async throws(ChangeRefusal) -> UploadedMedia {
         do throws(PostStatusSession.Refusal) {
-            let status = try await PostStatusSession(exchange: timeline.exchange).post(post, key: key)
+            return try await UploadMediaSession(exchange: timeline.exchange).upload(photo)
+        } catch {
+            throw ChangeRefusal(error)
+        }
+    }
+
+    func isReady(_ media: MediaAttachment.ID) async throws(ChangeRefusal) -> Bool {
+        do throws(PostStatusSession.Refusal) {
+            return try await UploadMediaSession(exchange: timeline.exchange).isReady(media)
+        } catch {
+            throw ChangeRefusal(error)
+        }
+    }
+
+    func post(
+        _ post: StatusPost, media: [MediaAttachment.ID], key: String
+    ) async throws(ChangeRefusal) -> NewStatus {
+        do throws(PostStatusSession.Refusal) {
+            let status = try await PostStatusSession(exchange: timeline.exchange).post(post, media: media, key: key)
             return NewStatus(status, host: host, now: now())
         } catch {
             throw ChangeRefusal(error)

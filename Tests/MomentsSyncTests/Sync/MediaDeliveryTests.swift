@@ -1,0 +1,323 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// Photos of posts that a sync brings to the reference server: a post waits for them, and each is sent once.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MediaDeliveryTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    private nonisolated static let all = Manner.allCases
+
+    @Test(arguments: all) func aPostHasItsPhotosAndWhatIsSaidOfThem(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let id = try await fixture.post(
+            "Two", [try fixture.moth(focus: PhotoFocus(x: 0.5, y: -1)), try fixture.kite()])
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.outbox() == [])
+        let media = try await ownMedia(server)
+        #expect(media.map { $0["description"]?.string } == ["A moth", "A kite"])
+        // snac does not tell.
+        if manner != .snac { #expect(media.first?["meta"]?["focus"]?["x"]?.text == "0.5") }
+        let moment = try #require(try fixture.moments().first { $0.id == id })
+        #expect(moment.statusID != nil)
+        #expect(moment.photos.map(\.altText) == ["A moth", "A kite"])
+        #expect(moment.photos.allSatisfy { $0.stored == nil })
+        #expect(try fixture.files() == [])
+        await server.stop()
+    }
+
+    @Test(arguments: all) func photosNeedNoText(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await fixture.post("", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+
+        #expect(try await ownMedia(server).count == 1)
+        await server.stop()
+    }
+
+    @Test func whatIsSensitiveIsSensitiveThere() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await fixture.post("Two", [try fixture.moth()], isSensitive: true)
+
+        try await fixture.deliver(to: server)
+
+        #expect(try await ownStatuses(server).first?["sensitive"] == .bool(true))
+        await server.stop()
+    }
+
+    @Test(arguments: all, ["lost", "lost-502", "half"]) func aLostAnswerToThePostSendsNoPhotoAgain(
+        _ manner: Manner, _ fault: String
+    ) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.fail(fault, "/statuses$")
+        try await fixture.post("Again", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+        for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownStatuses(server).count { $0["content"]?.string?.contains("Again") == true } == 1)
+        #expect(try await uploads(server) == 1)
+        await server.stop()
+    }
+
+    @Test(arguments: all) func whatTheServerHasIsNotSentAgain(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.fail("503", "/statuses$")
+        try await fixture.post("Twice", [try fixture.moth(), try fixture.kite()])
+
+        try await fixture.deliver(to: server)
+        #expect(try fixture.outbox() == ["post due"])
+        #expect(try fixture.payload().contains(#""media":[{"id":"#))
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownMedia(server).count == 2)
+        #expect(try await uploads(server) == 2)
+        await server.stop()
+    }
+
+    @Test func aLostAnswerToAPhotoSendsItAgainAndThePostHasItOnce() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.fail("lost", "/media$")
+        try await fixture.post("Lost", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+        #expect(try await ownStatuses(server).allSatisfy { $0["content"]?.string?.contains("Lost") == false })
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownMedia(server).count == 1)
+        #expect(try await uploads(server) == 2)
+        await server.stop()
+    }
+
+    @Test func whatTheServerForgotIsSentAgainOnce() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.fail("503", "/statuses$")
+        try await fixture.post("Anew", [try fixture.moth()])
+        try await fixture.deliver(to: server)
+        try await fixture.execute(#"UPDATE outbox SET payload = json_set(payload, '$.media[0].id', '99')"#)
+
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownMedia(server).count == 1)
+        #expect(try await uploads(server) == 2)
+        await server.stop()
+    }
+
+    @Test func whatIsRefusedForAnotherReasonIsRefused() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await fixture.post(String(repeating: "kite ", count: 200), [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.outbox() == ["post failed"])
+        #expect(try await uploads(server) == 1)
+        await server.stop()
+    }
+
+    // MARK: What does not get there
+
+    @Test func aRefusedPhotoGivesThePostBackWithTheReason() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let photo = try fixture.photo(Array("no picture".utf8), "A moth", "moth.png")
+        try await fixture.post("Look", [photo], isSensitive: true)
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.outbox() == ["post failed"])
+        let reason = "Validation failed: File content type is invalid, File is invalid"
+        #expect(try fixture.cause() == .media(.refused(reason: reason), photo: "moth.png"))
+        let draft = try #require(try fixture.draft())
+        #expect(draft.text == "Look")
+        #expect(draft.photos == [photo])
+        #expect(draft.status?.isSensitive == true)
+        #expect(try fixture.files().count == 1)
+        #expect(try fixture.failure() == nil)
+        await server.stop()
+    }
+
+    @Test func onePhotoThatIsTooLargeIsNamed() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.fail("http:413", "/media$", after: 1)
+        try await fixture.post("Look", [try fixture.moth(), try fixture.kite()])
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.cause() == .media(.tooLarge, photo: "kite.png"))
+        await server.stop()
+    }
+
+    @Test func aPhotoWhoseFileIsGoneGivesThePostBack() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await fixture.post("Look", [try fixture.moth()])
+        for file in try fixture.files() { try FileManager.default.removeItem(atPath: fixture.folder.path + "/" + file) }
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.outbox() == ["post failed"])
+        #expect(try fixture.cause() == .media(.missing, photo: "moth.png"))
+        #expect(try await uploads(server) == 0)
+        await server.stop()
+    }
+
+    @Test func aLinkInThePlaceOfAPhotoIsNotFollowed() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await fixture.post("Look", [try fixture.moth()])
+        let file = fixture.folder.path + "/" + (try #require(try fixture.files().first))
+        try FileManager.default.moveItem(atPath: file, toPath: fixture.path + ".png")
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: fixture.path + ".png")
+
+        try await fixture.deliver(to: server)
+
+        #expect(try fixture.cause() == .media(.missing, photo: "moth.png"))
+        #expect(try await uploads(server) == 0)
+        await server.stop()
+    }
+
+    @Test func whatIsNotReadyWaitsAndIsRefusedInTheEnd() async throws {
+        let (server, fixture) = (
+            try await ReferenceMastodon(.mastodon, "--processing", "1000000"), try await makeFixture()
+        )
+        try await fixture.post("Look", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+        #expect(try fixture.outbox() == ["post due"])
+        #expect(try fixture.cause() == .media(.processing, photo: "moth.png"))
+        for _ in 0..<9 { try await fixture.deliverAgain(to: server) }
+
+        #expect(try fixture.outbox() == ["post failed"])
+        #expect(try fixture.cause() == .media(.processing, photo: "moth.png"))
+        #expect(try fixture.draft()?.photos.count == 1)
+        #expect(try await uploads(server) == 1)
+        await server.stop()
+    }
+
+    @Test func whatIsNotReadyYetIsPostedOnceItIs() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--processing", "4"), try await makeFixture())
+        try await fixture.post("Look", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownMedia(server).count == 1)
+        await server.stop()
+    }
+
+    @Test func whatFailedToBeProcessedGivesThePostBack() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        try await server.fail("media-failed", "/api/v1/media/", method: "GET")
+        try await fixture.post("Look", [try fixture.moth()])
+
+        try await fixture.deliver(to: server)
+
+        let reason = "Error processing thumbnail for uploaded media"
+        #expect(try fixture.cause() == .media(.refused(reason: reason), photo: "moth.png"))
+        await server.stop()
+    }
+
+    // MARK: Support
+
+    private func makeFixture() async throws -> SyncFixture {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
+        return fixture
+    }
+
+    /// What Ada posted, the newest first.
+    private func ownStatuses(_ server: ReferenceMastodon) async throws -> [JSONValue] {
+        let id = try await server.json("/api/v1/accounts/verify_credentials")?["id"]?.text ?? ""
+        return try await server.json("/api/v1/accounts/\(id)/statuses?limit=10")?.array ?? []
+    }
+
+    private func ownMedia(_ server: ReferenceMastodon) async throws -> [JSONValue] {
+        try await ownStatuses(server).first?["media_attachments"]?.array ?? []
+    }
+
+    private func uploads(_ server: ReferenceMastodon) async throws -> Int {
+        let log = try await server.json("/_control/log")?.array ?? []
+        return log.count { $0["method"]?.string == "POST" && $0["path"]?.string?.hasSuffix("/media") == true }
+    }
+}
+
+extension ReferenceMastodon {
+    /// The next such requests are answered so.
+    fileprivate func fail(_ kind: String, _ path: String, method: String = "POST", after: Int = 0) async throws {
+        let parts = kind.split(separator: ":")
+        let arg = parts.count > 1 ? #", "arg": \#(parts[1])"# : ""
+        let match = #"{"method": "\#(method)", "path": "\#(path)"}"#
+        try await control(
+            "fault", #"{"kind": "\#(parts[0])"\#(arg), "match": \#(match), "count": 1, "after": \#(after)}"#)
+    }
+}
+
+extension SyncFixture {
+    fileprivate var folder: PhotoFolder { store.photos }
+
+    fileprivate func files() throws -> [String] { try folder.entries() }
+
+    fileprivate func moth(focus: PhotoFocus? = nil) throws -> Photo {
+        var photo = try photo(Self.png(width: 64), "A moth", "moth.png")
+        photo.focus = focus
+        return photo
+    }
+
+    fileprivate func kite() throws -> Photo { try photo(Self.png(width: 65), "A kite", "kite.png") }
+
+    fileprivate func photo(_ bytes: [UInt8], _ altText: String, _ name: String) throws -> Photo {
+        let kept = try folder.add(bytes, .png, PhotoFolderLock(folder))
+        return Photo(kept.address, altText: altText, name: name)
+    }
+
+    /// As much of one as a server looks at.
+    private static func png(width: UInt8) -> [UInt8] {
+        [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, 48]
+            + Array(repeating: 7, count: 300_000)
+    }
+
+    @discardableResult fileprivate func post(
+        _ text: String, _ photos: [Photo], isSensitive: Bool = false
+    ) async throws -> Moment.ID {
+        let changes = AccountChanges(
+            store: store, account: account, window: AccountWindow(id: "w", on: store), undoWindow: 0,
+            realTime: { [clock] in clock.now })
+        var options = StatusOptions(feed: feed, visibility: .public)
+        options.isSensitive = isSensitive
+        return try await changes.post(try #require(Post(text, photos: photos, status: options)), at: clock.now)
+    }
+
+    fileprivate func payload() throws -> String {
+        try store.read { try String.fetchOne($0, sql: "SELECT payload FROM outbox") } ?? ""
+    }
+
+    fileprivate func cause() throws -> OutboxCause? { try causes().first.map { OutboxCause($0) } }
+
+    fileprivate func draft() throws -> DraftContent? {
+        try store.read { try StoredDraft.all(account, $0) }.first?.content
+    }
+
+    fileprivate func deliver(to server: ReferenceMastodon) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { .distantFuture })
+        try await sync(with: home, isFirst: false, mediaPauses: [.zero, .zero])
+        await transport.shutdown()
+    }
+
+    /// Once the time is over for which it was put off.
+    fileprivate func deliverAgain(to server: ReferenceMastodon) async throws {
+        try await execute("UPDATE outbox SET not_before = 0; UPDATE feed SET next_attempt = NULL, asked_at = 1")
+        try await deliver(to: server)
+    }
+}
