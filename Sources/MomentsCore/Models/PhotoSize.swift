@@ -10,5 +10,7 @@ package struct PhotoSize: Hashable, Sendable {
         self.height = height
     }
 
+    package var area: Int { width * height }
+
     private static let maximumSide = 1_000_000
 }

@@ -6,6 +6,9 @@ import SystemPackage
     /// draft or a moment names it; until one does, the window sees to that.
     /// - Parameter path: of the person's file, which stays as it is. Its name need not be UTF-8.
     func add(_ path: FilePath) async throws(PhotoError) -> AddedPhoto
+
+    /// How large the copy is, in bytes; nil where there is none.
+    func fileSize(of photo: Photo) -> Int?
 }
 
 /// A photo that was copied into the folder beside the store.

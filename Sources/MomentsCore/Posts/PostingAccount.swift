@@ -5,19 +5,28 @@ package struct PostingAccount: Equatable, Sendable {
     package let handle: String
     /// What its server said of the length of posts.
     package let length: StatusLength
+    /// What its server takes of the photos of a post.
+    package let media: MediaLimits
 
-    package init(feed: Feed.ID, handle: String, length: StatusLength = StatusLength()) {
+    package init(
+        feed: Feed.ID, handle: String, length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits()
+    ) {
         self.feed = feed
         self.handle = handle
         self.length = length
+        self.media = media
     }
 
     /// Those that a person follows, in their order.
     @MainActor package static func all(_ feeds: any FeedRepository) throws(StoreError) -> [PostingAccount] {
         var accounts: [PostingAccount] = []
         for feed in try feeds.feeds() where feed.kind == .mastodon && feed.isFollowed {
-            let limits = try feeds.capabilities(of: feed.id)?.statuses ?? ServerCapabilities.Statuses()
-            accounts.append(PostingAccount(feed: feed.id, handle: feed.userID, length: StatusLength(limits)))
+            let capabilities = try feeds.capabilities(of: feed.id)
+            accounts.append(
+                PostingAccount(
+                    feed: feed.id, handle: feed.userID,
+                    length: StatusLength(capabilities?.statuses ?? ServerCapabilities.Statuses()),
+                    media: MediaLimits(of: capabilities)))
         }
         return accounts
     }

@@ -24,6 +24,8 @@ import SystemPackage
         return AddedPhoto(photo, info: prepared.info)
     }
 
+    package func fileSize(of photo: Photo) -> Int? { photo.stored.flatMap(store.photos.fileSize) }
+
     private func prepare(_ path: FilePath) async throws(PhotoError) -> PreparedPhoto {
         do {
             let bytes = try await BlockingWork.run { () throws(PictureFailure) in try PhotoFile.read(path) }

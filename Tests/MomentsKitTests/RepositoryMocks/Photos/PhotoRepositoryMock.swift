@@ -8,6 +8,8 @@ import TestSupport
     let paths = Calls<FilePath>()
     var failure: PhotoError?
     var hasPlace = false
+    /// In bytes, of each photo.
+    var fileSize: Int?
     /// Where each photo waits, if the test holds it.
     var hold: Hold?
 
@@ -18,4 +20,6 @@ import TestSupport
         let photo = Photo("photos/\(path)", name: path.lastComponent?.string)
         return AddedPhoto(photo, info: PictureInfo(format: .jpeg, width: 4, height: 3, hasPlace: hasPlace))
     }
+
+    func fileSize(of photo: Photo) -> Int? { fileSize }
 }
