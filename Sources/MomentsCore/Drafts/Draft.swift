@@ -15,7 +15,7 @@ package struct Draft: Equatable, Sendable {
         self.isLeftBehind = isLeftBehind
     }
 
-    package var isEmpty: Bool { text.isEmpty && photos.isEmpty }
+    package var isEmpty: Bool { text.isEmpty && photos.isEmpty && status?.poll == nil }
 
     /// What it is about: a draft of each subject is kept. "" for what answers nothing.
     package var subject: String { status?.subject ?? "" }

@@ -7,14 +7,18 @@ package struct PostingAccount: Equatable, Sendable {
     package let length: StatusLength
     /// What its server takes of the photos of a post.
     package let media: MediaLimits
+    /// Nil where its server has no polls.
+    package let polls: PollLimits?
 
     package init(
-        feed: Feed.ID, handle: String, length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits()
+        feed: Feed.ID, handle: String, length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits(),
+        polls: PollLimits? = PollLimits()
     ) {
         self.feed = feed
         self.handle = handle
         self.length = length
         self.media = media
+        self.polls = polls
     }
 
     /// Those that a person follows, in their order.
@@ -26,7 +30,8 @@ package struct PostingAccount: Equatable, Sendable {
                 PostingAccount(
                     feed: feed.id, handle: feed.userID,
                     length: StatusLength(capabilities?.statuses ?? ServerCapabilities.Statuses()),
-                    media: MediaLimits(of: capabilities)))
+                    media: MediaLimits(of: capabilities), polls: PollLimits(of: capabilities))
+            )
         }
         return accounts
     }

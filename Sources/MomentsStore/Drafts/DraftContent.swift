@@ -17,7 +17,7 @@ struct DraftContent: Equatable, Sendable {
         self.init(draft.text, draft.photos, status: draft.status)
     }
 
-    var isEmpty: Bool { text.isEmpty && photos.isEmpty }
+    var isEmpty: Bool { text.isEmpty && photos.isEmpty && status?.poll == nil }
 
     /// Whether it is meant for everybody, or for whoever has the account.
     var isForAnyone: Bool { status.map { [.public, .unlisted].contains($0.visibility) } ?? true }
@@ -28,10 +28,17 @@ struct DraftContent: Equatable, Sendable {
     /// This before another one, with a blank line between the texts. A moment holds no more photos than it may, and it is for nobody
     /// for whom one of both is not.
     func before(_ other: DraftContent) -> DraftContent {
-        let texts = [text, other.text].filter { !$0.isEmpty }
+        let status = other.isEmpty ? status : status(with: other)
+        let texts = [text(beside: status?.poll), other.text(beside: status?.poll)].filter { !$0.isEmpty }
         return DraftContent(
             texts.joined(separator: "\n\n"), Array((photos + other.photos).prefix(MomentBounds.photos)),
-            status: other.isEmpty ? status : status(with: other))
+            status: status)
+    }
+
+    /// The text, and the answers of its poll where another one stands in the place of that, or none.
+    private func text(beside poll: NewPoll?) -> String {
+        guard let own = status?.poll, own != poll else { return text }
+        return ([text] + own.options).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// Of two that are to stand on different servers, or one of which stays here, both stay here.
@@ -39,6 +46,7 @@ struct DraftContent: Equatable, Sendable {
         guard let status, let others = other.status, status.feed == others.feed else { return nil }
         var options = status.with(visibility: status.visibility.narrowed(to: others.visibility))
         if options.spoilerText.isEmpty { options.spoilerText = others.spoilerText }
+        if options.poll == nil { options.poll = others.poll }
         if others.isSensitive { options.isSensitive = true }
         return options
     }
@@ -46,6 +54,7 @@ struct DraftContent: Equatable, Sendable {
     /// Whether it ends with all of another one.
     func ends(with other: DraftContent) -> Bool {
         let endsWithText = text == other.text || text.hasSuffix("\n\n\(other.text)") || other.text.isEmpty
+        guard other.status?.poll == nil || other.status?.poll == status?.poll else { return false }
         return endsWithText && photos.suffix(other.photos.count).elementsEqual(other.photos)
     }
 

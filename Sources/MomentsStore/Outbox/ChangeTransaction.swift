@@ -77,7 +77,9 @@ struct ChangeTransaction {
 
     private func end(_ draft: PostedDraft?, about options: StatusOptions? = nil) throws {
         guard let draft else { return }
-        try StoredDraft.set(DraftContent("", status: options), by: window, from: draft.source, owner.id, db)
+        var about = options
+        about?.poll = nil
+        try StoredDraft.set(DraftContent("", status: about), by: window, from: draft.source, owner.id, db)
     }
 
     func share(_ id: Moment.ID) throws -> Result<Moment.ID, ChangeError> {

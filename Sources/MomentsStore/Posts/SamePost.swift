@@ -5,6 +5,8 @@ import MomentsCore
 struct SamePost {
     private let text: String
     private let answered: String?
+    /// The answers of its poll; nil where it has none.
+    private let options: [String]?
     /// How many photos and the like.
     private let media: Int
 
@@ -13,12 +15,14 @@ struct SamePost {
         let whole = details.links.reduce(title) { $0.replacing($1.text, with: $1.url, maxReplacements: 1) }
         text = Self.plain(whole)
         answered = details.inReplyTo
+        options = details.poll?.options.map { Self.plain($0.title) }
         media = details.media.count
     }
 
     init(_ post: StatusPost) {
         text = Self.plain(post.title)
         answered = post.options.inReplyTo?.handle
+        options = post.options.poll?.options.map(Self.plain)
         media = post.photos.count
     }
 
@@ -26,6 +30,8 @@ struct SamePost {
         guard text == other.text, media == other.media, (answered == nil) == (other.answered == nil) else {
             return false
         }
+        // Some servers have no polls, and post what there is beside one.
+        if let options, let others = other.options, options != others { return false }
         // Some servers do not say whom it answers.
         let names = [answered, other.answered].compactMap(\.self).filter { !$0.isEmpty }
         return Set(names.map { $0.lowercased() }).count <= 1

@@ -1,3 +1,4 @@
+import Essentials
 import GRDB
 import MomentsCore
 
@@ -22,7 +23,7 @@ struct UnsentStatus {
         guard kind == Feed.Kind.mastodon.rawValue else { return .failure(.notSent(feed: name)) }
         guard isFollowed else { return .failure(.readOnly(feed: name)) }
         let handle: String = try row[Column.handle]
-        let details = details(handle)
+        let details = details(handle, at: time)
         let author = try User(id: handle, name: row[Column.ownerName] ?? handle, avatar: row[Column.ownerAvatar])
         let link = post.text.isEmpty ? nil : PostText(post.text)?.link?.text
         let moment = NewMoment(
@@ -38,10 +39,11 @@ struct UnsentStatus {
         return .success(Moment.ID(key))
     }
 
-    private func details(_ handle: String) -> StatusDetails {
+    private func details(_ handle: String, at time: ChangeTime) -> StatusDetails {
         var details = StatusDetails(handle: handle, visibility: post.options.visibility)
         details.spoilerText = post.options.spoilerText
         details.inReplyTo = post.options.inReplyTo?.handle
+        details.poll = post.options.poll.map { Poll(unsent: $0, at: time) }
         details.isSensitive = post.options.isSensitive
         details.media = post.photos.map { _ in StatusDetails.Media(kind: .image, url: nil, hasPhoto: true) }
         return details
@@ -56,4 +58,14 @@ struct UnsentStatus {
     }
 
     private static let selectFeed = "SELECT \(Column.list()) FROM feed WHERE account_id = ? AND id = ?"
+}
+
+extension Poll {
+    /// As its server will show it: one does not vote in one's own.
+    fileprivate init(unsent poll: NewPoll, at time: ChangeTime) {
+        let end = Date(timeIntervalSince1970: TimeInterval(time.second) + TimeInterval(poll.expiresIn))
+        self.init(
+            id: "", options: poll.options.map { Option(title: $0) }, expiresAt: end, isMultiple: poll.isMultiple,
+            isVoted: true, ownVotes: [])
+    }
 }

@@ -48,6 +48,13 @@ struct StatusOptionsTests {
         }
     }
 
+    @Test(arguments: [true, false]) func itsPollIsReadAsItWasWritten(_ isMultiple: Bool) {
+        var options = StatusOptions(feed: 3, visibility: .public)
+        options.poll = NewPoll(options: ["A \"kite\"", "No"], expiresIn: 300, isMultiple: isMultiple)
+
+        #expect(StatusOptions(json: options.json)?.poll == options.poll)
+    }
+
     @Test func whatIsSensitiveIsReadAsSensitive() {
         var options = StatusOptions(feed: 3, visibility: .public)
         options.isSensitive = true

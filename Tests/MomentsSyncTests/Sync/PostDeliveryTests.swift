@@ -59,6 +59,27 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: all, ["", "lost"]) func aPollIsThereOnceWhereTheServerHasPolls(
+        _ manner: Manner, _ fault: String
+    ) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        if !fault.isEmpty { try await server.fail(fault) }
+        let poll = NewPoll(options: ["Paper & string", "Silk"], expiresIn: 3_600, isMultiple: true)
+        let id = try await fixture.post("Which kite?", poll: poll)
+
+        try await fixture.deliver(to: server)
+        for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
+
+        #expect(try await ownTexts(server).count { $0 == "Which kite?" } == 1)
+        let moment = try #require(try fixture.moments().first { $0.id == id })
+        let posted = try #require(moment.statusID)
+        let served = try await server.json("/api/v1/statuses/\(posted)").flatMap { Status($0) }?.poll
+        #expect(served?.options.map(\.title) == (manner == .snac ? nil : poll.options))
+        #expect(served?.isMultiple == (manner == .snac ? nil : true))
+        #expect(moment.status?.poll?.id == served?.id)
+        await server.stop()
+    }
+
     @Test(arguments: all) func twoOfOneTextAreBothThere(_ manner: Manner) async throws {
         let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
         try await server.fail("lost", count: 2)
@@ -156,12 +177,14 @@ extension ReferenceMastodon {
 
 extension SyncFixture {
     @discardableResult fileprivate func post(
-        _ text: String, to answered: AnsweredStatus? = nil, _ visibility: StatusVisibility = .public
+        _ text: String, to answered: AnsweredStatus? = nil, _ visibility: StatusVisibility = .public,
+        poll: NewPoll? = nil
     ) async throws -> Moment.ID {
         let changes = AccountChanges(
             store: store, account: account, window: AccountWindow(id: "w", on: store), undoWindow: 0,
             realTime: { [clock] in clock.now })
-        let options = StatusOptions(feed: feed, inReplyTo: answered, visibility: visibility)
+        var options = StatusOptions(feed: feed, inReplyTo: answered, visibility: visibility)
+        options.poll = poll
         return try await changes.post(Post(try #require(PostText(text)), status: options), at: clock.now)
     }
 

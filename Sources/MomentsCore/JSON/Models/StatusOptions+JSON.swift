@@ -7,6 +7,7 @@ extension StatusOptions {
             feed: feed, inReplyTo: json["inReplyTo"].flatMap(AnsweredStatus.init),
             visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
             spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
+        poll = json["poll"].flatMap(NewPoll.init)
         isSensitive = json["sensitive"] == .bool(true)
         editing = json["editing"].map(EditedStatus.init)
     }
@@ -30,6 +31,15 @@ extension EditedStatus {
     }
 }
 
+extension NewPoll {
+    fileprivate init?(_ json: JSONValue) {
+        guard let options = json["options"]?.array?.compactMap(\.string), !options.isEmpty else { return nil }
+        self.init(
+            options: options, expiresIn: json["expiresIn"]?.text.flatMap(Int.init) ?? 0,
+            isMultiple: json["multiple"] == .bool(true))
+    }
+}
+
 extension AnsweredStatus {
     fileprivate init?(_ json: JSONValue) {
         guard let handle = json["handle"]?.string else { return nil }
@@ -48,6 +58,7 @@ extension JSONWriter {
         addMember("visibility", options.visibility.rawValue)
         addMember("spoilerText", options.spoilerText.isEmpty ? nil : options.spoilerText)
         addMember("language", options.language)
+        if let poll = options.poll { addMember("poll") { $0.addPoll(poll) } }
         if options.isSensitive { addMember("sensitive") { $0.addBool(true) } }
         if let edited = options.editing { addMember("editing") { $0.addEdited(edited) } }
         guard let answered = options.inReplyTo else { return }
@@ -58,6 +69,14 @@ extension JSONWriter {
         addObject {
             $0.addMember("id", edited.id)
             if let moment = edited.unsent { $0.addMember("unsent") { $0.addNumber(Int(moment.rawValue)) } }
+        }
+    }
+
+    private mutating func addPoll(_ poll: NewPoll) {
+        addObject {
+            $0.addMember("options") { $0.addArray(poll.options) { $0.addString($1) } }
+            $0.addMember("expiresIn") { $0.addNumber(poll.expiresIn) }
+            $0.addMember("multiple") { $0.addBool(poll.isMultiple) }
         }
     }
 

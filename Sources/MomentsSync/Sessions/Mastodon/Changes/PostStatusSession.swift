@@ -42,6 +42,12 @@ struct PostStatusSession: APISession {
         if options.isSensitive { form.append(("sensitive", "true")) }
         if let language = options.language { form.append(("language", language)) }
         form += media.map { (key: "media_ids[]", value: $0) }
-        return form
+        return form + (options.poll.map(self.form) ?? [])
+    }
+
+    private static func form(of poll: NewPoll) -> [(key: String, value: String)] {
+        poll.options.map { (key: "poll[options][]", value: $0) } + [
+            (key: "poll[expires_in]", value: "\(poll.expiresIn)"), (key: "poll[multiple]", value: "\(poll.isMultiple)"),
+        ]
     }
 }

@@ -51,6 +51,21 @@ struct PostStatusSessionTests {
         #expect(form["language"] == "de")
     }
 
+    @Test func itsPollIsPosted() async throws {
+        let transport = TransportMock(Self.status)
+        var options = StatusOptions(feed: 1, visibility: .public)
+        options.poll = NewPoll(options: ["Paper & string", "Silk"], expiresIn: 300, isMultiple: true)
+
+        try await post("Which kite?", options, by: transport)
+
+        let body = String(decoding: try #require(transport.requests.first).body, as: UTF8.self)
+        let poll = URLForm.encode([
+            "poll[options][]": "Paper & string", "poll[options][]": "Silk", "poll[expires_in]": "300",
+            "poll[multiple]": "true",
+        ])
+        #expect(body.hasSuffix("&" + poll))
+    }
+
     @Test func itsPhotosAreNamedInTheirOrder() async throws {
         let transport = TransportMock(Self.status)
         var options = StatusOptions(feed: 1, visibility: .public)

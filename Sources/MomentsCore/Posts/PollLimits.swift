@@ -1,0 +1,54 @@
+/// What polls a server takes.
+package struct PollLimits: Equatable, Sendable {
+    /// What servers have that do not say it: those of Mastodon.
+    private static let defaults = (options: 4, characters: 50, shortest: 300, longest: 2_629_746)
+
+    package let maximumOptions: Int
+    /// Of one of them.
+    package let maximumCharacters: Int
+    /// How long one can vote, in seconds.
+    package let durations: ClosedRange<Int>
+
+    package init(_ polls: ServerCapabilities.Polls = ServerCapabilities.Polls()) {
+        maximumOptions = min(polls.maximumOptions ?? Self.defaults.options, StatusBounds.pollOptions)
+        maximumCharacters = min(polls.maximumCharactersPerOption ?? Self.defaults.characters, StatusBounds.text)
+        let shortest = polls.shortestDuration ?? Self.defaults.shortest
+        durations = shortest...max(shortest, polls.longestDuration ?? Self.defaults.longest)
+    }
+
+    /// Of a server that said this of itself, or nothing yet; nil where it has no polls.
+    package init?(of capabilities: ServerCapabilities?) {
+        guard let capabilities else {
+            self.init()
+            return
+        }
+        guard let options = capabilities.polls.maximumOptions, options >= Self.minimumOptions else { return nil }
+        self.init(capabilities.polls)
+    }
+
+    package static let minimumOptions = 2
+
+    /// What such a server would refuse.
+    package enum Fault: Error, Equatable, Sendable {
+        case tooFewOptions
+        case tooManyOptions(maximum: Int)
+        /// - Parameter option: the first one, from 1.
+        case tooLong(option: Int, maximum: Int)
+        case sameOptions
+        /// Too short or too long.
+        case duration
+    }
+
+    package func isTooLong(_ option: String) -> Bool { PostText.count(option) > maximumCharacters }
+
+    /// Nil where it can be posted.
+    package func fault(of poll: NewPoll) -> Fault? {
+        guard poll.options.count >= Self.minimumOptions else { return .tooFewOptions }
+        guard poll.options.count <= maximumOptions else { return .tooManyOptions(maximum: maximumOptions) }
+        if let option = poll.options.firstIndex(where: isTooLong) {
+            return .tooLong(option: option + 1, maximum: maximumCharacters)
+        }
+        guard Set(poll.options).count == poll.options.count else { return .sameOptions }
+        return durations.contains(poll.expiresIn) ? nil : .duration
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import MomentsCore
+
+struct PollLimitsTests {
+    private let limits = PollLimits(
+        .init(maximumOptions: 3, maximumCharactersPerOption: 5, shortestDuration: 60, longestDuration: 3_600))
+
+    private func fault(_ options: [String], in seconds: Int = 60) -> PollLimits.Fault? {
+        limits.fault(of: NewPoll(options: options, expiresIn: seconds))
+    }
+
+    @Test(
+        arguments: [
+            ([], .tooFewOptions), (["Yes"], .tooFewOptions), (["Yes", "No"], nil), (["a", "b", "c"], nil),
+            (["a", "b", "c", "d"], .tooManyOptions(maximum: 3)), (["a", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦"], nil),
+            (["a", "123456"], .tooLong(option: 2, maximum: 5)), (["a", "b", "a"], .sameOptions),
+        ] as [([String], PollLimits.Fault?)])
+    func whatItsServerWouldRefuseIsKnown(_ options: [String], _ expected: PollLimits.Fault?) {
+        #expect(fault(options) == expected)
+    }
+
+    @Test(arguments: [(59, false), (60, true), (3_600, true), (3_601, false)])
+    func itLastsAsLongAsItsServerLetsIt(_ seconds: Int, _ isAllowed: Bool) {
+        #expect((fault(["a", "b"], in: seconds) == nil) == isAllowed)
+    }
+
+    @Test func whatIsNotSaidIsAsOfMastodon() {
+        let limits = PollLimits()
+
+        #expect(limits.maximumOptions == 4)
+        #expect(limits.maximumCharacters == 50)
+        #expect(limits.durations == 300...2_629_746)
+    }
+
+    @Test func aServerThatNamesNoNumberOfOptionsHasNoPolls() {
+        #expect(PollLimits(of: ServerCapabilities(version: "1")) == nil)
+        #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 1))) == nil)
+        #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 8)))?.maximumOptions == 8)
+    }
+
+    @Test func whatAServerSaysOfItselfIsBounded() {
+        let limits = PollLimits(
+            .init(
+                maximumOptions: .max, maximumCharactersPerOption: .max, shortestDuration: .max, longestDuration: 1))
+
+        #expect(limits.maximumOptions == StatusBounds.pollOptions)
+        #expect(limits.maximumCharacters == StatusBounds.text)
+        #expect(limits.durations == .max ... .max)
+    }
+
+    @Test func answersThatNobodyWroteAreNone() {
+        let poll = NewPoll(options: [" Yes ", "", " \n", "No"], expiresIn: 60)
+
+        #expect(poll.written?.options == ["Yes", "No"])
+        #expect(NewPoll(options: ["", " "], expiresIn: 60).written == nil)
+    }
+}
