@@ -1,7 +1,7 @@
 import MomentsCore
 import SystemPackage
 
-/// The photos of what is being written, as they are chosen, copied and described.
+/// The photos of what is being written, as they are chosen, copied and described, or its poll.
 @MainActor final class ComposeAttachments {
     private(set) var list = ComposePhotos()
     /// Nothing can be changed now.
@@ -27,6 +27,11 @@ import SystemPackage
 
     var photos: [Photo] { list.photos }
 
+    /// Nil where nobody wrote one.
+    var poll: NewPoll? { list.poll?.written }
+
+    var isEmpty: Bool { photos.isEmpty && poll == nil }
+
     var isCopying: Bool { underWay > 0 }
 
     var props: [ComposePhotoProps] {
@@ -41,13 +46,14 @@ import SystemPackage
         photos.isEmpty ? nil : words.composePhotos(photos.count, withoutAltText: list.withoutAltText)
     }
 
-    func replace(with photos: [Photo]) {
-        list = ComposePhotos(photos)
+    func replace(with photos: [Photo], poll: NewPoll? = nil) {
+        list = ComposePhotos(photos, poll: poll)
     }
 
     /// Looks at what is at the path, and copies it.
     func add(_ path: FilePath) async {
         guard !isLocked, !path.isEmpty else { return }
+        guard list.poll == nil else { return warn(words.photosOrPoll) }
         guard !list.isFull else { return warn(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
         underWay += 1
         message.show(nil)
@@ -62,12 +68,12 @@ import SystemPackage
         }
     }
 
-    /// Changes photos, their texts or their order.
+    /// Changes photos, their texts or their order, or the poll.
     func change(_ change: (inout ComposePhotos) -> Void) {
         guard !isLocked else { return }
-        let old = photos
+        let (oldPhotos, oldPoll) = (photos, poll)
         change(&list)
-        onChange(photos != old)
+        onChange(photos != oldPhotos || poll != oldPoll)
     }
 
     /// Back to the text, whatever is under way.

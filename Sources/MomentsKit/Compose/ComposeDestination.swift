@@ -45,20 +45,28 @@ import MomentsCore
     // MARK: Refusing
 
     /// Why it is not posted as it is, or not at once.
-    func refusal(of text: String, photos: [Photo]) -> String? {
+    func refusal(of text: String, photos: [Photo], poll: NewPoll?) -> String? {
         guard let options = target.options else { return nil }
         guard target.account != nil else { return words.noAccountToPostBy }
+        if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
         guard photos.isEmpty else { return words.photosStayHere }
         guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
         isSaidToNameNobody = true
         return words.namesNobody
     }
 
+    private func refusal(of poll: NewPoll, photos: [Photo]) -> String? {
+        if let refusalOfPolls { return refusalOfPolls }
+        guard photos.isEmpty else { return words.photosOrPoll }
+        return polls.fault(of: poll).map(words.message)
+    }
+
     /// Why it goes to no other account.
-    var refusalToMove: String? {
+    func refusalToMove(withPoll hasPoll: Bool) -> String? {
         guard target.canBePosted else { return words.noAccountToPostBy }
         guard target.edited == nil else { return words.editKeepsPlace }
-        return target.answered == nil ? nil : words.answerHasItsPlace
+        guard target.answered == nil else { return words.answerHasItsPlace }
+        return hasPoll && target.hasOneAccount ? words.pollNeedsServer : nil
     }
 
     /// Why it can be for nobody else.
@@ -69,6 +77,16 @@ import MomentsCore
         guard target.options == nil else { return nil }
         return target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy
     }
+
+    /// Why it can have no poll.
+    var refusalOfPolls: String? {
+        if let refusalToChange { return refusalToChange }
+        guard let account = target.account else { return words.noAccountToPostBy }
+        return account.polls == nil ? words.noPolls(on: formatter.line(account.host) ?? "") : nil
+    }
+
+    /// What polls its server takes.
+    var polls: PollLimits { target.account?.polls ?? PollLimits() }
 
     // MARK: Showing
 

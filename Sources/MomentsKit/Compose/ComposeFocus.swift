@@ -7,4 +7,6 @@ package enum ComposeFocus: Equatable, Sendable {
     case path
     /// The alt text of the photo of this index.
     case altText(Int)
+    /// The answer of the poll, of this index.
+    case pollOption(Int)
 }

@@ -1,14 +1,17 @@
 import MomentsCore
 
-/// The photos of what is being written, and where what is typed goes.
+/// The photos of what is being written, or its poll, and where what is typed goes.
 struct ComposePhotos: Equatable {
     private(set) var photos: [Photo] = []
-    private(set) var focus = ComposeFocus.text
+    /// Nil where there is none. A server takes photos or a poll.
+    var poll: NewPoll?
+    var focus = ComposeFocus.text
     /// What was typed of a path.
     var path = ""
 
-    init(_ photos: [Photo] = []) {
+    init(_ photos: [Photo] = [], poll: NewPoll? = nil) {
         self.photos = photos
+        self.poll = poll
     }
 
     var isFull: Bool { photos.count >= MomentBounds.photos }
@@ -36,17 +39,12 @@ struct ComposePhotos: Equatable {
         (focus, path) = (.text, "")
     }
 
-    /// The text, then each photo, then the text again.
+    /// The text, then each answer of the poll and each photo, then the text again.
     mutating func moveFocus(by step: Int) {
-        let position: Int
-        switch focus {
-        case .path, .warning: return leaveField()
-        case .text: position = 0
-        case .altText(let index): position = index + 1
-        }
-        let count = photos.count + 1
-        let next = (position + step + count) % count
-        focus = next == 0 ? .text : .altText(next - 1)
+        let options = poll?.options.indices.map(ComposeFocus.pollOption) ?? []
+        let fields = [.text] + options + photos.indices.map(ComposeFocus.altText)
+        guard let position = fields.firstIndex(of: focus) else { return leaveField() }
+        focus = fields[(position + step + fields.count) % fields.count]
     }
 
     mutating func setAltText(_ text: String) {
@@ -60,8 +58,17 @@ struct ComposePhotos: Equatable {
         return photos.indices.last
     }
 
+    /// The photo or the answer that has the focus, else the last one.
     /// - Returns: false where there is none.
     mutating func remove() -> Bool {
+        if case .pollOption(let index) = focus {
+            removeOption(index)
+            return true
+        }
+        if photos.isEmpty, let poll {
+            removeOption(poll.options.count - 1)
+            return true
+        }
         guard let selected else { return false }
         photos.remove(at: selected)
         if case .altText = focus { focus = photos.isEmpty ? .text : .altText(min(selected, photos.count - 1)) }

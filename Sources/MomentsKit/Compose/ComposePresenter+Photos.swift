@@ -3,11 +3,13 @@ import SystemPackage
 /// The photos of what is being written, and the fields below it.
 extension ComposePresenter {
     package func onAddPhoto() {
+        guard photos.list.poll == nil else { return say(words.photosOrPoll) }
         photos.change { $0.askForPath() }
     }
 
     package func onChoosePhoto() {
         guard !isPosting else { return }
+        guard photos.list.poll == nil else { return say(words.photosOrPoll) }
         context.navigator.show(.photoFiles)
     }
 
@@ -24,6 +26,9 @@ extension ComposePresenter {
     }
 
     package func onFieldSubmitted() async {
+        if case .pollOption = photos.list.focus {
+            return photos.change { $0.submitOption(atMost: destination.polls.maximumOptions) }
+        }
         let path = photos.list.focus == .path ? photos.list.path : nil
         photos.leaveField()
         lifecycle.render()

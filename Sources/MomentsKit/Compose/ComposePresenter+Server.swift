@@ -1,7 +1,8 @@
 /// What is said of a post to its server.
 extension ComposePresenter {
     package func onChooseAccount() {
-        change(unless: destination.refusalToMove) { $0.nextAccount() }
+        let hasPoll = photos.list.poll != nil
+        change(unless: destination.refusalToMove(withPoll: hasPoll)) { $0.nextAccount(isForServers: hasPoll) }
     }
 
     package func onChangeVisibility() {

@@ -23,6 +23,17 @@ import MomentsCore
     func onContentWarning()
     func onWarningChanged(_ text: String)
 
+    // MARK: Polls
+
+    /// Asks for a poll, or for another answer to it.
+    func onPoll()
+    /// Of the answer that has the focus.
+    func onPollOptionChanged(_ text: String)
+    /// One can choose one answer, or several.
+    func onPollMultiple()
+    /// One can vote for longer, or for the shortest time again.
+    func onPollDuration()
+
     // MARK: Photos
 
     /// Asks for the path of a photo.
@@ -59,7 +70,7 @@ import MomentsCore
     let photos: ComposeAttachments
     let source: ComposePhotoSource
     private let editor: any ExternalEditor
-    private let words: any ComposeWords
+    let words: any ComposeWords
     let context: PresenterContext
     private let undo: String?
     private let position: ReadingPosition
@@ -122,8 +133,8 @@ import MomentsCore
         do {
             let draft = try drafts.draft(about: target.subject)
             text = draft.isEmpty ? target.opening : draft.text
-            photos.replace(with: draft.photos)
             destination.restore(draft)
+            photos.replace(with: draft.photos, poll: target.options?.poll)
         } catch {
             warn(words.message(of: error))
         }
@@ -155,12 +166,12 @@ import MomentsCore
 
     package func onSubmit() async {
         guard !isPosting, !photos.isCopying else { return }
-        guard isWritten, let post = Post(text, photos: photos.photos, status: target.options), charactersLeft >= 0
+        guard isWritten, let post = Post(text, photos: photos.photos, status: options), charactersLeft >= 0
         else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return lifecycle.render()
         }
-        if let refusal = destination.refusal(of: text, photos: photos.photos) {
+        if let refusal = destination.refusal(of: text, photos: photos.photos, poll: photos.poll) {
             warn(refusal)
             return lifecycle.render()
         }
@@ -183,8 +194,8 @@ import MomentsCore
     }
 
     package func onDiscard() {
-        guard !isPosting, !text.isEmpty || !photos.photos.isEmpty else { return }
-        let sentence = photos.photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
+        guard !isPosting, !text.isEmpty || !photos.isEmpty else { return }
+        let sentence = photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
         photos.replace(with: [])
         change(to: "", saying: sentence)
         drafts.flushNow()
@@ -277,15 +288,21 @@ import MomentsCore
     }
 
     private func keep() {
-        drafts.keep(Draft(text, photos: photos.photos, status: target.options))
+        drafts.keep(Draft(text, photos: photos.photos, status: options))
     }
 
     private var message: TransientMessage { lifecycle.message }
 
     private var target: ComposeTarget { destination.target }
 
+    private var options: StatusOptions? {
+        var options = target.options
+        options?.poll = photos.poll
+        return options
+    }
+
     /// A text that nobody wrote is no draft.
-    private var isWritten: Bool { !target.isAsItWas(text) || !photos.photos.isEmpty }
+    private var isWritten: Bool { !target.isAsItWas(text) || !photos.isEmpty }
 
     /// Names that nobody wrote are no answer.
     private var isBlank: Bool { target.isAsItWas(text) || text.allSatisfy(\.isWhitespace) }
@@ -313,6 +330,7 @@ import MomentsCore
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
         props.photos = photos.props
         props.photosSummary = photos.summary
+        props.poll = photos.list.poll.map { ComposePollProps($0, destination.polls, words) }
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
         destination.fill(&props)
         return props

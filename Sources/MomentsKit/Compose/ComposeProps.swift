@@ -17,6 +17,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var photos: [ComposePhotoProps] = []
     /// "2 photos, 1 without alt text"; nil where there is none.
     package var photosSummary: String?
+    package var poll: ComposePollProps?
     package var focus = ComposeFocus.text
     /// What was typed of the path of a photo.
     package var path = ""

@@ -23,6 +23,7 @@ package struct ComposeTarget: Equatable, Sendable {
     var answered: AnsweredStatus? { options?.inReplyTo }
     var edited: EditedStatus? { options?.editing }
     var canBePosted: Bool { !accounts.isEmpty }
+    var hasOneAccount: Bool { accounts.count == 1 }
 
     /// As a draft was to stand there, as long as the account is there.
     mutating func restore(_ draft: Draft) {
@@ -45,10 +46,12 @@ package struct ComposeTarget: Equatable, Sendable {
     }
 
     /// An answer goes where it is answered; all else here, then to each account.
-    mutating func nextAccount() {
+    /// - Parameter isForServers: what stays here cannot have all of it.
+    mutating func nextAccount(isForServers: Bool = false) {
         guard answered == nil else { return }
         let index = accounts.firstIndex { $0.feed == options?.feed }
-        let next = index.map { $0 + 1 } ?? 0
+        var next = index.map { $0 + 1 } ?? 0
+        if isForServers, !accounts.isEmpty { next %= accounts.count }
         guard accounts.indices.contains(next) else { return options = nil }
         options = StatusOptions(
             feed: accounts[next].feed, visibility: options?.visibility ?? .public,

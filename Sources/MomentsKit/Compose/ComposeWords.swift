@@ -47,6 +47,21 @@ package protocol ComposeWords: ErrorWords {
     /// In lines.
     var warningPrompt: String { get }
 
+    // MARK: Polls
+
+    /// - Parameters:
+    ///   - seconds: for how long one can vote.
+    ///   - takesSeveral: one can choose several answers.
+    func composePoll(seconds: Int, takesSeveral: Bool) -> String
+    func message(of fault: PollLimits.Fault) -> String
+    func noPolls(on host: String) -> String
+    var photosOrPoll: String { get }
+    var pollNeedsServer: String { get }
+    var noPollYet: String { get }
+    /// In lines.
+    func pollOption(_ number: Int, _ text: String) -> String
+    func pollOptionPrompt(_ number: Int) -> String
+
     // MARK: Posting
 
     var posting: String { get }

@@ -171,11 +171,12 @@ extension [Draft] {
 }
 
 extension Draft {
-    /// The text, and a line for each photo: a file of text has no photos.
+    /// The text, and a line for each photo or answer of its poll: a file of text has neither.
     fileprivate var plainText: String {
         let lines = photos.map { photo in
             [photo.name ?? photo.address, photo.altText].compactMap(\.self).joined(separator: ": ")
         }
-        return [text, lines.joined(separator: "\n")].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let texts = [text, (status?.poll?.options ?? []).joined(separator: "\n"), lines.joined(separator: "\n")]
+        return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 }

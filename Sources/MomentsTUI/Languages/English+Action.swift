@@ -38,6 +38,9 @@ nonisolated extension English: ActionWords {
         case .chooseAccount: ActionText("Post by another account, or keep it here", label: "to")
         case .visibility: ActionText("Who may read it", label: "for whom")
         case .contentWarning: ActionText("Write a content warning, or the text again", label: "warning")
+        case .poll: ActionText("Ask by a poll, or write another answer", label: "poll")
+        case .pollMultiple: ActionText("Let one choose several answers of a poll", label: "several answers")
+        case .pollDuration: ActionText("For how long one can vote", label: "how long")
         case .search: ActionText("Search")
         case .showResults: ActionText("To what was found", label: "read")
         case .nextMatch: ActionText("Next match, an older one", label: context == .moment ? "next match" : "next")
@@ -111,7 +114,7 @@ nonisolated extension English: ActionWords {
         case .choosePhoto:
             ActionText("Choose photos from your folders", label: context == .compose ? "photo" : "choose photo")
         case .markPhoto: ActionText("Mark a photo, to take several", label: "mark")
-        case .removePhoto: ActionText("Take a photo away")
+        case .removePhoto: ActionText("Take a photo or an answer away", label: "take away")
         case .movePhotoUp: ActionText("Move a photo before the one before it")
         case .movePhotoDown: ActionText("Move a photo after the one after it")
         case .undoEdit: ActionText("Undo", label: "undo")

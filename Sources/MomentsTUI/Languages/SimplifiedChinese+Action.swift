@@ -36,6 +36,9 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .chooseAccount: ActionText("选择账号来发布，或仅保存在这里", label: "发到", name: "选择账号")
         case .visibility: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围")
         case .contentWarning: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告")
+        case .poll: ActionText("添加投票，或再添加一个选项", label: "投票", name: "添加投票")
+        case .pollMultiple: ActionText("投票可多选，或只能单选", label: "多选", name: "多选")
+        case .pollDuration: ActionText("投票持续多久，即投票时长", label: "投票时长", name: "投票时长")
         case .search: ActionText("搜索", name: "搜索")
         case .showResults: ActionText("查看搜索结果", label: "查看", name: "查看结果")
         case .nextMatch: ActionText("下一个结果（较早）", label: context == .results ? "下一个" : nil, name: "下一个结果")
@@ -102,7 +105,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .choosePhoto:
             ActionText("从文件夹中选择照片", label: context == .compose ? "照片" : nil, name: "选择照片")
         case .markPhoto: ActionText("标记照片，可一次选取多张", name: "标记")
-        case .removePhoto: ActionText("移除一张照片", name: "移除照片")
+        case .removePhoto: ActionText("移除照片或投票选项", label: "移除", name: "移除照片")
         case .movePhotoUp: ActionText("将照片前移一位", name: "照片前移")
         case .movePhotoDown: ActionText("将照片后移一位", name: "照片后移")
         case .undoEdit: ActionText("撤销编辑", label: "撤销", name: "撤销编辑")

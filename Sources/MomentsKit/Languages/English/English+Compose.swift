@@ -57,6 +57,34 @@ extension English: ComposeWords {
     package var warningLabel: String { "Warning:" }
     package var warningPrompt: String { "Content warning, or nothing: " }
 
+    package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
+        "Poll for \(duration(seconds)), \(takesSeveral ? "several answers" : "one answer")"
+    }
+
+    /// "5 minutes", "1 day"
+    private func duration(_ seconds: Int) -> String {
+        if seconds % 86_400 == 0 { return counted(seconds / 86_400, "day", "days") }
+        if seconds % 3_600 == 0 { return counted(seconds / 3_600, "hour", "hours") }
+        return counted(seconds / 60, "minute", "minutes")
+    }
+
+    package func message(of fault: PollLimits.Fault) -> String {
+        switch fault {
+        case .tooFewOptions: "A poll needs two answers at least."
+        case .tooManyOptions(let maximum): "A poll has \(maximum) answers at most there."
+        case .tooLong(let option, let maximum): "Answer \(option) is too long: \(maximum) characters at most there."
+        case .sameOptions: "Two answers of the poll are the same."
+        case .duration: "Polls do not last as long as that there: choose another time."
+        }
+    }
+
+    package func noPolls(on host: String) -> String { "\(host) has no polls." }
+    package var photosOrPoll: String { "A post has photos or a poll, not both." }
+    package var pollNeedsServer: String { "Only servers have polls: take it away to have the text stay here." }
+    package var noPollYet: String { "There is no poll yet." }
+    package func pollOption(_ number: Int, _ text: String) -> String { "Answer \(number): \(text)" }
+    package func pollOptionPrompt(_ number: Int) -> String { "Answer \(number), or nothing: " }
+
     package var posting: String { "Posting …" }
     package var nothingToPost: String { "There is nothing to post yet." }
     package func tooLongToPost(_ count: String) -> String { "Too long to post: \(count)." }

@@ -48,6 +48,33 @@ extension SimplifiedChinese: ComposeWords {
     package var warningLabel: String { "警告：" }
     package var warningPrompt: String { "内容警告（留空则没有）：" }
 
+    package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
+        "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))"
+    }
+
+    private func duration(_ seconds: Int) -> String {
+        if seconds % 86_400 == 0 { return "\(seconds / 86_400) 天" }
+        if seconds % 3_600 == 0 { return "\(seconds / 3_600) 小时" }
+        return "\(seconds / 60) 分钟"
+    }
+
+    package func message(of fault: PollLimits.Fault) -> String {
+        switch fault {
+        case .tooFewOptions: "投票至少需要两个选项。"
+        case .tooManyOptions(let maximum): "该服务器的投票最多 \(maximum) 个选项。"
+        case .tooLong(let option, let maximum): "选项 \(option) 过长：该服务器最多 \(maximum) 个字符。"
+        case .sameOptions: "投票中有两个相同的选项。"
+        case .duration: "该服务器不接受这样的投票时长：请选择其他时长。"
+        }
+    }
+
+    package func noPolls(on host: String) -> String { "\(host) 不支持投票。" }
+    package var photosOrPoll: String { "一条动态只能有照片或投票，不能两者都有。" }
+    package var pollNeedsServer: String { "只有服务器才有投票：要仅保存在这里，请先移除投票。" }
+    package var noPollYet: String { "还没有投票。" }
+    package func pollOption(_ number: Int, _ text: String) -> String { "选项 \(number)：\(text)" }
+    package func pollOptionPrompt(_ number: Int) -> String { "选项 \(number)（留空则结束）：" }
+
     package var posting: String { "正在发布…" }
     package var nothingToPost: String { "还没有可发布的内容。" }
     package func tooLongToPost(_ count: String) -> String { "内容过长，无法发布：\(count)。" }

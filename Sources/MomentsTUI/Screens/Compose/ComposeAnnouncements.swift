@@ -7,7 +7,7 @@ struct ComposeAnnouncements {
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.composeOpening] + target + text + photos + [props.status].compactMap(\.self)
+        [words.composeOpening] + target + text + poll + photos + [props.status].compactMap(\.self)
     }
 
     /// What it answers, where it goes, for whom, and its content warning.
@@ -26,6 +26,13 @@ struct ComposeAnnouncements {
         props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.textSoFar, props.text]
     }
 
+    /// How one votes, and the answers that are written.
+    var poll: [String] {
+        guard let poll = props.poll else { return [] }
+        let options = poll.options.enumerated().filter { !$1.text.isEmpty }
+        return [Sentence.ended(poll.summary)] + options.map { words.pollOption($0 + 1, $1.text) }
+    }
+
     var photos: [String] {
         props.photos.enumerated().map { index, photo in
             words.composePhoto(index + 1, name: photo.name, altText: photo.warning ?? photo.altText)
@@ -40,6 +47,7 @@ struct ComposeAnnouncements {
         if props.recipients != old.recipients, let recipients = props.recipients {
             lines.append(Sentence.ended(recipients))
         }
+        if let poll = props.poll, poll.summary != old.poll?.summary { lines.append(Sentence.ended(poll.summary)) }
         if props.photos.map(\.name) != old.photos.map(\.name) { lines += photos }
         if props.status != old.status, let status = props.status { lines.append(status) }
         return lines
@@ -47,7 +55,7 @@ struct ComposeAnnouncements {
 
     /// The announcements at the end of the text: count, links and commands.
     var end: [String] {
-        [Sentence.ended(props.countLeft)] + target + props.links.map(words.composeLink) + photos
+        [Sentence.ended(props.countLeft)] + target + props.links.map(words.composeLink) + poll + photos
             + [
                 words.composeWays(
                     post: Action.post.rawValue, discard: Action.discard.rawValue, back: Action.back.rawValue)

@@ -8,16 +8,18 @@ final class ComposeEditor {
     let path: TextField
     let altText: TextField
     let warning: TextField
+    let option: TextField
     private var props = ComposeProps()
 
     init(words: any ComposeWords) {
         path = TextField(label: words.photoPathLabel)
         altText = TextField(label: "", maximum: MomentBounds.altText)
         warning = TextField(label: words.warningLabel, maximum: Self.maximumWarning)
+        option = TextField(label: "", maximum: Self.maximumOption)
     }
 
     /// In characters.
-    private static let maximumWarning = 500
+    private static let (maximumWarning, maximumOption) = (500, 500)
 
     func show(_ props: ComposeProps) {
         self.props = props
@@ -27,10 +29,17 @@ final class ComposeEditor {
         path.hasFocus = props.focus == .path
         warning.text = props.warning ?? ""
         warning.hasFocus = props.focus == .warning
-        altText.hasFocus = false
-        guard case .altText(let index) = props.focus, props.photos.indices.contains(index) else { return }
-        altText.text = props.photos[index].altText
-        altText.hasFocus = true
+        (altText.hasFocus, option.hasFocus) = (false, false)
+        switch props.focus {
+        case .altText(let index) where props.photos.indices.contains(index):
+            altText.text = props.photos[index].altText
+            altText.hasFocus = true
+        case .pollOption(let index):
+            guard let poll = props.poll, poll.options.indices.contains(index) else { return }
+            option.text = poll.options[index].text
+            option.hasFocus = true
+        default: break
+        }
     }
 
     /// The interaction of an action, or an edit where the focus is.
@@ -44,6 +53,9 @@ final class ComposeEditor {
         case .chooseAccount: presenter.onChooseAccount()
         case .visibility: presenter.onChangeVisibility()
         case .contentWarning: presenter.onContentWarning()
+        case .poll: presenter.onPoll()
+        case .pollMultiple: presenter.onPollMultiple()
+        case .pollDuration: presenter.onPollDuration()
         case .addPhoto: presenter.onAddPhoto()
         case .choosePhoto: presenter.onChoosePhoto()
         case .removePhoto: presenter.onRemovePhoto()
@@ -72,6 +84,7 @@ final class ComposeEditor {
         switch props.focus {
         case .path: path.apply(edits).forEach(presenter.onPathChanged)
         case .warning: warning.apply(edits).forEach(presenter.onWarningChanged)
+        case .pollOption: option.apply(edits).forEach(presenter.onPollOptionChanged)
         case .altText, .text: altText.apply(edits).forEach(presenter.onAltTextChanged)
         }
     }

@@ -79,9 +79,12 @@ final class ComposeScreen: ComposeComponent, Screen {
         }
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
-        let photosHeight = photos.height(room: bottom - top - Self.minimumLines - 1)
-        let photosTop = bottom - photosHeight
-        let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)
+        let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
+        let pollHeight = poll?.height(room: bottom - top - Self.minimumLines - 1) ?? 0
+        let pollTop = bottom - pollHeight
+        let photosHeight = photos.height(room: pollTop - top - Self.minimumLines - 1)
+        let photosTop = pollTop - photosHeight
+        let textBottom = photosTop - (photosHeight + pollHeight > 0 ? 1 : 0)
         let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
         let rows = top..<max(top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
@@ -89,7 +92,10 @@ final class ComposeScreen: ComposeComponent, Screen {
         area.paint(on: view)
         if photosHeight > 0 {
             photos.paint(
-                on: canvas.part(rows: photosTop..<bottom, columns: Self.left..<canvas.size.columns - Self.left))
+                on: canvas.part(rows: photosTop..<pollTop, columns: Self.left..<canvas.size.columns - Self.left))
+        }
+        if let poll, pollHeight > 0 {
+            poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: Self.left..<canvas.size.columns - Self.left))
         }
         paintHeader(props, on: canvas)
         for (line, link) in links.enumerated() {
@@ -99,10 +105,13 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
     }
 
-    /// What would be refused: an answer has its place, servers get no photos, and what stays here is for oneself.
+    /// What would be refused: an answer has its place, servers get no photos, and what stays here is for oneself. While a
+    /// poll is written there are the keys of polls.
     private func hidden(_ props: ComposeProps) -> [Action] {
-        (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
-            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning])
+        if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
+        return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
+            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll])
+            + [.pollMultiple, .pollDuration, .removePhoto]
     }
 
     /// How many lines of text there are before a link takes room from them.
@@ -119,8 +128,9 @@ final class ComposeScreen: ComposeComponent, Screen {
         header.paint(details, on: canvas)
     }
 
+    private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
     private static let hints: [Action] = [
-        .post, .chooseAccount, .visibility, .contentWarning, .choosePhoto, .back, .editElsewhere, .undoEdit, .discard,
-        .addPhoto, .help,
+        .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto, .removePhoto,
+        .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .help,
     ]
 }

@@ -80,6 +80,43 @@ import Testing
         #expect(presenter.calls.take().prefix(2) == [.warningChanged("Wind"), .fieldSubmitted])
     }
 
+    private static let poll = ComposePollProps(
+        summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("")])
+
+    @Test func thePollIsSaidWithItsAnswers() {
+        render {
+            $0.text = "Which kite?"
+            $0.poll = Self.poll
+        }
+
+        #expect(harness.take().suffix(2) == ["Poll for 1 day, one answer.", "Answer 1: Paper"])
+    }
+
+    @Test func anAnswerIsAskedAndAnEmptyLineEndsThem() async {
+        render {
+            $0.poll = Self.poll
+            $0.focus = .pollOption(1)
+        }
+        _ = harness.take()
+        #expect(harness.screen.question == .field(prompt: "Answer 2, or nothing: "))
+
+        await harness.say("Silk", "")
+
+        #expect(presenter.calls.take().prefix(3) == [.pollOptionChanged("Silk"), .fieldSubmitted, .fieldSubmitted])
+    }
+
+    @Test func howOneVotesIsSaidAnew() {
+        render { $0.poll = Self.poll }
+        _ = harness.take()
+
+        render {
+            $0.poll = Self.poll
+            $0.poll?.summary = "Poll for 3 days, several answers"
+        }
+
+        #expect(harness.take() == ["Poll for 3 days, several answers."])
+    }
+
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = ComposePresenterMock()
         let harness = LinearHarness { ComposeLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }

@@ -10,6 +10,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case movePhoto(up: Bool)
         case chooseAccount, changeVisibility, contentWarning
         case warningChanged(String)
+        case poll, pollMultiple, pollDuration
+        case pollOptionChanged(String)
     }
 
     let calls = Calls<Call>()
@@ -24,6 +26,10 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onChangeVisibility() { calls.record(.changeVisibility) }
     func onContentWarning() { calls.record(.contentWarning) }
     func onWarningChanged(_ text: String) { calls.record(.warningChanged(text)) }
+    func onPoll() { calls.record(.poll) }
+    func onPollOptionChanged(_ text: String) { calls.record(.pollOptionChanged(text)) }
+    func onPollMultiple() { calls.record(.pollMultiple) }
+    func onPollDuration() { calls.record(.pollDuration) }
     func onAddPhoto() { calls.record(.addPhoto) }
     func onChoosePhoto() { calls.record(.choosePhoto) }
     func onPathChanged(_ path: String) { calls.record(.pathChanged(path)) }

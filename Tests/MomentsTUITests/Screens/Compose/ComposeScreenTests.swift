@@ -52,7 +52,8 @@ import Testing
     @Test(arguments: [
         ("Ctrl+S", ComposePresenterMock.Call.submit), ("Alt+Enter", .submit), ("Ctrl+O", .editElsewhere),
         ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close), ("Alt+t", .chooseAccount),
-        ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning),
+        ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning), ("Alt+l", .poll), ("Alt+m", .pollMultiple),
+        ("Alt+h", .pollDuration),
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
         harness.press(key)
@@ -332,6 +333,69 @@ import Testing
         }
 
         #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v for whom") == true)
+    }
+
+    // MARK: Polls
+
+    private static let poll = ComposePollProps(
+        summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("Silk"), .init("")])
+
+    @Test func theAnswersOfAPollStandBelowTheText() {
+        render {
+            $0.text = "Which kite?"
+            $0.poll = Self.poll
+        }
+
+        #expect(harness.lines[18...21] == ["  Poll for 1 day, one answer", "  1  Paper", "  2  Silk", "  3"])
+    }
+
+    @Test func anAnswerIsTypedIntoItsField() async {
+        render {
+            $0.poll = Self.poll
+            $0.focus = .pollOption(1)
+        }
+
+        harness.type("s")
+        harness.press("Enter")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.pollOptionChanged("Silks"), .fieldSubmitted])
+    }
+
+    @Test func whileAPollIsWrittenItsKeysAreNamed() {
+        #expect(!harness.text.contains("Alt+h"))
+
+        render {
+            $0.poll = Self.poll
+            $0.focus = .pollOption(1)
+        }
+
+        #expect(harness.lines.last?.contains("Alt+m several answers   Alt+h how long   Alt+k take away") == true)
+    }
+
+    @Test func theAnswerWithTheFocusIsInViewInALowWindow() throws {
+        let harness = try ScreenHarness(columns: 40, rows: 9) {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        var props = ComposeProps()
+        (props.text, props.poll, props.focus) = ("Which kite?", Self.poll, .pollOption(1))
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("Which kite?"))
+        #expect(harness.text.contains("2  Silk"))
+        #expect(!harness.text.contains("1  Paper"))
+    }
+
+    @Test func anAnswerThatIsTooLongWarns() {
+        render {
+            $0.poll = ComposePollProps(summary: "Poll", options: [.init("Strings", isTooLong: true), .init("Silk")])
+        }
+        let row = harness.lines.firstIndex { $0.contains("Strings") } ?? 0
+
+        #expect(harness.terminal.cells()[row][5].isBold)
+        #expect(!harness.terminal.cells()[row + 1][5].isBold)
     }
 
     // MARK: Hints

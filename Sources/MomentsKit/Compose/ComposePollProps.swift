@@ -1,0 +1,32 @@
+import MomentsCore
+
+/// The poll of what is being written.
+package struct ComposePollProps: Equatable, Sendable {
+    package struct Option: Equatable, Sendable {
+        package var text: String
+        /// Longer than its server takes it.
+        package var isTooLong: Bool
+
+        package init(_ text: String, isTooLong: Bool = false) {
+            self.text = text
+            self.isTooLong = isTooLong
+        }
+    }
+
+    /// "Poll for 1 day, one answer"
+    package var summary: String
+    /// In their order.
+    package var options: [Option]
+
+    package init(summary: String, options: [Option]) {
+        self.summary = summary
+        self.options = options
+    }
+}
+
+extension ComposePollProps {
+    init(_ poll: NewPoll, _ limits: PollLimits, _ words: any ComposeWords) {
+        summary = words.composePoll(seconds: poll.expiresIn, takesSeveral: poll.isMultiple)
+        options = poll.options.map { Option($0, isTooLong: limits.isTooLong($0)) }
+    }
+}

@@ -1,0 +1,260 @@
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+/// The poll of what is written for a server.
+@MainActor @Suite(.verifiedMocks) struct ComposePollTests {
+    private static let robin = PostingAccount(
+        feed: 1, handle: "robin@kites.example",
+        polls: PollLimits(
+            .init(maximumOptions: 3, maximumCharactersPerOption: 5, shortestDuration: 300, longestDuration: 259_200)))
+    private static let ada = PostingAccount(feed: 2, handle: "ada@moments.example", polls: nil)
+
+    /// It goes to the first of the accounts.
+    private func fixture(_ accounts: [PostingAccount] = [robin], text: String = "Which kite?") -> ComposeFixture {
+        let fixture = ComposeFixture(accounts: accounts)
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onTextChanged(text)
+        return fixture
+    }
+
+    private func write(_ options: String..., in fixture: ComposeFixture) async {
+        fixture.presenter.onPoll()
+        for option in options {
+            fixture.presenter.onPollOptionChanged(option)
+            await fixture.presenter.onFieldSubmitted()
+        }
+    }
+
+    @Test func aPollBeginsWithTwoAnswersForADay() {
+        let fixture = fixture()
+
+        fixture.presenter.onPoll()
+
+        #expect(
+            fixture.props.poll
+                == ComposePollProps(summary: "Poll for 1 day, one answer", options: [.init(""), .init("")]))
+        #expect(fixture.props.focus == .pollOption(0))
+    }
+
+    @Test func anAnswerThatIsSubmittedLeadsToTheNextOne() async {
+        let fixture = fixture()
+
+        await write("Paper", "Silk", in: fixture)
+
+        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", "Silk", ""])
+        #expect(fixture.props.focus == .pollOption(2))
+    }
+
+    @Test func anAnswerThatNobodyWritesEndsThem() async {
+        let fixture = fixture()
+        await write("Paper", "Silk", in: fixture)
+
+        await fixture.presenter.onFieldSubmitted()
+
+        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", "Silk"])
+        #expect(fixture.props.focus == .text)
+    }
+
+    @Test func thereAreAsManyAnswersAsItsServerTakes() async {
+        let fixture = fixture()
+        await write("Paper", "Silk", "Foil", in: fixture)
+        #expect(fixture.props.focus == .text)
+
+        fixture.presenter.onPoll()
+
+        #expect(fixture.props.poll?.options.count == 3)
+        #expect(fixture.props.status == "A poll has 3 answers at most there.")
+    }
+
+    @Test func itIsPostedAsItWasWritten() async {
+        let fixture = fixture()
+        await write(" Paper ", "Silk", in: fixture)
+        fixture.presenter.onPollMultiple()
+        fixture.presenter.onPollDuration()
+        #expect(fixture.props.poll?.summary == "Poll for 3 days, several answers")
+
+        await fixture.presenter.onSubmit()
+
+        var options = StatusOptions(feed: 1, visibility: .public)
+        options.poll = NewPoll(options: ["Paper", "Silk"], expiresIn: 259_200, isMultiple: true)
+        #expect(fixture.changes.calls.take() == [.postOnServer("Which kite?", options)])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+    }
+
+    @Test func fromTheLongestTimeItIsTheShortestAgain() {
+        let fixture = fixture()
+        fixture.presenter.onPoll()
+        var summaries: [String?] = []
+
+        for _ in 0..<3 {
+            fixture.presenter.onPollDuration()
+            summaries.append(fixture.props.poll?.summary)
+        }
+
+        #expect(summaries.last == "Poll for 30 minutes, one answer")
+    }
+
+    @Test(arguments: [
+        (["Paper"], "A poll needs two answers at least."), (["A", "A"], "Two answers of the poll are the same."),
+        (["Paper", "Strings"], "Answer 2 is too long: 5 characters at most there."),
+    ])
+    func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ sentence: String) async {
+        let fixture = fixture()
+        fixture.presenter.onPoll()
+        for option in options {
+            fixture.presenter.onPollOptionChanged(option)
+            fixture.presenter.onNextField()
+        }
+
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.props.status == sentence)
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func anAnswerThatIsTooLongIsMarked() async {
+        let fixture = fixture()
+
+        await write("Paper", "Strings", in: fixture)
+
+        #expect(fixture.props.poll?.options.map(\.isTooLong) == [false, true, false])
+    }
+
+    @Test func aPollThatNobodyWroteIsNone() async {
+        let fixture = fixture()
+        fixture.presenter.onPoll()
+
+        await fixture.presenter.onSubmit()
+
+        let options = StatusOptions(feed: 1, visibility: .public)
+        #expect(fixture.changes.calls.take() == [.postOnServer("Which kite?", options)])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+    }
+
+    @Test func aServerWithoutPollsIsNamed() {
+        let fixture = fixture([Self.ada])
+
+        fixture.presenter.onPoll()
+
+        #expect(fixture.props.poll == nil)
+        #expect(fixture.props.status == "moments.example has no polls.")
+    }
+
+    @Test func whatStaysHereHasNone() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+
+        fixture.presenter.onPoll()
+
+        #expect(fixture.props.poll == nil)
+        #expect(fixture.props.status == English().localIsForOneself)
+    }
+
+    @Test func withAPollItDoesNotStayHere() async {
+        let fixture = fixture()
+        await write("Paper", in: fixture)
+
+        fixture.presenter.onChooseAccount()
+
+        #expect(fixture.props.status == English().pollNeedsServer)
+        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+    }
+
+    @Test func withAPollItGoesFromOneServerToTheNext() async {
+        let fixture = fixture([Self.robin, Self.ada])
+        await write("Paper", "Silk", in: fixture)
+
+        fixture.presenter.onChooseAccount()
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.props.destination == "Post to ada@moments.example · public")
+        #expect(fixture.props.status == "moments.example has no polls.")
+        fixture.presenter.onChooseAccount()
+        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+    }
+
+    @Test func besideAPollThereIsNoPhoto() async {
+        let fixture = fixture()
+        await write("Paper", in: fixture)
+
+        fixture.presenter.onChoosePhoto()
+        #expect(fixture.props.status == English().photosOrPoll)
+        await fixture.presenter.onPhotoAdded("/kite.jpg")
+
+        #expect(fixture.props.status == English().photosOrPoll)
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(fixture.photos.paths.take() == [])
+    }
+
+    @Test func theAnswerWithTheFocusIsTakenAwayAndThePollWithTheLast() async {
+        let fixture = fixture()
+        await write("Paper", "Silk", in: fixture)
+        fixture.presenter.onPreviousField()
+
+        fixture.presenter.onRemovePhoto()
+        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", ""])
+        fixture.presenter.onPreviousField()
+        fixture.presenter.onRemovePhoto()
+
+        #expect(fixture.props.poll == nil)
+        #expect(fixture.props.focus == .text)
+    }
+
+    @Test func withoutAPollNothingOfOneIsChanged() {
+        let fixture = fixture()
+
+        fixture.presenter.onPollMultiple()
+
+        #expect(fixture.props.status == English().noPollYet)
+    }
+
+    @Test func theDraftKeepsIt() async {
+        let fixture = fixture(text: "")
+        await write("Paper", in: fixture)
+
+        await fixture.pause()
+
+        #expect(fixture.drafts.storedStatus?.poll == NewPoll(options: ["Paper"], expiresIn: 86_400))
+        #expect(fixture.drafts.saves.take() == [""])
+    }
+
+    @Test func inAFileItIsText() async {
+        let fixture = fixture()
+        await write("Paper", "Silk", in: fixture)
+        fixture.drafts.writeFailure = .gone(path: "moments.sqlite")
+
+        _ = await fixture.keeper.end()
+
+        #expect(fixture.drafts.files.take() == ["Which kite?\n\nPaper\nSilk"])
+        #expect(fixture.drafts.saves.take() == ["Which kite?"])
+    }
+
+    @Test func theDraftOfOneGoesOn() {
+        let fixture = ComposeFixture(isActive: false, accounts: [Self.robin])
+        var options = StatusOptions(feed: 1, visibility: .public)
+        options.poll = NewPoll(options: ["Paper", "Silk"], expiresIn: 3_600)
+        fixture.drafts.stored = "Which kite?"
+        fixture.drafts.storedStatus = options
+
+        fixture.presenter.onViewLoaded()
+        fixture.presenter.onActivate()
+
+        #expect(
+            fixture.props.poll
+                == ComposePollProps(summary: "Poll for 1 hour, one answer", options: [.init("Paper"), .init("Silk")]))
+    }
+
+    @Test func discardingTakesItAway() async {
+        let fixture = fixture()
+        await write("Paper", in: fixture)
+
+        fixture.presenter.onDiscard()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.props.poll == nil)
+        #expect(fixture.props.status == "Discarded. Ctrl+_ brings the text back.")
+        #expect(fixture.drafts.saves.take() == [""])
+    }
+}
