@@ -24,6 +24,7 @@ struct PostCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
     @OptionGroup var status: StatusPostOptions
+    @OptionGroup var poll: PollPostOptions
     @OptionGroup var wait: WaitOptions
     @OptionGroup var options: AccountCommandOptions
 
@@ -33,6 +34,8 @@ struct PostCommand: AsyncParsableCommand {
             throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
         }
         if !photo.isEmpty, !status.isLocal { throw ValidationError("Photos are not posted on servers yet.") }
+        if status.isLocal, poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
+        if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post has photos or a poll, not both.") }
         if status.isLocal, wait.wait { throw ValidationError("Nobody is waited for where it stays here.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
@@ -42,7 +45,7 @@ struct PostCommand: AsyncParsableCommand {
         let timeline = try OwnTimeline(options)
         let change = ChangeRun(timeline, json: options.json)
         let text = try written()
-        let place = try StatusPostRun(OwnFeeds(timeline)).options(status, of: text?.text ?? "")
+        let place = try StatusPostRun(OwnFeeds(timeline)).options(status, of: text?.text ?? "", poll: poll.poll)
         try await PostRun(change: change, photos: change.photos(timeline))
             .post(text, photo.map(\.path), altTexts: alt, as: place, wait: wait.wait)
     }
