@@ -12,7 +12,7 @@ struct PostCommand: AsyncParsableCommand {
 
             Photos are copied into a folder beside the store, without what says where they were taken. The first --alt \
             is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
-            itself says is to be seen on it is its alt text.
+            itself says is to be seen on it is its alt text. So it is with --focus, which only servers keep.
 
             With --feed or --reply it is posted on a server as well, as soon as there is one; its id stays the same. It \
             is posted as it is written: who is to be told of an answer, or to get a direct message, is named in it.
@@ -23,8 +23,12 @@ struct PostCommand: AsyncParsableCommand {
     var photo: [FileArgument] = []
     @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "What of the photo stays in view where it is cut: 0,0 is the middle, -1,1 the upper left.", valueName: "x,y"
+        ))
+    var focus: [PhotoFocus] = []
     @OptionGroup var status: StatusPostOptions
-    @OptionGroup var poll: PollPostOptions
     @OptionGroup var wait: WaitOptions
     @OptionGroup var options: AccountCommandOptions
 
@@ -33,9 +37,10 @@ struct PostCommand: AsyncParsableCommand {
         if photo.count > MomentBounds.photos {
             throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
         }
-        if !photo.isEmpty, !status.isLocal { throw ValidationError("Photos are not posted on servers yet.") }
-        if status.isLocal, poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
-        if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post has photos or a poll, not both.") }
+        if focus.count > photo.count { throw ValidationError("There are more --focus than photos.") }
+        if status.isLocal, !focus.isEmpty {
+            throw ValidationError("Only servers keep the focus of a photo: name one with --feed.")
+        }
         if status.isLocal, wait.wait { throw ValidationError("Nobody is waited for where it stays here.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
@@ -45,9 +50,10 @@ struct PostCommand: AsyncParsableCommand {
         let timeline = try OwnTimeline(options)
         let change = ChangeRun(timeline, json: options.json)
         let text = try written()
-        let place = try StatusPostRun(OwnFeeds(timeline)).options(status, of: text?.text ?? "", poll: poll.poll)
-        try await PostRun(change: change, photos: change.photos(timeline))
-            .post(text, photo.map(\.path), altTexts: alt, as: place, wait: wait.wait)
+        let server = StatusPostRun(OwnFeeds(timeline))
+        let place = try server.options(status, of: text?.text ?? "")
+        try await PostRun(change: change, photos: change.photos(timeline), server: server)
+            .post(text, photo.map(\.path), altTexts: alt, focuses: focus, as: place, wait: wait.wait)
     }
 
     /// Nil where there are photos alone.
@@ -57,4 +63,8 @@ struct PostCommand: AsyncParsableCommand {
     }
 
     private var readsInput: Bool { text == ["-"] || text.isEmpty && photo.isEmpty }
+}
+
+nonisolated extension PhotoFocus: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }

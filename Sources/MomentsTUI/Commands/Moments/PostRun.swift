@@ -6,28 +6,31 @@ import SystemPackage
 struct PostRun {
     let change: ChangeRun
     let photos: any PhotoRepository
+    let server: StatusPostRun
 
     /// - Parameters:
     ///   - files: photos, in their order.
     ///   - altTexts: of the first ones; "" for none. The others have what their files say.
-    ///   - options: how it stands on a server, without photos; nil where it stays here.
+    ///   - focuses: of the first ones.
+    ///   - options: how it stands on a server; nil where it stays here.
     ///   - wait: whether to wait until that has it.
     /// - Throws: before anything is posted where one of the files cannot be.
     func post(
-        _ text: PostText?, _ files: [FilePath], altTexts: [String], as options: StatusOptions?, wait: Bool
+        _ text: PostText?, _ files: [FilePath], altTexts: [String], focuses: [PhotoFocus] = [],
+        as options: StatusOptions?, wait: Bool
     ) async throws {
-        if let options {
-            return try await change.post(text.map { Post($0, status: options) }, wait: wait)
-        }
         var added: [AddedPhoto] = []
         for file in files { added.append(try await photos.add(file)) }
         let photos = added.enumerated().map { index, added in
-            altTexts.indices.contains(index) ? added.photo.with(altText: altTexts[index]) : added.photo
+            var photo = altTexts.indices.contains(index) ? added.photo.with(altText: altTexts[index]) : added.photo
+            if focuses.indices.contains(index) { photo.focus = focuses[index] }
+            return photo
         }
-        guard let post = Post(text?.text ?? "", photos: photos) else {
+        if let options { try server.check(photos, options, fileSize: self.photos.fileSize) }
+        guard let post = Post(text?.text ?? "", photos: photos, status: options) else {
             throw Failure("A post has at most \(MomentBounds.photos) photos. Nothing was posted.")
         }
-        try await change.post(post)
+        if options == nil { try await change.post(post) } else { try await change.post(post, wait: wait) }
         note(places: added.count { $0.info.hasPlace }, missing: photos.count { $0.altText == nil })
         for photo in photos.dropFirst(altTexts.count) { noteAltText(of: photo) }
     }

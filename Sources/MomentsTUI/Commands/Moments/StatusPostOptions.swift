@@ -15,6 +15,7 @@ struct StatusPostOptions: ParsableArguments {
     var visibility: StatusVisibility?
     @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
     var warning: String?
+    @Flag(help: "Its photos are covered until asked for.") var sensitive = false
     /// `--language` is that of the app, which every command takes.
     @Option(
         name: .customLong("text-language"),
@@ -25,7 +26,7 @@ struct StatusPostOptions: ParsableArguments {
     var isLocal: Bool { feed == nil && reply == nil }
 
     func validate() throws {
-        if isLocal, visibility != nil || warning != nil || language != nil {
+        if isLocal, visibility != nil || warning != nil || language != nil || sensitive {
             throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
         }
         if let language, !Self.isLanguage(language) {

@@ -1,4 +1,5 @@
 import MomentsCore
+import MomentsKit
 
 /// Finds out how a post is to stand on a server.
 struct StatusPostRun {
@@ -9,15 +10,16 @@ struct StatusPostRun {
     }
 
     /// - Returns: nil where it stays here.
-    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length or its poll, as far as that is known.
-    func options(_ wanted: StatusPostOptions, of text: String, poll: NewPoll?) throws -> StatusOptions? {
+    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length, as far as that is known.
+    func options(_ wanted: StatusPostOptions, of text: String) throws -> StatusOptions? {
         guard !wanted.isLocal else { return nil }
         let answered = try wanted.reply.map { try moment($0) }
         let feed = try feed(wanted.feed, answered)
         let inReplyTo = try answered.map { try status($0, in: feed) }
-        let options = StatusOptions(
+        var options = StatusOptions(
             feed: feed.id, inReplyTo: inReplyTo, visibility: wanted.visibility ?? inReplyTo?.visibility ?? .public,
             spoilerText: wanted.warning ?? answered?.status?.spoilerText ?? "", language: wanted.language)
+        options.isSensitive = wanted.sensitive
         if let visibility = wanted.visibility, visibility != options.visibility {
             throw Failure(
                 "What it answers is \(options.visibility.rawValue): an answer is for no more people. Nothing was posted."
@@ -28,10 +30,17 @@ struct StatusPostRun {
             throw Failure(
                 "It is a direct message and names nobody, so that nobody would get it. Nothing was posted.")
         }
-        options.poll = poll
         try check(text, options)
-        if let poll { try check(poll, options) }
         return options
+    }
+
+    /// - Parameter fileSize: of a photo, in bytes.
+    /// - Throws: `Failure` where its server would refuse the photos, as far as that is known.
+    func check(_ photos: [Photo], _ options: StatusOptions, fileSize: (Photo) -> Int?) throws {
+        let limits = MediaLimits(of: try own.feeds.capabilities(of: options.feed))
+        guard let fault = limits.fault(of: photos, size: fileSize) else { return }
+        let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
+        throw Failure("\(English().message(of: fault, on: host)) Nothing was posted.")
     }
 
     /// - Throws: `Failure` where its server would refuse the length of a text, as far as that is known.
@@ -43,16 +52,6 @@ struct StatusPostRun {
         throw Failure(
             "The text is too long by \(surplus): there it has at most \(length.maximum) characters. Nothing was posted."
         )
-    }
-
-    private func check(_ poll: NewPoll, _ options: StatusOptions) throws {
-        guard let limits = PollLimits(of: try own.feeds.capabilities(of: options.feed)) else {
-            let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
-            throw Failure("\(English().noPolls(on: host)) Nothing was posted.")
-        }
-        if let fault = limits.fault(of: poll) {
-            throw Failure("\(English().message(of: fault)) Nothing was posted.")
-        }
     }
 
     private func moment(_ id: Int64) throws -> Moment { try TargetMoment.find(id, in: own.timeline) }
