@@ -35,6 +35,15 @@ package struct StatusOptions: Equatable, Sendable {
         return options
     }
 
+    /// Whether this can be a language as servers name them: two or three letters, and what may follow them (RFC 5646).
+    package static func isLanguage(_ code: String) -> Bool {
+        let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+        return (2...3).contains(parts[0].count)
+            && parts.allSatisfy { part in
+                (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            }
+    }
+
     /// The same where it is known by now what the server calls what is answered.
     package func answering(_ id: Status.ID) -> StatusOptions {
         var options = self

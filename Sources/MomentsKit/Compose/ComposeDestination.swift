@@ -48,6 +48,9 @@ import MomentsCore
     func refusal(of text: String, photos: [Photo], poll: NewPoll?) -> String? {
         guard let options = target.options else { return nil }
         guard target.account != nil else { return words.noAccountToPostBy }
+        if let language = options.language, !StatusOptions.isLanguage(language) {
+            return words.noLanguage(formatter.line(language) ?? "")
+        }
         if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
         guard photos.isEmpty else { return words.photosStayHere }
         guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
@@ -108,6 +111,7 @@ import MomentsCore
             by: formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
         let hasWarning = !options.spoilerText.isEmpty || props.focus == .warning
         props.warning = hasWarning ? options.spoilerText : nil
+        props.language = options.language ?? (props.focus == .language ? "" : nil)
         guard options.visibility == .direct else { return }
         let handles = target.named(in: props.text)
         props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)

@@ -3,6 +3,8 @@ package enum ComposeFocus: Equatable, Sendable {
     case text
     /// The content warning.
     case warning
+    /// The language of the text.
+    case language
     /// The path of a photo that is to be added.
     case path
     /// The alt text of the photo of this index.

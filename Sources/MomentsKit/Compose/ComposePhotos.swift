@@ -35,6 +35,10 @@ struct ComposePhotos: Equatable {
         focus = .warning
     }
 
+    mutating func askForLanguage() {
+        focus = .language
+    }
+
     mutating func leaveField() {
         (focus, path) = (.text, "")
     }

@@ -19,6 +19,16 @@ extension ComposePresenter {
         change(unless: nil) { $0.setWarning(text) }
     }
 
+    package func onLanguage() {
+        guard !isPosting else { return }
+        if let refusal = destination.refusalToChange { return say(refusal) }
+        photos.change { $0.focus == .language ? $0.leaveField() : $0.askForLanguage() }
+    }
+
+    package func onLanguageChanged(_ text: String) {
+        change(unless: nil) { $0.setLanguage(text) }
+    }
+
     private func change(unless refusal: String?, _ change: (inout ComposeTarget) -> Void) {
         guard !isPosting else { return }
         if let refusal { return say(refusal) }

@@ -22,6 +22,9 @@ import MomentsCore
     /// Asks for a content warning.
     func onContentWarning()
     func onWarningChanged(_ text: String)
+    /// Asks for the language of the text.
+    func onLanguage()
+    func onLanguageChanged(_ text: String)
 
     // MARK: Polls
 
@@ -219,7 +222,7 @@ import MomentsCore
     package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting || isWaiting else { return }
-        if [.path, .warning].contains(photos.list.focus) {
+        if [.path, .warning, .language].contains(photos.list.focus) {
             photos.leaveField()
             return lifecycle.render()
         }

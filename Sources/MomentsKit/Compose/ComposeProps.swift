@@ -32,6 +32,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var recipients: String?
     /// The content warning; nil where there is none, and nobody writes one.
     package var warning: String?
+    /// The language of the text, as ISO 639 has it; likewise.
+    package var language: String?
     /// "draft kept", once all of it is stored.
     package var draft: String?
     package var canPost = false

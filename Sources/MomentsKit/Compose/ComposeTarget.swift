@@ -69,6 +69,8 @@ package struct ComposeTarget: Equatable, Sendable {
 
     mutating func setWarning(_ text: String) { options?.spoilerText = text }
 
+    mutating func setLanguage(_ text: String) { options?.language = text.trimmed.isEmpty ? nil : text.trimmed }
+
     /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
     var opening: String {
         guard let answered, let account, edited == nil else { return "" }

@@ -47,6 +47,13 @@ package protocol ComposeWords: ErrorWords {
     /// In lines.
     var warningPrompt: String { get }
 
+    var languageLabel: String { get }
+    /// Stands where one is typed: nothing means the one that the person told the server.
+    var languageHint: String { get }
+    /// In lines.
+    var languagePrompt: String { get }
+    func noLanguage(_ text: String) -> String
+
     // MARK: Polls
 
     /// - Parameters:

@@ -32,6 +32,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case chooseAccount = "choose-account"
     case visibility = "visibility"
     case contentWarning = "content-warning"
+    case textLanguage = "text-language"
     case poll = "poll"
     case pollMultiple = "poll-multiple"
     case pollDuration = "poll-duration"

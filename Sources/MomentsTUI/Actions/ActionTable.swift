@@ -123,6 +123,7 @@ enum ActionTable {
         Entry(.act, .chooseAccount, in: [.compose], .alt("t")),
         Entry(.act, .visibility, in: [.compose], .alt("v")),
         Entry(.act, .contentWarning, in: [.compose], .alt("c")),
+        Entry(.act, .textLanguage, in: [.compose], .alt("g")),
         Entry(.act, .poll, in: [.compose], .alt("l")),
         Entry(.act, .pollMultiple, in: [.compose], .alt("m")),
         Entry(.act, .pollDuration, in: [.compose], .alt("h")),

@@ -36,6 +36,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .chooseAccount: ActionText("选择账号来发布，或仅保存在这里", label: "发到", name: "选择账号")
         case .visibility: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围")
         case .contentWarning: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告")
+        case .textLanguage: ActionText("指定文字的语言", label: "语言", name: "语言")
         case .poll: ActionText("添加投票，或再添加一个选项", label: "投票", name: "添加投票")
         case .pollMultiple: ActionText("投票可多选，或只能单选", label: "多选", name: "多选")
         case .pollDuration: ActionText("投票持续多久，即投票时长", label: "投票时长", name: "投票时长")

@@ -185,6 +185,51 @@ import Testing
         #expect(fixture.props.destination == "Post to robin@kites.example · public")
     }
 
+    @Test func itIsInTheLanguageThatWasSaid() async {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onTextChanged("Ein Drachen")
+        fixture.presenter.onLanguage()
+        #expect(fixture.props.language == "")
+        fixture.presenter.onLanguageChanged(" de ")
+
+        await fixture.presenter.onSubmit()
+
+        let options = StatusOptions(feed: 1, visibility: .public, language: "de")
+        #expect(fixture.changes.calls.take() == [.postOnServer("Ein Drachen", options)])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+    }
+
+    @Test func withoutALanguageItIsAsTheServerWasTold() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+        fixture.presenter.onLanguageChanged("de")
+
+        fixture.presenter.onLanguageChanged("  ")
+
+        #expect(fixture.props.language == nil)
+    }
+
+    @Test func whatIsNoLanguageIsNotPosted() async {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onTextChanged("Hi")
+        fixture.presenter.onLanguageChanged("German")
+
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.changes.calls.take() == [])
+        #expect(fixture.props.status == "German is no code of a language: it is two or three letters, as en.")
+    }
+
+    @Test func whatStaysHereHasNoLanguage() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+
+        fixture.presenter.onLanguage()
+
+        #expect(fixture.props.focus == .text)
+        #expect(fixture.props.status == English().localIsForOneself)
+    }
+
     @Test func fromTheWarningItLeadsBackToTheText() {
         let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()

@@ -57,6 +57,13 @@ extension English: ComposeWords {
     package var warningLabel: String { "Warning:" }
     package var warningPrompt: String { "Content warning, or nothing: " }
 
+    package var languageLabel: String { "Language:" }
+    package var languageHint: String { "en, zh, de …; or nothing: as you told the server" }
+    package var languagePrompt: String { "Language of the text, like en or zh, or nothing: " }
+    package func noLanguage(_ text: String) -> String {
+        "\(text) is no code of a language: it is two or three letters, as en."
+    }
+
     package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
         "Poll for \(duration(seconds)), \(takesSeveral ? "several answers" : "one answer")"
     }

@@ -48,6 +48,11 @@ extension SimplifiedChinese: ComposeWords {
     package var warningLabel: String { "警告：" }
     package var warningPrompt: String { "内容警告（留空则没有）：" }
 
+    package var languageLabel: String { "语言：" }
+    package var languageHint: String { "zh、en、de…；留空则按你在服务器上的设置" }
+    package var languagePrompt: String { "文字的语言，例如 zh 或 en（留空则不指定）：" }
+    package func noLanguage(_ text: String) -> String { "\(text) 不是语言代码：应为两三个字母，例如 zh。" }
+
     package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
         "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))"
     }

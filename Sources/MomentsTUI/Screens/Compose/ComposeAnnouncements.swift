@@ -10,8 +10,10 @@ struct ComposeAnnouncements {
         [words.composeOpening] + target + text + poll + photos + [props.status].compactMap(\.self)
     }
 
-    /// What it answers, where it goes, for whom, and its content warning.
-    var target: [String] { [answered, place, props.recipients.map(Sentence.ended), warning].compactMap(\.self) }
+    /// What it answers, where it goes, for whom, its content warning, and in which language it is.
+    var target: [String] {
+        [answered, place, props.recipients.map(Sentence.ended), warning, language].compactMap(\.self)
+    }
 
     /// What is for a few people is not said aloud.
     private var answered: String? {
@@ -20,6 +22,10 @@ struct ComposeAnnouncements {
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {
         props.warning.flatMap { $0.isEmpty ? nil : "\(words.warningLabel) \($0)" }
+    }
+
+    private var language: String? {
+        props.language.flatMap { $0.isEmpty ? nil : "\(words.languageLabel) \($0)" }
     }
 
     var text: [String] {

@@ -9,6 +9,7 @@ final class ComposeEditor {
     let altText: TextField
     let warning: TextField
     let option: TextField
+    let language: TextField
     private var props = ComposeProps()
 
     init(words: any ComposeWords) {
@@ -16,10 +17,11 @@ final class ComposeEditor {
         altText = TextField(label: "", maximum: MomentBounds.altText)
         warning = TextField(label: words.warningLabel, maximum: Self.maximumWarning)
         option = TextField(label: "", maximum: Self.maximumOption)
+        language = TextField(label: words.languageLabel, maximum: Self.maximumLanguage)
     }
 
     /// In characters.
-    private static let (maximumWarning, maximumOption) = (500, 500)
+    private static let (maximumWarning, maximumOption, maximumLanguage) = (500, 500, 35)
 
     func show(_ props: ComposeProps) {
         self.props = props
@@ -29,6 +31,8 @@ final class ComposeEditor {
         path.hasFocus = props.focus == .path
         warning.text = props.warning ?? ""
         warning.hasFocus = props.focus == .warning
+        language.text = props.language ?? ""
+        language.hasFocus = props.focus == .language
         (altText.hasFocus, option.hasFocus) = (false, false)
         switch props.focus {
         case .altText(let index) where props.photos.indices.contains(index):
@@ -53,6 +57,7 @@ final class ComposeEditor {
         case .chooseAccount: presenter.onChooseAccount()
         case .visibility: presenter.onChangeVisibility()
         case .contentWarning: presenter.onContentWarning()
+        case .textLanguage: presenter.onLanguage()
         case .poll: presenter.onPoll()
         case .pollMultiple: presenter.onPollMultiple()
         case .pollDuration: presenter.onPollDuration()
@@ -84,6 +89,7 @@ final class ComposeEditor {
         switch props.focus {
         case .path: path.apply(edits).forEach(presenter.onPathChanged)
         case .warning: warning.apply(edits).forEach(presenter.onWarningChanged)
+        case .language: language.apply(edits).forEach(presenter.onLanguageChanged)
         case .pollOption: option.apply(edits).forEach(presenter.onPollOptionChanged)
         case .altText, .text: altText.apply(edits).forEach(presenter.onAltTextChanged)
         }

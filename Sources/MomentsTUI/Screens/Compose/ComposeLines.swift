@@ -65,6 +65,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         switch props?.focus {
         case .path: if !line.isEmpty { presenter.onPathChanged(line) }
         case .warning: presenter.onWarningChanged(line)
+        case .language: presenter.onLanguageChanged(line)
         case .altText: if !line.isEmpty { presenter.onAltTextChanged(line) }
         case .pollOption: if !line.isEmpty { presenter.onPollOptionChanged(line) }
         case .text, nil: return answerText(line)
@@ -105,6 +106,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         switch props?.focus {
         case .path: .field(prompt: words.photoPathPrompt)
         case .warning: .field(prompt: words.warningPrompt)
+        case .language: .field(prompt: words.languagePrompt)
         case .altText(let index): .field(prompt: words.altTextPrompt(props?.photos[index].name ?? ""))
         case .pollOption(let index): .field(prompt: words.pollOptionPrompt(index + 1))
         case .text, nil: isWriting ? .writing : .command

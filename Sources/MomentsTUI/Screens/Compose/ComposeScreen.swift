@@ -71,7 +71,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
-        let target = ComposeTargetRows(props: props, editor: editor)
+        let target = ComposeTargetRows(props: props, editor: editor, languageHint: words.languageHint)
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines)
         textTop = top
         if top > Self.top {
@@ -110,7 +110,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
         return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
-            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll])
+            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
             + [.pollMultiple, .pollDuration, .removePhoto]
     }
 
@@ -131,6 +131,6 @@ final class ComposeScreen: ComposeComponent, Screen {
     private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
     private static let hints: [Action] = [
         .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto, .removePhoto,
-        .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .help,
+        .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
     ]
 }

@@ -1,15 +1,17 @@
 import MomentsKit
 import TerminalKit
 
-/// What stands above a text that goes to a server: what it answers, where it goes and for whom, its content warning.
+/// What stands above a text that goes to a server: what it answers, where it goes and for whom, its content warning and its language.
 struct ComposeTargetRows {
     private enum Row {
         case text(String, Style)
-        case warning
+        case field(TextField, hint: String)
     }
 
     let props: ComposeProps
     let editor: ComposeEditor
+    /// Stands where a language is typed.
+    let languageHint: String
 
     /// With the blank row below.
     /// - Parameter room: how many rows there are.
@@ -23,7 +25,7 @@ struct ComposeTargetRows {
             switch content {
             case .text(let text, let style):
                 canvas.put(CellText(text).truncated(to: canvas.size.columns), row: row, column: 0, style: style)
-            case .warning: paintWarning(row: row, on: canvas)
+            case .field(let field, let hint): paint(field, hint, row: row, on: canvas)
             }
         }
     }
@@ -36,14 +38,21 @@ struct ComposeTargetRows {
         if let answered = props.answered { rows.append(.text("\(answered) \(props.answeredText)", .dim)) }
         if let destination = props.destination { rows.append(.text(destination, .author)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
-        if props.warning != nil { rows.append(.warning) }
+        let warning = Row.field(editor.warning, hint: ""), language = Row.field(editor.language, hint: languageHint)
+        let fields = [props.warning.map { _ in warning }, props.language.map { _ in language }].compactMap(\.self)
+        rows += props.focus == .warning ? fields.reversed() : fields
         return rows
     }
 
-    private func paintWarning(row: Int, on canvas: Canvas) {
-        let label = CellText(editor.warning.label)
+    private func paint(_ field: TextField, _ hint: String, row: Int, on canvas: Canvas) {
+        let label = CellText(field.label)
         canvas.put(label, row: row, column: 0, style: .dim)
-        guard label.width + 1 < canvas.size.columns else { return }
-        editor.warning.paint(on: canvas.part(rows: row..<row + 1, columns: label.width + 1..<canvas.size.columns))
+        let start = label.width + 1
+        guard start < canvas.size.columns else { return }
+        field.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns))
+        guard field.text.isEmpty, start + 1 < canvas.size.columns else { return }
+        // Behind the cursor.
+        let rest = CellText(hint).truncated(to: canvas.size.columns - start - 1)
+        canvas.put(rest, row: row, column: start + 1, style: .dim)
     }
 }

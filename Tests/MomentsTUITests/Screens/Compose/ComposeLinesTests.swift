@@ -80,6 +80,19 @@ import Testing
         #expect(presenter.calls.take().prefix(2) == [.warningChanged("Wind"), .fieldSubmitted])
     }
 
+    @Test func theLanguageIsAsked() async {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.focus = .language
+        }
+        _ = harness.take()
+        #expect(harness.screen.question == .field(prompt: "Language of the text, like en or zh, or nothing: "))
+
+        await harness.say("de")
+
+        #expect(presenter.calls.take().prefix(2) == [.languageChanged("de"), .fieldSubmitted])
+    }
+
     private static let poll = ComposePollProps(
         summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("")])
 

@@ -10,6 +10,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case movePhoto(up: Bool)
         case chooseAccount, changeVisibility, contentWarning
         case warningChanged(String)
+        case language
+        case languageChanged(String)
         case poll, pollMultiple, pollDuration
         case pollOptionChanged(String)
     }
@@ -26,6 +28,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onChangeVisibility() { calls.record(.changeVisibility) }
     func onContentWarning() { calls.record(.contentWarning) }
     func onWarningChanged(_ text: String) { calls.record(.warningChanged(text)) }
+    func onLanguage() { calls.record(.language) }
+    func onLanguageChanged(_ text: String) { calls.record(.languageChanged(text)) }
     func onPoll() { calls.record(.poll) }
     func onPollOptionChanged(_ text: String) { calls.record(.pollOptionChanged(text)) }
     func onPollMultiple() { calls.record(.pollMultiple) }

@@ -53,7 +53,7 @@ import Testing
         ("Ctrl+S", ComposePresenterMock.Call.submit), ("Alt+Enter", .submit), ("Ctrl+O", .editElsewhere),
         ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close), ("Alt+t", .chooseAccount),
         ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning), ("Alt+l", .poll), ("Alt+m", .pollMultiple),
-        ("Alt+h", .pollDuration),
+        ("Alt+h", .pollDuration), ("Alt+g", .language),
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
         harness.press(key)
@@ -333,6 +333,21 @@ import Testing
         }
 
         #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v for whom") == true)
+    }
+
+    @Test func theLanguageIsTypedIntoItsField() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.warning = "Wind"
+            $0.language = ""
+            $0.focus = .language
+        }
+        #expect(harness.lines[3] == "  Warning: Wind")
+        #expect(harness.lines[4].hasPrefix("  Language:  en, zh, de"))
+
+        harness.type("d")
+
+        #expect(presenter.calls.take() == [.languageChanged("d")])
     }
 
     // MARK: Polls
