@@ -29,6 +29,7 @@ struct PostCommand: AsyncParsableCommand {
         ))
     var focus: [PhotoFocus] = []
     @OptionGroup var status: StatusPostOptions
+    @OptionGroup var poll: PollPostOptions
     @OptionGroup var wait: WaitOptions
     @OptionGroup var options: AccountCommandOptions
 
@@ -41,6 +42,8 @@ struct PostCommand: AsyncParsableCommand {
         if status.isLocal, !focus.isEmpty {
             throw ValidationError("Only servers keep the focus of a photo: name one with --feed.")
         }
+        if status.isLocal, poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
+        if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post has photos or a poll, not both.") }
         if status.isLocal, wait.wait { throw ValidationError("Nobody is waited for where it stays here.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
@@ -51,7 +54,7 @@ struct PostCommand: AsyncParsableCommand {
         let change = ChangeRun(timeline, json: options.json)
         let text = try written()
         let server = StatusPostRun(OwnFeeds(timeline))
-        let place = try server.options(status, of: text?.text ?? "")
+        let place = try server.options(status, of: text?.text ?? "", poll: poll.poll)
         try await PostRun(change: change, photos: change.photos(timeline), server: server)
             .post(text, photo.map(\.path), altTexts: alt, focuses: focus, as: place, wait: wait.wait)
     }

@@ -10,8 +10,8 @@ struct StatusPostRun {
     }
 
     /// - Returns: nil where it stays here.
-    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length, as far as that is known.
-    func options(_ wanted: StatusPostOptions, of text: String) throws -> StatusOptions? {
+    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length or its poll, as far as that is known.
+    func options(_ wanted: StatusPostOptions, of text: String, poll: NewPoll?) throws -> StatusOptions? {
         guard !wanted.isLocal else { return nil }
         let answered = try wanted.reply.map { try moment($0) }
         let feed = try feed(wanted.feed, answered)
@@ -30,7 +30,9 @@ struct StatusPostRun {
             throw Failure(
                 "It is a direct message and names nobody, so that nobody would get it. Nothing was posted.")
         }
+        options.poll = poll
         try check(text, options)
+        if let poll { try check(poll, options) }
         return options
     }
 
@@ -52,6 +54,16 @@ struct StatusPostRun {
         throw Failure(
             "The text is too long by \(surplus): there it has at most \(length.maximum) characters. Nothing was posted."
         )
+    }
+
+    private func check(_ poll: NewPoll, _ options: StatusOptions) throws {
+        guard let limits = PollLimits(of: try own.feeds.capabilities(of: options.feed)) else {
+            let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
+            throw Failure("\(English().noPolls(on: host)) Nothing was posted.")
+        }
+        if let fault = limits.fault(of: poll) {
+            throw Failure("\(English().message(of: fault)) Nothing was posted.")
+        }
     }
 
     private func moment(_ id: Int64) throws -> Moment { try TargetMoment.find(id, in: own.timeline) }

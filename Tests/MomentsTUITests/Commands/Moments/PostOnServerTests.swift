@@ -74,6 +74,34 @@ struct PostOnServerTests {
         #expect(ending.errors.contains("too long by 2: there it has at most 500 characters"))
     }
 
+    @Test func aPollIsPostedWithItsText() async throws {
+        let ending = try await program.run(
+            "post", "--feed", "home", "--json", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk",
+            "--poll-multiple", "--poll-expires-in", "6h")
+
+        let poll = try ending.json["status"]?["poll"]
+        #expect(poll?["options"]?.elements.map { $0["title"] } == ["Paper", "Silk"])
+        #expect(poll?["multiple"] == true)
+        #expect(poll?["expires_at"] == .number(1_616_400_000 + 6 * 3_600))
+    }
+
+    @Test func aPollThatItsServerWouldRefuseIsNotPosted() async throws {
+        let ending = try await program.run("post", "--feed", "home", "Which kite?", "--poll-option", "Paper")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("A poll needs two answers at least. Nothing was posted."))
+    }
+
+    @Test func aServerWithoutPollsGetsNone() async throws {
+        try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1"}'"#)
+
+        let ending = try await program.run(
+            "post", "--feed", "home", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("has no polls"))
+    }
+
     @Test func whatIsLocalIsNotAnswered() async throws {
         let local = try #require(try await program.run("post", "--json", "Mine").json["id"]?.string)
 
@@ -88,6 +116,8 @@ struct PostOnServerTests {
         ["--feed", "home", "--visibility", "everybody"], ["--feed", "home", "--visibility", "unknown"],
         ["--feed", "home", "--text-language", "English!"], ["--sensitive"], ["--photo", "a.png", "--focus", "0,0"],
         ["--feed", "home", "--focus", "0,0"], ["--feed", "home", "--photo", "a.png", "--focus", "2,0"],
+        ["--poll-option", "a", "--poll-option", "b"], ["--feed", "home", "--poll-multiple"],
+        ["--feed", "home", "--poll-option", "a", "--poll-expires-in", "soon"],
     ])
     func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
         #expect(try await program.run(["post", "Hello"] + options).status == 64)
