@@ -32,6 +32,9 @@ import SystemPackage
 
     var isEmpty: Bool { photos.isEmpty && poll == nil }
 
+    /// In bytes.
+    func fileSize(of photo: Photo) -> Int? { repository.fileSize(of: photo) }
+
     var isCopying: Bool { underWay > 0 }
 
     var props: [ComposePhotoProps] {

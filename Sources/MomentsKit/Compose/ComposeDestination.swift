@@ -45,14 +45,19 @@ import MomentsCore
     // MARK: Refusing
 
     /// Why it is not posted as it is, or not at once.
-    func refusal(of text: String, photos: [Photo], poll: NewPoll?) -> String? {
+    /// - Parameter fileSize: of a photo, in bytes.
+    func refusal(
+        of text: String, photos: [Photo], poll: NewPoll?, fileSize: (Photo) -> Int?
+    ) -> String? {
         guard let options = target.options else { return nil }
-        guard target.account != nil else { return words.noAccountToPostBy }
+        guard let account = target.account else { return words.noAccountToPostBy }
         if let language = options.language, !StatusOptions.isLanguage(language) {
             return words.noLanguage(formatter.line(language) ?? "")
         }
         if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
-        guard photos.isEmpty else { return words.photosStayHere }
+        if let fault = account.media.fault(of: photos, size: fileSize) {
+            return formatter.line(words.message(of: fault, on: account.host))
+        }
         guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
         isSaidToNameNobody = true
         return words.namesNobody
@@ -114,6 +119,7 @@ import MomentsCore
         props.language = options.language ?? (props.focus == .language ? "" : nil)
         guard options.visibility == .direct else { return }
         let handles = target.named(in: props.text)
+        if options.isSensitive, !props.photos.isEmpty { props.destination?.append(" · \(words.postCoversPhotos)") }
         props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
     }
 }

@@ -19,6 +19,11 @@ extension ComposePresenter {
         change(unless: nil) { $0.setWarning(text) }
     }
 
+    package func onSensitive() {
+        let noPhotos = photos.photos.isEmpty ? words.noPhotosToCover : nil
+        change(unless: destination.refusalToChange ?? noPhotos) { $0.toggleSensitive() }
+    }
+
     package func onLanguage() {
         guard !isPosting else { return }
         if let refusal = destination.refusalToChange { return say(refusal) }

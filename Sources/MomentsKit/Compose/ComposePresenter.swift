@@ -27,6 +27,8 @@ import MomentsCore
     func onLanguageChanged(_ text: String)
 
     // MARK: Polls
+    /// The photos are covered there until asked for, or not.
+    func onSensitive()
 
     /// Asks for a poll, or for another answer to it.
     func onPoll()
@@ -174,7 +176,9 @@ import MomentsCore
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return lifecycle.render()
         }
-        if let refusal = destination.refusal(of: text, photos: photos.photos, poll: photos.poll) {
+        let refusal = destination.refusal(
+            of: text, photos: photos.photos, poll: photos.poll, fileSize: photos.fileSize(of:))
+        if let refusal {
             warn(refusal)
             return lifecycle.render()
         }

@@ -55,9 +55,11 @@ package struct ComposeTarget: Equatable, Sendable {
         guard accounts.indices.contains(next) else { return options = nil }
         options = StatusOptions(
             feed: accounts[next].feed, visibility: options?.visibility ?? .public,
+        let isSensitive = options?.isSensitive ?? false
             spoilerText: options?.spoilerText ?? "", language: options?.language)
     }
 
+        options?.isSensitive = isSensitive
     /// The next one of those that it can have: for fewer people, and from the fewest back to the most.
     mutating func nextVisibility() {
         guard let options else { return }
@@ -73,6 +75,8 @@ package struct ComposeTarget: Equatable, Sendable {
 
     /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
     var opening: String {
+    mutating func toggleSensitive() { options?.isSensitive.toggle() }
+
         guard let answered, let account, edited == nil else { return "" }
         var names: [String] = []
         for handle in [answered.handle] + answered.mentions

@@ -34,6 +34,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case contentWarning = "content-warning"
     case textLanguage = "text-language"
     case poll = "poll"
+    case sensitive = "sensitive"
     case pollMultiple = "poll-multiple"
     case pollDuration = "poll-duration"
     case search = "search"

@@ -127,6 +127,7 @@ enum ActionTable {
         Entry(.act, .poll, in: [.compose], .alt("l")),
         Entry(.act, .pollMultiple, in: [.compose], .alt("m")),
         Entry(.act, .pollDuration, in: [.compose], .alt("h")),
+        Entry(.act, .sensitive, in: [.compose], .alt("s")),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
         Entry(.act, .choosePhoto, in: [.compose, .profileForm], .alt("o"), .control("t")),
         Entry(.act, .markPhoto, in: [.files], " "),

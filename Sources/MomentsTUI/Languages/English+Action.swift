@@ -40,6 +40,7 @@ nonisolated extension English: ActionWords {
         case .contentWarning: ActionText("Write a content warning, or the text again", label: "warning")
         case .textLanguage: ActionText("Say which language it is in", label: "language")
         case .poll: ActionText("Ask by a poll, or write another answer", label: "poll")
+        case .sensitive: ActionText("Cover the photos until asked for, or show them", label: "sensitive")
         case .pollMultiple: ActionText("Let one choose several answers of a poll", label: "several answers")
         case .pollDuration: ActionText("For how long one can vote", label: "how long")
         case .search: ActionText("Search")

@@ -14,6 +14,7 @@ import Foundation
         case post(String), postKeepingDraft(String)
         case postWithPhotos(String?, [Photo])
         case postOnServer(String?, StatusOptions)
+        case postOnServerWithPhotos(String?, [Photo], StatusOptions)
         case set(Reaction, Bool, Int64)
         case share(Int64), delete(Int64), vote([Int], Int64)
         case redraft(Int64, Draft)
@@ -62,7 +63,9 @@ import Foundation
 
     func post(_ post: Post, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID {
         if let status = post.status {
-            calls.record(.postOnServer(post.text?.text, status))
+            let (text, photos) = (post.text?.text, post.photos)
+            calls.record(
+                photos.isEmpty ? .postOnServer(text, status) : .postOnServerWithPhotos(text, photos, status))
         } else if let text = post.text?.text, post.photos.isEmpty {
             calls.record(keepingDraft ? .postKeepingDraft(text) : .post(text))
         } else {

@@ -53,7 +53,24 @@ extension English: ComposeWords {
     package var localIsForOneself: String {
         "It stays here, where you alone read it: choose an account to post by first."
     }
-    package var photosStayHere: String { "Photos are not posted on servers yet: take them away, or have it stay here." }
+
+    package func message(of fault: MediaLimits.Fault, on host: String) -> String {
+        switch fault {
+        case .tooMany(let maximum):
+            "On \(host) a post has \(counted(maximum, "photo", "photos")) at most: take some away."
+        case .otherType(let photo, let format):
+            "\(host) takes no \(format.rawValue.uppercased()) photos: take \(photo) away."
+        case .tooLarge(let photo, let size, let maximum):
+            "\(photo) has \(fileSize(size)); \(host) takes \(fileSize(maximum)) at most."
+        case .tooWide(let photo, let area, let maximum):
+            "\(photo) has \(area.grouped) pixels; \(host) takes \(maximum.grouped) at most."
+        case .longAltText(let photo, let surplus, let maximum):
+            "The alt text of \(photo) is too long by \(surplus.grouped): \(host) takes \(maximum.grouped) characters."
+        }
+    }
+
+    package var noPhotosToCover: String { "There are no photos to cover." }
+    package var postCoversPhotos: String { "photos covered" }
     package var warningLabel: String { "Warning:" }
     package var warningPrompt: String { "Content warning, or nothing: " }
 

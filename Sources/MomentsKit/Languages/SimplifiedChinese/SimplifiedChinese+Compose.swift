@@ -44,7 +44,23 @@ extension SimplifiedChinese: ComposeWords {
     package var answerHasItsPlace: String { "回复只能发到所回复的地方。" }
     package var noAccountToPostBy: String { "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。" }
     package var localIsForOneself: String { "它仅保存在这里，只有你能看到：请先选择用来发布的账号。" }
-    package var photosStayHere: String { "照片还不能发布到服务器：请移除照片，或仅保存在这里。" }
+
+    package func message(of fault: MediaLimits.Fault, on host: String) -> String {
+        switch fault {
+        case .tooMany(let maximum): "\(spaced(host, "的一条动态最多"))有 \(maximum) 张照片：请移除一些。"
+        case .otherType(let photo, let format):
+            "\(spaced(host, "不接受")) \(format.rawValue.uppercased()) 照片：请移除 \(photo)。"
+        case .tooLarge(let photo, let size, let maximum):
+            "\(spaced(photo, "有")) \(fileSize(size))，\(spaced(host, "最多接受")) \(fileSize(maximum))。"
+        case .tooWide(let photo, let area, let maximum):
+            "\(spaced(photo, "有")) \(area.grouped) 像素，\(spaced(host, "最多接受")) \(maximum.grouped) 像素。"
+        case .longAltText(let photo, let surplus, let maximum):
+            "\(spaced(photo, "的替代文本超出")) \(surplus.grouped) 个字符，\(spaced(host, "最多接受")) \(maximum.grouped) 个。"
+        }
+    }
+
+    package var noPhotosToCover: String { "没有可遮盖的照片。" }
+    package var postCoversPhotos: String { "照片已遮盖" }
     package var warningLabel: String { "警告：" }
     package var warningPrompt: String { "内容警告（留空则没有）：" }
 

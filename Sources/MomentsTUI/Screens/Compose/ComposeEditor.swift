@@ -61,6 +61,7 @@ final class ComposeEditor {
         case .poll: presenter.onPoll()
         case .pollMultiple: presenter.onPollMultiple()
         case .pollDuration: presenter.onPollDuration()
+        case .sensitive: presenter.onSensitive()
         case .addPhoto: presenter.onAddPhoto()
         case .choosePhoto: presenter.onChoosePhoto()
         case .removePhoto: presenter.onRemovePhoto()

@@ -105,13 +105,14 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
     }
 
-    /// What would be refused: an answer has its place, servers get no photos, and what stays here is for oneself. While a
+    /// What would be refused, or says little: an answer has its place, what stays here is for oneself. While a
     /// poll is written there are the keys of polls.
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
         return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
-            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
-            + [.pollMultiple, .pollDuration, .removePhoto]
+            + (props.isForServer ? [.addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
+            + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
+            + [.pollMultiple, .pollDuration, .removePhoto] + (props.completion == nil ? [.nextField] : [])
     }
 
     /// How many lines of text there are before a link takes room from them.
@@ -130,7 +131,7 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
     private static let hints: [Action] = [
-        .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto, .removePhoto,
-        .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
+        .nextField, .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .sensitive,
+        .choosePhoto, .removePhoto, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
     ]
 }

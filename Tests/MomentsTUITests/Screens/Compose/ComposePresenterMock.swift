@@ -8,7 +8,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case addPhoto, choosePhoto, fieldSubmitted, nextField, previousField, removePhoto
         case photoAdded(String), pathChanged(String), altTextChanged(String)
         case movePhoto(up: Bool)
-        case chooseAccount, changeVisibility, contentWarning
+        case chooseAccount, changeVisibility, contentWarning, sensitive
         case warningChanged(String)
         case language
         case languageChanged(String)
@@ -29,6 +29,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onContentWarning() { calls.record(.contentWarning) }
     func onWarningChanged(_ text: String) { calls.record(.warningChanged(text)) }
     func onLanguage() { calls.record(.language) }
+    func onSensitive() { calls.record(.sensitive) }
     func onLanguageChanged(_ text: String) { calls.record(.languageChanged(text)) }
     func onPoll() { calls.record(.poll) }
     func onPollOptionChanged(_ text: String) { calls.record(.pollOptionChanged(text)) }

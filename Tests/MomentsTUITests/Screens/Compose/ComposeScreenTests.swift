@@ -52,7 +52,8 @@ import Testing
     @Test(arguments: [
         ("Ctrl+S", ComposePresenterMock.Call.submit), ("Alt+Enter", .submit), ("Ctrl+O", .editElsewhere),
         ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close), ("Alt+t", .chooseAccount),
-        ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning), ("Alt+l", .poll), ("Alt+m", .pollMultiple),
+        ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning), ("Alt+s", .sensitive), ("Alt+l", .poll),
+        ("Alt+m", .pollMultiple),
         ("Alt+h", .pollDuration), ("Alt+g", .language),
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
