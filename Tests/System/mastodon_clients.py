@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """mastodon_clients.py: what is posted, answered, liked and boosted reads the same to programs that others wrote: Mastodon.py and toot, from
 PyPI, as the one who posted, as who is answered, and as a stranger."""
-import html, json, os, re, subprocess, sys
+import html, json, os, re, struct, subprocess, sys, zlib
 from importlib import metadata
 
 import feeds
@@ -25,7 +25,18 @@ POSTS = [
     dict(text="@grace only you read this", visibility="direct"),
     dict(text="The same words twice"),
     dict(text="The same words twice"),
+    dict(text="Two photos", photos=[("A kite, 风筝", "0.5,-1"), ("Its \"tail\"\nin two lines", None)]),
+    dict(text="Not for all eyes", photos=[("Paint", None)], sensitive=True, visibility="unlisted"),
+    dict(text="Behind words", photos=[("Soup", None)], sensitive=True, warning="Food"),
 ]
+
+
+def png(width):
+    """A picture of so many columns."""
+    chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = b"".join(b"\0" + bytes((x * 5 + y) % 256 for x in range(width * 3)) for y in range(40))
+    head = struct.pack(">IIBBBBB", width, 40, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def text(content):
@@ -63,11 +74,14 @@ def made(*words, input=""):
 def compare(name, status, post):
     wanted = {
         "text": post["text"], "warning": post.get("warning", ""), "visibility": post.get("visibility", "public"),
-        "language": post.get("language", status["language"]),
+        "language": post.get("language", status["language"]), "sensitive": post.get("sensitive", "warning" in post),
+        "alt": [alt for alt, _ in post.get("photos", ())], "focus": [focus or "0,0" for _, focus in post.get("photos", ())],
     }
     found = {
         "text": text(status["content"]), "warning": status["spoiler_text"], "visibility": str(status["visibility"]),
-        "language": status["language"],
+        "language": status["language"], "sensitive": status["sensitive"],
+        "alt": [media["description"] for media in status["media_attachments"]],
+        "focus": ["%g,%g" % (media["meta"]["focus"]["x"], media["meta"]["focus"]["y"]) for media in status["media_attachments"]],
     }
     verdict.check(found == wanted, "%s reads %s instead of %s" % (name, found, wanted))
 
@@ -86,6 +100,12 @@ with folder("moments-clients-") as place:
     posted = {}
     for number, post in enumerate(POSTS):
         words = [word for name in ("warning", "visibility", "language") if name in post for word in ("--" + {"language": "text-language"}.get(name, name), post[name])]
+        for width, (alt, focus) in enumerate(post.get("photos", ()), 40 + number):
+            path = os.path.join(place, "%d.png" % width)
+            with open(path, "wb") as file:
+                file.write(png(width))
+            words += ["--photo", path, "--alt", alt] + (["--focus=" + focus] if focus else [])
+        words += ["--sensitive"] if "photos" in post and post.get("sensitive") else []
         here = made("post", "--feed", "kites", *words, "-", input=post["text"] + "\n")
         newest = people["ada"].account_statuses(me, limit=1)[0]
         verdict.check(newest["id"] not in posted, "nothing new is there after post %d" % number)
