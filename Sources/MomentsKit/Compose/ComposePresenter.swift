@@ -5,12 +5,14 @@ import MomentsCore
     func onTextChanged(_ text: String)
     /// More was typed or pasted than a text may hold, and none of it was taken.
     func onTextRefused()
+    /// Another name is being typed before the cursor, or none any more.
+    func onTokenChanged(_ token: ComposeToken?)
     func onSubmit() async
     /// Empties the text, takes the photos away and deletes the draft.
     func onDiscard()
     /// Goes on writing in the person's own editor, and comes back with what they wrote.
     func onEditElsewhere() async
-    /// Leaves; the draft is kept. From the path of a photo it leads back to the text.
+    /// Leaves; the draft is kept. What a name can be completed to it hides, and from a field it leads back to the text.
     func onClose()
 
     // MARK: On a server
@@ -80,6 +82,7 @@ import MomentsCore
     private let undo: String?
     private let position: ReadingPosition
     let destination: ComposeDestination
+    private let completion: ComposeCompletion
     private let edit: ComposeEdit?
     private var text = "" {
         didSet { count.update(to: text) }
@@ -93,18 +96,20 @@ import MomentsCore
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - target: where it goes.
+    ///   - met: what names are completed to.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - edit: has what is written anew; nil where it is something new.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, target: ComposeTarget,
-        editor: any ExternalEditor, words: any ComposeWords, undo: String?, position: ReadingPosition,
-        edit: ComposeEdit? = nil, context: PresenterContext
+        met: any MetNamesRepository, editor: any ExternalEditor, words: any ComposeWords, undo: String?,
+        position: ReadingPosition, edit: ComposeEdit? = nil, context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
         source = photos
         destination = ComposeDestination(target, formatter: context.formatter, words: words)
+        completion = ComposeCompletion(met)
         self.editor = editor
         self.words = words
         self.context = context
@@ -169,6 +174,11 @@ import MomentsCore
         lifecycle.render()
     }
 
+    package func onTokenChanged(_ token: ComposeToken?) {
+        completion.onTokenChanged(isPosting ? nil : token, of: target.account)
+        lifecycle.render()
+    }
+
     package func onSubmit() async {
         guard !isPosting, !photos.isCopying else { return }
         guard isWritten, let post = Post(text, photos: photos.photos, status: options), charactersLeft >= 0
@@ -226,6 +236,7 @@ import MomentsCore
     package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting || isWaiting else { return }
+        if completion.hide() { return lifecycle.render() }
         if [.path, .warning, .language].contains(photos.list.focus) {
             photos.leaveField()
             return lifecycle.render()
@@ -339,6 +350,7 @@ import MomentsCore
         props.photosSummary = photos.summary
         props.poll = photos.list.poll.map { ComposePollProps($0, destination.polls, words) }
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
+        props.completion = photos.list.focus == .text && !isPosting ? completion.props : nil
         destination.fill(&props)
         return props
     }
@@ -349,6 +361,7 @@ import MomentsCore
     }
 
     private func onDestinationChanged() {
+        completion.onTokenChanged(nil, of: nil)
         message.show(nil)
         if isWritten { keep() }
         lifecycle.render()

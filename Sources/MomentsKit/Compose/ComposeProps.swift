@@ -8,6 +8,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var text = ""
     /// What may be written, while nothing is.
     package var hint: String?
+    /// Nil where no name is being typed that could be completed.
+    package var completion: ComposeCompletionProps?
     /// "4,988 left", "12 too many"
     package var countLeft = ""
     package var isTooLong = false

@@ -58,6 +58,12 @@ package protocol ComposeWords: ErrorWords {
     var languagePrompt: String { get }
     func noLanguage(_ text: String) -> String
 
+    /// The key that completes a name.
+    var completes: String { get }
+    /// In lines.
+    /// - Parameter command: what takes the first one.
+    func completions(_ candidates: [String], command: String) -> String
+
     // MARK: Polls
 
     /// - Parameters:

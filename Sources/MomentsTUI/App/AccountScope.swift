@@ -25,6 +25,8 @@ final class AccountScope {
     let searchState = SearchState()
     /// Those that were opened last come first where one is chosen.
     let recentViews: AccountServerViews
+    /// What names are completed to.
+    let metNames: AccountMetNames
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.
@@ -72,6 +74,7 @@ final class AccountScope {
         photos = AccountPhotos(store: store, window: window, preparing: PhotoInspector())
         search = AccountSearch(store: store, account: account.id)
         recentViews = AccountServerViews(store: store, account: account.id)
+        metNames = AccountMetNames(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
         feeds = AccountFeeds(
             store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))

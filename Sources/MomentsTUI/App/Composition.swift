@@ -674,7 +674,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts,
             photos: ComposePhotoSource(scope.photos, chosen: scope.chosenPhotos, home: homeFolder),
-            target: ComposeTarget(options, accounts: accounts), editor: editor, words: words,
+            target: ComposeTarget(options, accounts: accounts), met: scope.metNames, editor: editor, words: words,
             undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
             edit: options.flatMap { edit(of: $0, redrafting: redrafted, in: scope) }, context: context)
         return screen(of: presenter)

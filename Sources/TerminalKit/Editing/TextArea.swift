@@ -2,6 +2,8 @@
 package final class TextArea {
     private var editor: TextEditor
     private var scroller = Scroller()
+    /// In characters.
+    private static let maximumWord = 300
     /// The text that was set or reported last.
     private var known: String?
     /// Whether nothing can be typed, and so no cursor is shown.
@@ -31,6 +33,14 @@ package final class TextArea {
         let result = editor.apply(edits)
         if result.contains(.changed) { known = editor.text }
         return result
+    }
+
+    /// What stands before the cursor, back to a blank; "" for what is longer than any name, and where something is selected.
+    package var wordBeforeCursor: String {
+        let before = editor.characters[..<editor.cursor].suffix(Self.maximumWord + 1)
+        let start = before.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? before.startIndex
+        let word = before[start...]
+        return editor.selection.isEmpty && word.count <= Self.maximumWord ? String(word) : ""
     }
 
     /// Moves the cursor by as many lines as are shown, but one.

@@ -40,7 +40,8 @@ import Testing
         let presenter = ComposePresenter(
             changes: changes, drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
             photos: ComposePhotoSource(PhotoRepositoryMock(), chosen: ChosenPhotos(), home: nil),
-            target: ComposeTarget(Self.options(), accounts: [Self.robin]), editor: ExternalEditorMock(), words: words, undo: nil, position: ReadingPosition(),
+            target: ComposeTarget(Self.options(), accounts: [Self.robin]), met: MetNamesRepositoryMock(),
+            editor: ExternalEditorMock(), words: words, undo: nil, position: ReadingPosition(),
             edit: ComposeEdit(
                 redrafting: redrafted, view, of: 1, followed: followed, words: words, context: context),
             context: context)

@@ -10,6 +10,7 @@ import MomentsKit
     let drafts = DraftRepositoryMock()
     let photos = PhotoRepositoryMock()
     let chosen = ChosenPhotos()
+    let met = MetNamesRepositoryMock()
     let editor = ExternalEditorMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
@@ -32,8 +33,9 @@ import MomentsKit
         presenter = ComposePresenter(
             changes: changes, drafts: keeper,
             photos: ComposePhotoSource(photos, chosen: chosen, home: "/home/ada"),
-            target: ComposeTarget(options, accounts: accounts), editor: editor, words: words, undo: "Ctrl+_",
-            position: position, context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
+            target: ComposeTarget(options, accounts: accounts), met: met, editor: editor, words: words,
+            undo: "Ctrl+_", position: position,
+            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

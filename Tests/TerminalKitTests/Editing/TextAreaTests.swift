@@ -31,6 +31,37 @@ struct TextAreaTests {
         #expect(area.text == "-abc")
     }
 
+    @Test(arguments: [("Hi @ad", "@ad"), ("@ad\n", ""), ("a\n#k", "#k"), ("", ""), ("日本 日", "日")])
+    func theWordBeforeTheCursorBeginsBehindABlank(_ text: String, _ word: String) {
+        let area = TextArea(maximum: 100)
+        area.text = text
+
+        #expect(area.wordBeforeCursor == word)
+    }
+
+    @Test func whatIsBehindTheCursorIsNoPartOfTheWord() {
+        let area = TextArea(maximum: 100)
+        area.text = "Hi @ada"
+        _ = area.apply(.left, .left)
+
+        #expect(area.wordBeforeCursor == "@a")
+    }
+
+    @Test func whereSomethingIsSelectedThereIsNoWord() {
+        let area = TextArea(maximum: 100)
+        area.text = "Hi @ada"
+        _ = area.apply(.selectAll)
+
+        #expect(area.wordBeforeCursor == "")
+    }
+
+    @Test func whatIsLongerThanAnyNameIsNoWord() {
+        let area = TextArea(maximum: 1_000)
+        area.text = "@" + String(repeating: "a", count: 500)
+
+        #expect(area.wordBeforeCursor == "")
+    }
+
     @Test func tooLongTextIsRefused() {
         area.text = "12345"
 

@@ -81,6 +81,11 @@ extension English: ComposeWords {
         "\(text) is no code of a language: it is two or three letters, as en."
     }
 
+    package var completes: String { "complete" }
+    package func completions(_ candidates: [String], command: String) -> String {
+        "Completes to \(list(candidates, "or")): \(command) takes the first, then the next."
+    }
+
     package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
         "Poll for \(duration(seconds)), \(takesSeveral ? "several answers" : "one answer")"
     }

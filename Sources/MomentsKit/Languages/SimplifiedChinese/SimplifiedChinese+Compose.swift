@@ -69,6 +69,11 @@ extension SimplifiedChinese: ComposeWords {
     package var languagePrompt: String { "文字的语言，例如 zh 或 en（留空则不指定）：" }
     package func noLanguage(_ text: String) -> String { "\(text) 不是语言代码：应为两三个字母，例如 zh。" }
 
+    package var completes: String { "补全" }
+    package func completions(_ candidates: [String], command: String) -> String {
+        "可补全为 \(list(candidates, "或"))：输入 \(command) 选用第一个，再输入则换下一个。"
+    }
+
     package func composePoll(seconds: Int, takesSeveral: Bool) -> String {
         "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))"
     }

@@ -48,6 +48,9 @@ struct ComposeAnnouncements {
     /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
+        if let completion = props.completion, completion != old.completion {
+            lines.append(words.completions(completion.candidates, command: Action.nextField.rawValue))
+        }
         if props.isTooLong, !old.isTooLong { lines.append(Sentence.ended(props.countLeft)) }
         if props.destination != old.destination, let place { lines.append(place) }
         if props.recipients != old.recipients, let recipients = props.recipients {

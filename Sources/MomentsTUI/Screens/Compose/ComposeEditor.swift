@@ -11,6 +11,10 @@ final class ComposeEditor {
     let option: TextField
     let language: TextField
     private var props = ComposeProps()
+    /// The name that is being typed, as it was told last.
+    private var token: ComposeToken?
+    /// The candidate that stands in its place, and how many characters it has.
+    private(set) var taken: (index: Int, length: Int)?
 
     init(words: any ComposeWords) {
         path = TextField(label: words.photoPathLabel)
@@ -66,7 +70,7 @@ final class ComposeEditor {
         case .choosePhoto: presenter.onChoosePhoto()
         case .removePhoto: presenter.onRemovePhoto()
         case .movePhotoUp, .movePhotoDown: presenter.onMovePhoto(up: action == .movePhotoUp)
-        case .nextField: presenter.onNextField()
+        case .nextField: props.completion == nil ? presenter.onNextField() : complete(presenter)
         case .previousField: presenter.onPreviousField()
         default: if let edit = TextEdit(action) { apply([edit], presenter, tasks) }
         }
@@ -84,6 +88,26 @@ final class ComposeEditor {
         }
         let rest = Array(edits.dropFirst(typed.count + 1))
         if !rest.isEmpty { apply(rest, presenter, tasks) }
+    }
+
+    /// Takes the first candidate, or the next one in the place of the one that was taken.
+    private func complete(_ presenter: any ComposePresenting) {
+        guard let completion = props.completion else { return }
+        let index = taken.map { ($0.index + 1) % completion.candidates.count } ?? 0
+        let text = completion.candidates[index] + " "
+        let removed = Array(repeating: TextEdit.deleteBack, count: taken?.length ?? completion.length)
+        guard area.apply(removed + [.insert(text)]).contains(.changed) else { return }
+        taken = (index, text.count)
+        presenter.onTextChanged(area.text)
+    }
+
+    /// To be called when the cursor may be elsewhere.
+    func tellToken(_ presenter: any ComposePresenting) {
+        taken = nil
+        let token = ComposeToken(area.wordBeforeCursor)
+        guard token != self.token else { return }
+        self.token = token
+        presenter.onTokenChanged(token)
     }
 
     private func applyToField(_ edits: [TextEdit], _ presenter: any ComposePresenting) {
@@ -104,6 +128,7 @@ final class ComposeEditor {
         let result = area.apply(edits)
         if result.contains(.changed) { presenter.onTextChanged(area.text) }
         if result.contains(.refused) { presenter.onTextRefused() }
+        tellToken(presenter)
     }
 }
 

@@ -49,6 +49,11 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     func perform(_ action: Action) {
         if let edit = TextEdit(action) { return self.edit([edit]) }
+        if props?.completion != nil {
+            // What is left is not the row of candidates, and what was completed is said.
+            if action == .back { presenter.onTokenChanged(nil) }
+            if action == .nextField { isTextDue = true }
+        }
         editor.perform(action, presenter, tasks)
         setNeedsPaint()
     }

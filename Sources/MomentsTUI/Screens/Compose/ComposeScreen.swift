@@ -29,7 +29,8 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.tasks = tasks
         editor = ComposeEditor(words: words)
         header = ScreenHeader(words.composeTitle)
-        hints = KeyHints(Self.hints, in: context, keymap, words, both: [.choosePhoto])
+        hints = KeyHints(
+            Self.hints, in: context, keymap, words, labels: [(.nextField, words.completes)], both: [.choosePhoto])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -59,6 +60,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         case .wheelUp: _ = area.apply(.move(.up(3)))
         case .wheelDown: _ = area.apply(.move(.down(3)))
         }
+        editor.tellToken(presenter)
         setNeedsPaint()
     }
 
@@ -85,8 +87,11 @@ final class ComposeScreen: ComposeComponent, Screen {
         let photosHeight = photos.height(room: pollTop - top - Self.minimumLines - 1)
         let photosTop = pollTop - photosHeight
         let textBottom = photosTop - (photosHeight + pollHeight > 0 ? 1 : 0)
-        let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
-        let rows = top..<max(top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
+        // What a name can be completed to stands directly below the text, in the place of its links.
+        let room = props.completion == nil ? textBottom - top - Self.minimumLines - 1 : 0
+        let links = props.links.prefix(max(0, room))
+        let below = props.completion == nil ? (links.isEmpty ? 0 : links.count + 1) : 1
+        let rows = top..<max(top + 1, textBottom - below)
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
@@ -96,6 +101,11 @@ final class ComposeScreen: ComposeComponent, Screen {
         }
         if let poll, pollHeight > 0 {
             poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: Self.left..<canvas.size.columns - Self.left))
+        }
+        if let completion = props.completion, rows.upperBound < textBottom {
+            let row = canvas.part(
+                rows: rows.upperBound..<textBottom, columns: Self.left..<canvas.size.columns - Self.left)
+            ComposeCompletionRow(completion: completion, taken: editor.taken?.index).paint(on: row)
         }
         paintHeader(props, on: canvas)
         for (line, link) in links.enumerated() {

@@ -93,6 +93,43 @@ import Testing
         #expect(presenter.calls.take().prefix(2) == [.languageChanged("de"), .fieldSubmitted])
     }
 
+    private func renderCompletion() {
+        render {
+            $0.text = "Hi @ad"
+            $0.completion = ComposeCompletionProps(length: 3, candidates: ["@ada@kites.example", "@adam"])
+        }
+    }
+
+    @Test func whatANameCanBeCompletedToIsSaidOnce() {
+        render { $0.text = "Hi @ad" }
+        _ = harness.take()
+
+        renderCompletion()
+        #expect(
+            harness.take() == [
+                "Completes to @ada@kites.example or @adam: next-field takes the first, then the next."
+            ])
+        renderCompletion()
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func theCommandTakesTheFirst() async {
+        renderCompletion()
+
+        await harness.say(".", "next-field")
+
+        #expect(presenter.calls.take() == [.textChanged("Hi @ada@kites.example "), .deactivated])
+    }
+
+    @Test func withCandidatesOneLeavesAllTheSame() async {
+        renderCompletion()
+
+        await harness.say(".", "back")
+
+        #expect(presenter.calls.take() == [.tokenChanged(nil), .close, .deactivated])
+    }
+
     private static let poll = ComposePollProps(
         summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("")])
 

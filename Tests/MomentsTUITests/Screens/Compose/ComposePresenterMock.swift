@@ -11,6 +11,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case chooseAccount, changeVisibility, contentWarning, sensitive
         case warningChanged(String)
         case language
+        case tokenChanged(ComposeToken?)
         case languageChanged(String)
         case poll, pollMultiple, pollDuration
         case pollOptionChanged(String)
@@ -19,6 +20,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     let calls = Calls<Call>()
 
     func onTextChanged(_ text: String) { calls.record(.textChanged(text)) }
+    func onTokenChanged(_ token: ComposeToken?) { calls.record(.tokenChanged(token)) }
     func onTextRefused() { calls.record(.textRefused) }
     func onSubmit() async { calls.record(.submit) }
     func onDiscard() { calls.record(.discard) }

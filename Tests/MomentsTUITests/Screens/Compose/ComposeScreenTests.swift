@@ -351,6 +351,77 @@ import Testing
         #expect(presenter.calls.take() == [.languageChanged("d")])
     }
 
+    // MARK: Completion
+
+    private func renderCompletion(_ text: String = "Hi @ad") {
+        render {
+            $0.text = text
+            $0.completion = ComposeCompletionProps(length: 3, candidates: ["@ada@kites.example", "@adam"])
+            $0.links = ["https://swift.org"]
+        }
+    }
+
+    @Test func whatANameCanBeCompletedToStandsBelowTheTextAndItsKeyIsNamed() {
+        renderCompletion()
+
+        #expect(harness.text.contains("  @ada@kites.example  @adam"))
+        #expect(!harness.text.contains("swift.org"))
+        #expect(harness.lines.last?.hasPrefix("  Tab complete   Ctrl+S post") == true)
+    }
+
+    @Test func theKeyTakesTheFirstAndThenTheNext() {
+        renderCompletion()
+
+        harness.press("Tab", "Tab", "Tab")
+
+        #expect(
+            presenter.calls.take() == [
+                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
+                .textChanged("Hi @ada@kites.example "),
+            ])
+    }
+
+    @Test func theOneThatWasTakenIsMarked() throws {
+        renderCompletion()
+        harness.press("Tab")
+        presenter.calls.discard()
+
+        let row = try #require(harness.lines.firstIndex { $0.contains("@adam") })
+        let marked = harness.terminal.cells()[row].filter(\.isReverse).map(\.text).joined()
+
+        #expect(marked == "@ada@kites.example")
+    }
+
+    @Test func aNameIsToldWhileItIsTyped() {
+        harness.type("Hi @a")
+        #expect(presenter.calls.take() == [.textChanged("Hi @a"), .tokenChanged(.person("a"))])
+
+        harness.press("Backspace")
+        harness.type("b c")
+
+        #expect(
+            presenter.calls.take() == [
+                .textChanged("Hi @"), .tokenChanged(nil), .textChanged("Hi @b c"),
+            ])
+    }
+
+    @Test func theCursorLeadsToAName() {
+        render { $0.text = "#kite and" }
+
+        harness.press("Ctrl+Left", "Left", "Left")
+
+        #expect(presenter.calls.take() == [.tokenChanged(.tag("kit"))])
+    }
+
+    @Test func withoutCandidatesTheKeyLeadsToTheNextField() {
+        harness.type("@ad")
+        presenter.calls.discard()
+
+        harness.press("Tab")
+
+        #expect(presenter.calls.take() == [.nextField])
+    }
+
     // MARK: Polls
 
     private static let poll = ComposePollProps(

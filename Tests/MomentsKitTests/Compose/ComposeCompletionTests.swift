@@ -1,0 +1,115 @@
+import MomentsCore
+import Testing
+
+@testable import MomentsKit
+@testable import TestSupport
+
+/// Names and hashtags that are completed while they are typed.
+@MainActor @Suite(.verifiedMocks) struct ComposeCompletionTests {
+    private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
+    private let fixture = ComposeFixture(accounts: [robin])
+
+    init() {
+        fixture.met.names = MetNames(
+            people: [
+                MetNames.Person("ada@moments.example", name: "Ada Byron"), MetNames.Person("adam@kites.example"),
+                MetNames.Person("Robin@kites.example", name: "Robin"),
+                MetNames.Person("grace@moments.example", name: "Grace Hopper"),
+            ], tags: ["kites", "KiteFlying", "wind"])
+        fixture.presenter.onChooseAccount()
+    }
+
+    private func candidates(_ word: String) -> [String]? {
+        fixture.presenter.onTokenChanged(ComposeToken(word))
+        return fixture.props.completion?.candidates
+    }
+
+    @Test(arguments: [
+        ("@ad", ["@ada@moments.example", "@adam"]), ("@ADA", ["@ada@moments.example", "@adam"]),
+        ("@ada@mo", ["@ada@moments.example"]), ("@hop", ["@grace@moments.example"]),
+        ("#ki", ["#kites", "#KiteFlying"]), ("#KITEF", ["#KiteFlying"]), ("(@gr", ["@grace@moments.example"]),
+    ])
+    func whatBeginsSoIsOffered(_ word: String, _ expected: [String]) {
+        #expect(candidates(word) == expected)
+    }
+
+    @Test(arguments: ["@", "#", "ada", "a@ad", "@xyz", "#xyz", "@robin", ""]) func nothingElseIs(_ word: String) {
+        #expect(candidates(word) == nil)
+    }
+
+    @Test func theLengthIsThatOfTheName() {
+        _ = candidates("(@ad")
+
+        #expect(fixture.props.completion?.length == 3)
+    }
+
+    @Test func thereAreAFewOfThem() {
+        fixture.met.names = MetNames(tags: (1...9).map { "kite\($0)" })
+
+        #expect(candidates("#kite") == (1...5).map { "#kite\($0)" })
+    }
+
+    @Test(arguments: ["ada byron@x", "ada@x@y", "\u{1B}[31mada@x.example", "ada@x.example\n", "ada"])
+    func whatNoTextCouldNameIsNotOffered(_ handle: String) {
+        fixture.met.names = MetNames(people: [MetNames.Person(handle, name: "Zoe")])
+
+        let offered = candidates("@zoe")
+
+        #expect(offered == (handle == "ada" ? ["@ada"] : nil))
+    }
+
+    @Test func whatWasMetIsReadOnce() {
+        for word in ["@a", "@ad", "#k", "@g"] { _ = candidates(word) }
+
+        #expect(fixture.met.asked == [1])
+    }
+
+    @Test func whileNoNameIsTypedNothingIsRead() {
+        fixture.presenter.onTextChanged("Hello")
+        fixture.presenter.onTokenChanged(nil)
+
+        #expect(fixture.met.asked == [])
+    }
+
+    @Test func inWhatStaysHereNothingIsCompletedOrRead() {
+        fixture.presenter.onChooseAccount()
+
+        #expect(candidates("@ad") == nil)
+        #expect(fixture.met.asked == [])
+    }
+
+    @Test func whatCannotBeReadIsNotCompleted() {
+        fixture.met.failure = .gone(path: "moments.sqlite")
+
+        #expect(candidates("@ad") == nil)
+        #expect(fixture.props.status == nil)
+    }
+
+    @Test func hiddenItStaysSoForThatName() {
+        _ = candidates("@ad")
+
+        fixture.presenter.onClose()
+
+        #expect(fixture.props.completion == nil)
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(candidates("@ada") == nil)
+        #expect(candidates("") == nil)
+        #expect(candidates("@ad") != nil)
+    }
+
+    @Test func inAFieldNothingIsOffered() {
+        _ = candidates("@ad")
+
+        fixture.presenter.onContentWarning()
+
+        #expect(fixture.props.completion == nil)
+    }
+
+    @Test func aNameThatIsTakenOffersTheNext() {
+        _ = candidates("@ad")
+
+        fixture.presenter.onTextChanged("@ada@moments.example ")
+
+        #expect(fixture.props.completion?.candidates == ["@ada@moments.example", "@adam"])
+    }
+}
