@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct EditDeliveryTests {
     typealias Manner = ReferenceMastodon.Manner
 
-    private static let lost = ["lost", "lost-reset", "lost-502", "half", "badjson", "empty", "html"]
+    private nonisolated static let lost = ["lost", "lost-reset", "lost-502", "half", "badjson", "empty", "html"]
 
     private func edit(
         _ server: ReferenceMastodon, _ id: String, _ text: String, warning: String = "", looksFirst: Bool = false
