@@ -38,16 +38,16 @@ import MomentsCore
         case tags = "json_extract(status.details, '$.tags')"
     }
 
-    nonisolated nonisolated static let newest = """
+    nonisolated static let newest = """
         SELECT \(Column.list()) FROM moment AS shown JOIN status AS entry ON entry.moment_id = shown.id
           JOIN status ON status.id = ifnull(entry.reblog_id, entry.id)
         WHERE shown.account_id = ?1 AND shown.feed_id = ?2 ORDER BY shown.id DESC LIMIT ?3
         """
-    nonisolated nonisolated static let opened = """
+    nonisolated static let opened = """
         SELECT server_view.id FROM feed JOIN server_view ON server_view.feed_id = feed.id
         WHERE feed.account_id = ?1 AND feed.id = ?2 ORDER BY server_view.used_at DESC LIMIT ?3
         """
-    nonisolated nonisolated static let met = """
+    nonisolated static let met = """
         SELECT \(Column.list()) FROM server_view_entry CROSS JOIN met_status AS shown ON shown.status_id = server_view_entry.status_id
           CROSS JOIN status ON status.id = shown.status_id
         WHERE server_view_entry.view_id = ?1 ORDER BY server_view_entry.key DESC LIMIT ?2
