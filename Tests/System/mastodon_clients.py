@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """mastodon_clients.py: what is posted, answered, liked and boosted reads the same to programs that others wrote: Mastodon.py and toot, from
 PyPI, as the one who posted, as who is answered, and as a stranger."""
-import html, json, os, re, struct, subprocess, sys, zlib
+import html, json, os, re, subprocess, sys
+from datetime import datetime
 from importlib import metadata
 
 import feeds
-from support import PASSWORD, Verdict, arguments, folder
+from support import PASSWORD, Verdict, arguments, folder, png
 
 feeds.with_packages(feeds.MASTODON, ["Mastodon.py==2.*", "toot==0.52.*"], "python-mastodon-clients")
 from mastodon import Mastodon
@@ -27,22 +28,25 @@ POSTS = [
     dict(text="The same words twice"),
     dict(text="Two photos", photos=[("A kite, 风筝", "0.5,-1"), ("Its \"tail\"\nin two lines", None)]),
     dict(text="Not for all eyes", photos=[("Paint", None)], sensitive=True, visibility="unlisted"),
+    dict(text="Which kite?", poll=["The red one, 风筝", "The <b>blue</b> one"], time="6h", minutes=360),
+    dict(text="Which ones?", poll=["Red", "Blue", "None & all"], multiple=True, time="3d", minutes=4320, visibility="unlisted"),
     dict(text="Behind words", photos=[("Soup", None)], sensitive=True, warning="Food"),
 ]
-
-
-def png(width):
-    """A picture of so many columns."""
-    chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    rows = b"".join(b"\0" + bytes((x * 5 + y) % 256 for x in range(width * 3)) for y in range(40))
-    head = struct.pack(">IIBBBBB", width, 40, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def text(content):
     """What a page of HTML says, with its line ends."""
     lines = re.sub(r"</p>\s*<p>", "\n\n", re.sub(r"<br ?/?>", "\n", content))
     return html.unescape(re.sub(r"<[^>]+>", "", lines))
+
+
+def poll(status):
+    """Its answers, whether one may choose several, and for how many minutes; None where it has none."""
+    if not (found := status["poll"]):
+        return None
+    time = lambda value: value if isinstance(value, datetime) else datetime.fromisoformat(value)
+    lasts = time(found["expires_at"]) - time(status["created_at"])
+    return [option["title"] for option in found["options"]], found["multiple"], round(lasts.total_seconds() / 60)
 
 
 class Toot:
@@ -75,12 +79,13 @@ def compare(name, status, post):
     wanted = {
         "text": post["text"], "warning": post.get("warning", ""), "visibility": post.get("visibility", "public"),
         "language": post.get("language", status["language"]), "sensitive": post.get("sensitive", "warning" in post),
+        "poll": (post["poll"], post.get("multiple", False), post["minutes"]) if "poll" in post else None,
         "alt": [alt for alt, _ in post.get("photos", ())], "focus": [focus or "0,0" for _, focus in post.get("photos", ())],
     }
     found = {
         "text": text(status["content"]), "warning": status["spoiler_text"], "visibility": str(status["visibility"]),
         "language": status["language"], "sensitive": status["sensitive"],
-        "alt": [media["description"] for media in status["media_attachments"]],
+        "poll": poll(status), "alt": [media["description"] for media in status["media_attachments"]],
         "focus": ["%g,%g" % (media["meta"]["focus"]["x"], media["meta"]["focus"]["y"]) for media in status["media_attachments"]],
     }
     verdict.check(found == wanted, "%s reads %s instead of %s" % (name, found, wanted))
@@ -105,6 +110,9 @@ with folder("moments-clients-") as place:
             with open(path, "wb") as file:
                 file.write(png(width))
             words += ["--photo", path, "--alt", alt] + (["--focus=" + focus] if focus else [])
+        words += [word for option in post.get("poll", ()) for word in ("--poll-option", option)]
+        words += ["--poll-expires-in", post["time"]] if "poll" in post else []
+        words += ["--poll-multiple"] if post.get("multiple") else []
         words += ["--sensitive"] if "photos" in post and post.get("sensitive") else []
         here = made("post", "--feed", "kites", *words, "-", input=post["text"] + "\n")
         newest = people["ada"].account_statuses(me, limit=1)[0]

@@ -1,5 +1,5 @@
 """What the scripts of this folder share: running the program, looking into its store, telling the verdict."""
-import argparse, errno, json, os, random, select, shutil, sqlite3, statistics, subprocess, sys, tempfile, time
+import argparse, errno, json, os, random, select, shutil, sqlite3, statistics, struct, subprocess, sys, tempfile, time, zlib
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 EMAIL, PASSWORD = "ada@example.com", "lovelace"
@@ -123,6 +123,14 @@ def answer(count, first=0, seed=1):
     } for number in range(first, first + count)]
     owner = {"id": "0", "name": "Ada Lovelace", "avatar": "https://a.example/ada.png", "backgroundImage": ""}
     return json.dumps({"data": {"getMomentsDetailsByUserID": {"userDetails": owner, "moments": moments}}})
+
+
+def png(width):
+    """A picture of so many columns."""
+    chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = b"".join(b"\0" + bytes((x * 5 + y) % 256 for x in range(width * 3)) for y in range(40))
+    head = struct.pack(">IIBBBBB", width, 40, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def write(path, text):
