@@ -78,6 +78,7 @@ system-tests: build
 	python3 Tests/System/real_input.py
 	python3 Tests/System/feed_faults.py --table docs/feed-faults.md
 	python3 Tests/System/mastodon_faults.py --table docs/mastodon-faults.md
+	python3 Tests/System/mastodon_writing_faults.py --table docs/mastodon-writing-faults.md
 	python3 Tests/System/mastodon_package.py
 	python3 Tests/System/mastodon_clients.py
 	python3 Tests/System/feed_delivery.py
