@@ -3,7 +3,8 @@ import Essentials
 /// Something the account's owner did that others see, while it can be taken back.
 package struct Change: Identifiable, Equatable, Sendable {
     package enum Kind: String, Sendable {
-        case like, unlike, boost, unboost, bookmark, unbookmark, share, post, edit, delete, vote
+        case like, unlike, boost, unboost, bookmark, unbookmark, pin, unpin, mute, unmute, share, post, edit, delete,
+            vote
     }
 
     /// Grows: the latest is the largest.

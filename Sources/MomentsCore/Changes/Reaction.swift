@@ -1,6 +1,10 @@
 /// What is set on a moment and taken back: what was done last counts, and to do it twice is as to do it once.
 package enum Reaction: CaseIterable, Sendable {
     case like, boost, bookmark
+    /// To the top of what its author posts: they alone can.
+    case pin
+    /// The conversation that it stands in: its server tells nothing of that any more.
+    case mute
 }
 
 extension Change.Kind {
@@ -10,6 +14,8 @@ extension Change.Kind {
             case .like: isSet ? .like : .unlike
             case .boost: isSet ? .boost : .unboost
             case .bookmark: isSet ? .bookmark : .unbookmark
+            case .pin: isSet ? .pin : .unpin
+            case .mute: isSet ? .mute : .unmute
             }
     }
 
@@ -19,10 +25,12 @@ extension Change.Kind {
         case .like, .unlike: .like
         case .boost, .unboost: .boost
         case .bookmark, .unbookmark: .bookmark
+        case .pin, .unpin: .pin
+        case .mute, .unmute: .mute
         case .share, .post, .edit, .delete, .vote: nil
         }
     }
 
     /// Whether it sets a reaction.
-    package var setsReaction: Bool { [.like, .boost, .bookmark].contains(self) }
+    package var setsReaction: Bool { [.like, .boost, .bookmark, .pin, .mute].contains(self) }
 }

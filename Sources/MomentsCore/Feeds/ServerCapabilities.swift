@@ -1,5 +1,5 @@
 /// What a Mastodon-compatible server said of itself when it was asked (docs.joinmastodon.org/entities/Instance). What it did not
-/// say is nil, and nothing is concluded from its name.
+/// say is nil, and nothing is concluded from its name but what no server says.
 package struct ServerCapabilities: Equatable, Sendable {
     /// As the server writes it: `4.5.0`, `0.20.0`, `4.0.0 (not true; really snac/2.94)`.
     package var version: String
@@ -113,6 +113,10 @@ package struct ServerCapabilities: Equatable, Sendable {
 }
 
 extension ServerCapabilities {
+    /// Whether what runs a server, as its nodeinfo calls it, mutes conversations. snac and Takahē have no such page, and say of
+    /// each status that it is not muted.
+    package static func mutesConversations(_ software: String?) -> Bool { !["snac", "takahe"].contains(software) }
+
     /// What a server may have or not, by what it says.
     package enum Feature: String, CaseIterable, Sendable {
         /// What is new arrives by itself.

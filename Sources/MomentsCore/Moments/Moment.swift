@@ -97,6 +97,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// Whether its server mutes the conversation that it stands in.
+    package var canBeMuted: Bool {
+        switch details {
+        case .status(_, _, let place): place.canBeMuted
+        case nil: false
+        }
+    }
+
     /// How the identifiers of what was written here begin, until a server gives them another one.
     package static let ownPrefix = "own-"
 
@@ -147,7 +155,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
         feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
-        isPinned: Bool = false, notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false
+        isPinned: Bool = false, notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false,
+        canBeMuted: Bool = true
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -171,7 +180,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
                 $0, otherFeeds,
                 Place(
                     statusID: statusID, level: level, isPinned: isPinned, notification: notification,
-                    subject: subject, isOwn: isOwnStatus))
+                    subject: subject, isOwn: isOwnStatus, canBeMuted: canBeMuted))
         }
     }
 }
@@ -190,6 +199,7 @@ private struct Place: Equatable, Sendable {
     /// Nil where it is the moment itself.
     let subject: Moment.ID?
     let isOwn: Bool
+    let canBeMuted: Bool
 }
 
 extension Moment {

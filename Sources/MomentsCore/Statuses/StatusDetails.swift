@@ -34,6 +34,10 @@ package struct StatusDetails: Equatable, Sendable {
     package var favouritesCount: Int?
     package var isReblogged: Bool?
     package var isBookmarked: Bool?
+    /// Whether the person has it at the top of what they post; told of their own alone, and so stored only where it is so.
+    package var isPinned: Bool?
+    /// Whether they hear nothing of its conversation; stored only where it is so.
+    package var isMuted: Bool?
     /// Its author deleted it here, and its server does not know that yet.
     package var isBeingDeleted = false
     /// What its author made of it here, and its server does not have yet: it is read instead.
@@ -43,6 +47,9 @@ package struct StatusDetails: Equatable, Sendable {
 
     /// Whether it may be shown to anybody.
     package var canBeBoosted: Bool { visibility == .public || visibility == .unlisted }
+
+    /// Whether it may stand at the top of what its author posts.
+    package var canBePinned: Bool { !isDirect }
 
     package init(handle: String, visibility: StatusVisibility = .public) {
         self.handle = handle

@@ -12,6 +12,7 @@ final class FeedSources {
         let owner: Owner?
         /// What its server calls them; of a Mastodon-compatible one their handle.
         let user: String?
+        let mutesConversations: Bool
     }
 
     private let account: Account.ID
@@ -41,7 +42,9 @@ final class FeedSources {
         let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
         let owner = user == User() ? nil : Owner(user: user, background: try row[Column.ownerBackground])
         let kind = Feed.Kind(rawValue: try row[Column.kind])
-        return Source(kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user])
+        return Source(
+            kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user],
+            mutesConversations: ServerCapabilities.mutesConversations(try row[Column.software]))
     }
 
     /// What the server told of the status that an entry shows.
@@ -96,6 +99,7 @@ final class FeedSources {
         case ownerAvatar = "owner_avatar"
         case ownerBackground = "owner_background"
         case user = "user_id"
+        case software = "iif(json_valid(capabilities), json_extract(capabilities, '$.software'), NULL)"
     }
 
     private static let select = "SELECT \(Column.list()) FROM feed WHERE account_id = ?"

@@ -56,7 +56,8 @@ enum MomentRow {
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
             status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
             isPinned: status?.isPinned ?? false, notification: status?.notification, subject: status?.subject,
-            isOwnStatus: status.map { $0.details.handle == source?.user } ?? false)
+            isOwnStatus: status.map { $0.details.handle == source?.user } ?? false,
+            canBeMuted: source?.mutesConversations ?? false)
     }
 
     /// What the server told of the status that an entry shows; nil of all other moments.

@@ -30,6 +30,8 @@ struct ChangeTransaction {
         if reaction != .like, try moments.isThere(id) {
             guard let status = try moments.status(id) else { return .failure(.notStatus) }
             if reaction == .boost, isSet, !status.canBeBoosted { return .failure(.cannotBoost) }
+            if reaction == .pin, try !canPin(status, id) { return .failure(.cannotPin) }
+            if reaction == .mute, let source, try !canMute(source) { return .failure(.cannotMute(feed: source.name)) }
         }
         if try moments.set(reaction, isSet, id) {
             let change = try outbox.add(
@@ -38,6 +40,15 @@ struct ChangeTransaction {
             return .success(())
         }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
+    }
+
+    private func canPin(_ status: StatusDetails, _ id: Moment.ID) throws -> Bool {
+        guard status.canBePinned, let row = StatusKey.status(id) else { return false }
+        return try StatusReactions(owner.id, db).isOwn(row)
+    }
+
+    private func canMute(_ source: MomentChanges.Source) throws -> Bool {
+        try FeedSources(owner.id, db).source(source.feed)?.mutesConversations == true
     }
 
     /// - Parameter draft: what the post was written on, which it ends with the window's own draft; nil where neither is

@@ -27,6 +27,8 @@ struct StatusReactions {
         case .like: try like(isSet, status)
         case .boost: try set(\.isReblogged, isSet, status)
         case .bookmark: try set(\.isBookmarked, isSet, status)
+        case .pin: try set(\.isPinned, isSet, status)
+        case .mute: try set(\.isMuted, isSet, status)
         }
     }
 

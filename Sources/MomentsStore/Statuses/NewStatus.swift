@@ -50,6 +50,8 @@ package struct NewStatus: Equatable, Sendable {
     mutating func complete(with stored: StatusDetails) {
         details.isReblogged = details.isReblogged ?? stored.isReblogged
         details.isBookmarked = details.isBookmarked ?? stored.isBookmarked
+        details.isPinned = details.isPinned ?? stored.isPinned
+        details.isMuted = details.isMuted ?? stored.isMuted
         if !tellsFilters { details.filters = stored.filters }
         guard let known = stored.poll, var poll = details.poll, poll.id == known.id else { return }
         (poll.isVoted, poll.ownVotes) = (poll.isVoted ?? known.isVoted, poll.ownVotes ?? known.ownVotes)
@@ -61,6 +63,7 @@ package struct NewStatus: Equatable, Sendable {
         moment.isLiked = nil
         guard let stored else { return }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
+        (details.isPinned, details.isMuted) = (stored.isPinned, stored.isMuted)
         (details.isBeingDeleted, details.edit) = (stored.isBeingDeleted, stored.edit)
         if let known = stored.poll, details.poll?.id == known.id {
             details.poll?.isVoted = known.isVoted

@@ -30,12 +30,22 @@ struct StatusDetailsTests {
             state: .accepted, author: User(id: "c@d.example", name: "C"), text: "Hm", url: "https://d.example")
         (details.repliesCount, details.reblogsCount, details.favouritesCount) = (1, 0, 3)
         (details.isReblogged, details.isBookmarked) = (false, true)
+        (details.isPinned, details.isMuted) = (true, true)
         details.filters = ["Spoilers"]
         return details
     }
 
     @Test func allOfThemAreReadAsTheyWereWritten() {
         #expect(StatusDetails(json: full.json) == full)
+    }
+
+    @Test func whatIsNeitherPinnedNorMutedIsNotWritten() {
+        var details = StatusDetails(handle: "ada@moments.example")
+        let json = details.json
+
+        (details.isPinned, details.isMuted) = (false, false)
+
+        #expect(details.json == json)
     }
 
     @Test func whatTheServerDidNotSayIsReadAsNotSaid() {

@@ -9,9 +9,10 @@ import Testing
     private let fixture: ServerViewFixture
     private var feed: FeedFixture { fixture.feed }
 
-    /// The view has a status, and a boost of another one.
+    /// The view has a status, and a boost of another one, both of the person's own.
     init() async throws {
         fixture = try await ServerViewFixture()
+        try await fixture.feed.execute("UPDATE feed SET user_id = 'ada@moments.example'")
         try await fixture.fetch(.answered("1", second: 1_000), .boost("b", of: "2", second: 2_000))
     }
 
@@ -36,6 +37,8 @@ import Testing
         case .like: moment.isLiked
         case .boost: moment.status?.isReblogged == true
         case .bookmark: moment.status?.isBookmarked == true
+        case .pin: moment.status?.isPinned == true
+        case .mute: moment.status?.isMuted == true
         }
     }
 
@@ -94,6 +97,35 @@ import Testing
         #expect(try feed.changes() == [])
     }
 
+    @Test(arguments: [true, false]) func whatSomebodyElsePostedIsNotPinned(_ isSet: Bool) async throws {
+        try await feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
+
+        await #expect(throws: ChangeError.cannotPin) { try await set(.pin, isSet) }
+    }
+
+    @Test(arguments: [StatusVisibility.direct, .unknown])
+    func whatIsForAFewAloneIsNotPinned(_ visibility: StatusVisibility) async throws {
+        try await fixture.fetch(.answered("3", second: 3_000) { $0.visibility = visibility })
+
+        await #expect(throws: ChangeError.cannotPin) { try await set(.pin, true, "3") }
+    }
+
+    @Test(arguments: ["snac", "takahe"], [true, false])
+    func conversationOfAServerThatMutesNoneIsNotMuted(_ software: String, _ isSet: Bool) async throws {
+        try await feed.execute(#"UPDATE feed SET capabilities = '{"version":"1","software":"\#(software)"}'"#)
+
+        await #expect(throws: ChangeError.cannotMute(feed: "Kites")) { try await set(.mute, isSet) }
+
+        #expect(try !moment().canBeMuted)
+    }
+
+    @Test(arguments: ["NULL", "'{'", #"'{"version":"4.5.0","software":"mastodon"}'"#])
+    func conversationOfAnyOtherServerCanBeMuted(_ capabilities: String) async throws {
+        try await feed.execute("UPDATE feed SET capabilities = \(capabilities)")
+
+        #expect(try moment().canBeMuted)
+    }
+
     @Test func whatIsNotForEverybodyIsNotBoosted() async throws {
         try await fixture.fetch(.answered("3", second: 3_000) { $0.visibility = .private })
 
@@ -127,7 +159,7 @@ import Testing
         try await set(reaction)
         _ = try await feed.outbox.delivered(#require(try await claim().first))
 
-        let status = NewStatus.answered("1", text: "A blue kite") { ($0.isReblogged, $0.isBookmarked) = (false, false) }
+        let status = NewStatus.answered("1", text: "A blue kite") { $0.takeAllBack() }
         try await feed.queue.save([.init(status)], as: .newest(next: nil), of: asked, refresh, at: feed.now)
 
         #expect(isSet(reaction, try moment()))
@@ -139,7 +171,7 @@ import Testing
         try await set(reaction)
         _ = try await feed.outbox.delivered(#require(try await claim().first))
 
-        try await fixture.fetch(.answered("1") { ($0.isReblogged, $0.isBookmarked) = (false, false) })
+        try await fixture.fetch(.answered("1") { $0.takeAllBack() })
 
         #expect(!isSet(reaction, try moment()))
     }
@@ -165,6 +197,7 @@ import Testing
     // MARK: Kept
 
     @Test func whatWaitsForDeliveryStaysThoughItsViewGoes() async throws {
+        try await feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
         try await fixture.fetch(.answered("3", isLiked: true))
         try await set(.like, false, "3")
 
@@ -207,5 +240,11 @@ import Testing
 
         #expect(try AccountMoments(store: feed.store, account: feed.account).moment(moment().subject)?.id == entry.id)
         #expect(try makeOutbox().items().map(\.moment) == [entry.id])
+    }
+}
+
+extension StatusDetails {
+    fileprivate mutating func takeAllBack() {
+        (isReblogged, isBookmarked, isPinned, isMuted) = (false, false, false, false)
     }
 }

@@ -36,13 +36,29 @@ import Testing
     func whatWasDoneLastIsSo(_ manner: Manner, _ reaction: Reaction) async throws {
         let server = try await ReferenceMastodon(manner)
         let id = try await post(server)
-        let member = [Reaction.like: "favourited", .boost: "reblogged", .bookmark: "bookmarked"][reaction]
+        let members = [
+            Reaction.like: "favourited", .boost: "reblogged", .bookmark: "bookmarked", .pin: "pinned", .mute: "muted",
+        ]
+        let member = members[reaction]
 
         for isSet in [true, true, false, false] {
             try await change(server) { home async throws(ChangeRefusal) in try await home.set(reaction, isSet, id) }
             let status = try await server.json("/api/v1/statuses/\(id)")
             if let member { #expect((status?[member] ?? .bool(false)) == .bool(isSet)) }
         }
+        await server.stop()
+    }
+
+    @Test(arguments: [true, false]) func ofAMutedConversationNothingIsTold(_ isMuted: Bool) async throws {
+        let server = try await ReferenceMastodon(.mastodon)
+        let id = try await post(server)
+
+        try await change(server) { home async throws(ChangeRefusal) in try await home.set(.mute, isMuted, id) }
+
+        try await server.control("post", #"{"as": "grace", "action": "reply", "to": "\#(id)", "text": "Over here"}"#)
+        let told = try await server.json("/api/v1/notifications?limit=40")?.array ?? []
+        let isTold = told.contains { $0["status"]?["content"]?.string?.contains("Over here") == true }
+        #expect(isTold == !isMuted)
         await server.stop()
     }
 

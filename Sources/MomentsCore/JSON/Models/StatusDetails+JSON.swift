@@ -30,6 +30,7 @@ extension StatusDetails {
         favouritesCount = json.count("favourites")
         isReblogged = json.isTrue("reblogged")
         isBookmarked = json.isTrue("bookmarked")
+        (isPinned, isMuted) = (json.isTrue("pinned"), json.isTrue("muted"))
         isBeingDeleted = json["deleted"] == .bool(true)
         edit = json["edit"].flatMap(PendingEdit.init)
         filters = json.list("filters", StatusBounds.filterResults, \.string)
@@ -72,6 +73,9 @@ extension JSONWriter {
         addMember("favourites", count: status.favouritesCount)
         addMember("reblogged", flag: status.isReblogged)
         addMember("bookmarked", flag: status.isBookmarked)
+        // Said of every status by some servers, and so of few.
+        if status.isPinned == true { addMember("pinned") { $0.addBool(true) } }
+        if status.isMuted == true { addMember("muted") { $0.addBool(true) } }
         if status.isBeingDeleted { addMember("deleted") { $0.addBool(true) } }
         if let edit = status.edit {
             addMember("edit") { $0.addObject([("text", edit.text), ("spoilerText", edit.spoilerText)]) }

@@ -18,7 +18,7 @@ extension MomentFormatter {
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
             feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds, statusID: moment.statusID,
             level: moment.level, isPinned: moment.isPinned, notification: moment.notification,
-            subject: moment.subject, isOwnStatus: moment.isOwnStatus)
+            subject: moment.subject, isOwnStatus: moment.isOwnStatus, canBeMuted: moment.canBeMuted)
     }
 
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.

@@ -45,6 +45,9 @@ struct ChangeRun {
         case .like: isSet ? "Liked moment \(number)." : "Took the like of moment \(number) back."
         case .boost: isSet ? "Boosted moment \(number)." : "Took the boost of moment \(number) back."
         case .bookmark: isSet ? "Bookmarked moment \(number)." : "Took the bookmark of moment \(number) back."
+        case .pin: isSet ? "Pinned moment \(number)." : "Took the pin of moment \(number) back."
+        case .mute:
+            isSet ? "Muted the conversation of moment \(number)." : "Unmuted the conversation of moment \(number)."
         }
     }
 

@@ -183,6 +183,7 @@ import Testing
         let fixture = try await Self.listening(
             to: .answered("1", isLiked: true) {
                 ($0.isReblogged, $0.isBookmarked, $0.filters) = (true, true, ["Food"])
+                ($0.isPinned, $0.isMuted) = (true, true)
                 $0.poll = Poll(id: "7", options: [], isVoted: true, ownVotes: [1])
             })
         let event = NewStatus.answered("1", text: "A blue kite", isLiked: nil, tellsFilters: false) {
@@ -195,6 +196,7 @@ import Testing
         #expect(entry.title == "A blue kite")
         #expect(entry.isLiked)
         #expect(entry.status?.isReblogged == true && entry.status?.isBookmarked == true)
+        #expect(entry.status?.isPinned == true && entry.status?.isMuted == true)
         #expect(entry.status?.filters == ["Food"])
         #expect(entry.status?.poll == Poll(id: "7", options: [], votesCount: 3, isVoted: true, ownVotes: [1]))
     }

@@ -4,7 +4,7 @@ import MomentsCore
 /// once.
 struct StatusActionSession: APISession {
     enum Action: String, CaseIterable {
-        case favourite, unfavourite, reblog, unreblog, bookmark, unbookmark
+        case favourite, unfavourite, reblog, unreblog, bookmark, unbookmark, pin, unpin, mute, unmute
 
         init(_ reaction: Reaction, isSet: Bool) {
             self =
@@ -12,6 +12,8 @@ struct StatusActionSession: APISession {
                 case .like: isSet ? .favourite : .unfavourite
                 case .boost: isSet ? .reblog : .unreblog
                 case .bookmark: isSet ? .bookmark : .unbookmark
+                case .pin: isSet ? .pin : .unpin
+                case .mute: isSet ? .mute : .unmute
                 }
         }
     }

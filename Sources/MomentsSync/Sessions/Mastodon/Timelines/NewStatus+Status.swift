@@ -111,6 +111,7 @@ extension StatusDetails {
         (repliesCount, reblogsCount) = (status.repliesCount, status.reblogsCount)
         favouritesCount = status.favouritesCount
         (isReblogged, isBookmarked) = (status.isReblogged, status.isBookmarked)
+        (isPinned, isMuted) = (status.isPinned, status.isMuted)
         filters = (status.filtered ?? []).filter { $0.action == .warn }.map(\.title)
     }
 }
