@@ -14,6 +14,8 @@ public protocol MomentActingCall: Equatable {
     static var like: Self { get }
     static var share: Self { get }
     static var bookmark: Self { get }
+    static var pin: Self { get }
+    static var mute: Self { get }
     static var vote: Self { get }
     static var delete: Self { get }
     static var undo: Self { get }

@@ -16,6 +16,8 @@ package protocol StatusWords: Sendable {
     /// The person did it to the status.
     var isBoosted: String { get }
     var isBookmarked: String { get }
+    /// They hear nothing of its conversation.
+    var isMuted: String { get }
     /// They deleted it, and its server does not know yet.
     var isBeingDeleted: String { get }
     /// Its author edited it, and its server does not know that yet.

@@ -16,6 +16,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case like = "like"
     case share = "share"
     case bookmark = "bookmark"
+    case pin = "pin"
+    case mute = "mute"
     case vote = "vote"
     case delete = "delete"
     case undo = "undo"

@@ -19,6 +19,8 @@ extension Action {
             case .like: .like
             case .share: .share
             case .bookmark: .bookmark
+            case .pin: .pin
+            case .mute: .mute
             case .vote: .vote
             case .delete: .delete
             case .compose: .compose

@@ -70,6 +70,8 @@ enum ActionTable {
         Entry(.act, .like, in: withMoments, "f"),
         Entry(.act, .share, in: withMoments, "b"),
         Entry(.act, .bookmark, in: withMoments, "B"),
+        Entry(.act, .pin, in: withMoments, "T"),
+        Entry(.act, .mute, in: withMoments, "M"),
         Entry(.act, .vote, in: moments, "v"),
         Entry(.act, .delete, in: withMoments, "D"),
         Entry(.act, .undo, in: withMoments, "z"),

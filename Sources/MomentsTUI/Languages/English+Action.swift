@@ -20,6 +20,8 @@ nonisolated extension English: ActionWords {
         case .like: ActionText("Like it, or take the like back")
         case .share: ActionText("Share it into your timeline, or boost it", label: "share")
         case .bookmark: ActionText("Bookmark it on its server, or take that back")
+        case .pin: ActionText("Pin it to what you post, or take that back")
+        case .mute: ActionText("Mute its conversation, or take that back")
         case .vote: ActionText("Vote in its poll")
         case .delete: ActionText("Delete it, if you posted it")
         case .undo: ActionText("Take back what you did last")

@@ -18,6 +18,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .like: ActionText("赞，或取消赞", name: "赞")
         case .share: ActionText("转发到自己的时间线，或在其服务器上转嘟", name: "转发")
         case .bookmark: ActionText("在其服务器上加书签，或取消", name: "书签")
+        case .pin: ActionText("置顶自己发布的动态，或取消", name: "置顶")
+        case .mute: ActionText("静音所在的对话，或取消", name: "静音")
         case .vote: ActionText("参与投票", name: "投票")
         case .delete: ActionText("删除自己发布的动态", name: "删除")
         case .undo: ActionText("撤销上一次操作", name: "撤销")

@@ -48,7 +48,8 @@ import Testing
         props.ownLike = "You"
         props.position = "1 of 1"
         props.availability = ActionAvailability([
-            .init(against: .bookmark, English().noThread), .init(against: .vote, "It has no poll."),
+            .init(against: .bookmark, English().noThread), .init(against: .pin, English().noThread),
+            .init(against: .mute, English().noThread), .init(against: .vote, "It has no poll."),
             .init(against: .reply, English().noThread), .init(against: .thread, English().noThread),
             .init(against: .unfold, English().nothingFolded),
         ])

@@ -26,7 +26,8 @@ struct ActionTableTests {
     }
 
     @Test(arguments: [
-        Action.like, .share, .bookmark, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose, .reply,
+        Action.like, .share, .bookmark, .pin, .mute, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose,
+        .reply,
     ])
     func momentActionsHaveTheSameKeyInEveryKeyContext(action: Action) {
         let keys = [KeyContext.timeline, .moment, .results, .gallery, .profile, .serverView].map {

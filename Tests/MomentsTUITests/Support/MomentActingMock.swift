@@ -11,6 +11,8 @@ extension MomentActingMock {
     func onLike() async { calls.record(.like) }
     func onShare() async { calls.record(.share) }
     func onBookmark() async { calls.record(.bookmark) }
+    func onPin() async { calls.record(.pin) }
+    func onMute() async { calls.record(.mute) }
     func onVote() { calls.record(.vote) }
     func onDelete() async { calls.record(.delete) }
     func onUndo() async { calls.record(.undo) }

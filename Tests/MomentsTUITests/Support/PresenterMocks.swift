@@ -24,7 +24,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch, readElsewhere
-        case compose, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+        case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
+            author,
             unfold, thread, reply, editStatus, redraft, history, search
         case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
@@ -91,7 +92,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
 final class MomentPresenterMock: MomentPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+        case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
+            author,
             unfold, thread, reply, editStatus, redraft, history,
             nextMatch
         case previousMatch, search

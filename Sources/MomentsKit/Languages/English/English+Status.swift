@@ -9,6 +9,7 @@ extension English: StatusWords {
     package var isEdited: String { "edited" }
     package var isBoosted: String { "boosted by you" }
     package var isBookmarked: String { "bookmarked" }
+    package var isMuted: String { "conversation muted" }
     package var isBeingDeleted: String { "being deleted" }
     package var isBeingEdited: String { "edit not sent yet" }
     package var isPinned: String { "pinned" }

@@ -9,6 +9,7 @@ extension SimplifiedChinese: StatusWords {
     package var isEdited: String { "已编辑" }
     package var isBoosted: String { "你已转嘟" }
     package var isBookmarked: String { "已加书签" }
+    package var isMuted: String { "对话已静音" }
     package var isBeingDeleted: String { "正在删除" }
     package var isBeingEdited: String { "编辑尚未发送" }
     package var isPinned: String { "置顶" }

@@ -2,7 +2,7 @@
 package struct ActionAvailability: Equatable, Sendable {
     /// What can be done or not, depending on what a view shows.
     package enum Operation: Equatable, Sendable {
-        case like, share, bookmark, vote, delete, compose, reply, unfold
+        case like, share, bookmark, pin, mute, vote, delete, compose, reply, unfold
         case edit, redraft, history
         case openLink, copyLink, copyText, save, openPhoto, author, thread
         case nextPhoto, previousPhoto, zoom, zoomIn

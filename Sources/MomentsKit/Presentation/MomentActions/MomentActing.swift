@@ -8,6 +8,10 @@ import MomentsCore
     func onShare() async
     /// Bookmarks a status, or takes the bookmark back.
     func onBookmark() async
+    /// Pins what the person posted to the top of that, or takes it from there.
+    func onPin() async
+    /// Mutes the conversation that it stands in, or takes that back.
+    func onMute() async
     /// Chooses answers of its poll.
     func onVote()
     /// Deletes it, if the owner posted it.

@@ -24,8 +24,12 @@ extension MomentActions {
         let isStatus: Bool
         let isBoosted: Bool
         let isBookmarked: Bool
+        let isPinned: Bool
+        let isMuted: Bool
         /// Whether it is for everybody, so that others may be shown it.
         let canBeBoosted: Bool
+        let canBePinned: Bool
+        let canBeMuted: Bool
         /// Nil of what is no status, and of one that asks nothing.
         let poll: Poll?
         /// The one that it stands in; nil of what is no status.
@@ -48,7 +52,11 @@ extension MomentActions {
             isStatus = moment.status != nil && moment.notification?.hasStatus != false
             isBoosted = moment.status?.isReblogged == true
             isBookmarked = moment.status?.isBookmarked == true
+            isPinned = moment.status?.isPinned == true
+            isMuted = moment.status?.isMuted == true
             canBeBoosted = moment.status?.canBeBoosted == true
+            canBePinned = moment.isOwnStatus && moment.status?.canBePinned == true
+            canBeMuted = moment.canBeMuted
             poll = moment.status?.poll
             thread = moment.thread
             self.moment = moment

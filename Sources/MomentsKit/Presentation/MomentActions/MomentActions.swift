@@ -76,6 +76,8 @@ import MomentsCore
         if let refusal = refusalToBookmark(target) {
             reasons.append(.init(against: .bookmark, words.message(of: refusal)))
         }
+        if let refusal = refusalToPin(target) { reasons.append(.init(against: .pin, words.message(of: refusal))) }
+        if let refusal = refusalToMute(target) { reasons.append(.init(against: .mute, words.message(of: refusal))) }
         if let refusal = refusalToVote(target) { reasons.append(.init(against: .vote, words.message(of: refusal))) }
         reasons += reasonsAgainstEdits(of: target)
         if !target.isStatus { reasons.append(.init(against: .reply, words.message(of: .notStatus))) }
@@ -132,10 +134,18 @@ import MomentsCore
         }
     }
 
-    package func onBookmark() async {
+    package func onBookmark() async { await turn(.bookmark, \.isBookmarked, refusalToBookmark) }
+
+    package func onPin() async { await turn(.pin, \.isPinned, refusalToPin) }
+
+    package func onMute() async { await turn(.mute, \.isMuted, refusalToMute) }
+
+    private func turn(
+        _ reaction: Reaction, _ isSet: KeyPath<Target, Bool>, _ refusal: (Target) -> ChangeError?
+    ) async {
         guard let target = begin() else { return }
-        if let refusal = refusalToBookmark(target) { return show(words.message(of: refusal)) }
-        await set(.bookmark, !target.isBookmarked, of: target)
+        if let refusal = refusal(target) { return show(words.message(of: refusal)) }
+        await set(reaction, !target[keyPath: isSet], of: target)
     }
 
     private func set(_ reaction: Reaction, _ isSet: Bool, of target: Target) async {
@@ -160,6 +170,14 @@ import MomentsCore
 
     private func refusalToBookmark(_ target: Target) -> ChangeError? {
         refusalToLike(target) ?? (target.isStatus ? nil : .notStatus)
+    }
+
+    private func refusalToPin(_ target: Target) -> ChangeError? {
+        refusalToBookmark(target) ?? (target.canBePinned ? nil : .cannotPin)
+    }
+
+    private func refusalToMute(_ target: Target) -> ChangeError? {
+        refusalToBookmark(target) ?? (target.canBeMuted ? nil : .cannotMute(feed: target.feed ?? ""))
     }
 
     private func refusalToDelete(_ target: Target) -> ChangeError? {

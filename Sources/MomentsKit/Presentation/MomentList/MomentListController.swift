@@ -70,8 +70,8 @@ import MomentsCore
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
         let operations: [ActionAvailability.Operation] = [
-            .like, .share, .bookmark, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto,
-            .author, .reply, .thread,
+            .like, .share, .bookmark, .pin, .mute, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save,
+            .openPhoto, .author, .reply, .thread,
         ]
         return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
     }

@@ -12,10 +12,10 @@ extension MomentFormatter {
         props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
         props.marks = [
             moment.isUnsent ? words.isUnsent : nil, isWhole ? told(moment) : nil,
-            moment.isPinned ? words.isPinned : nil, answered(status), edited(status, isWhole: isWhole),
+            isPinned(moment, status) ? words.isPinned : nil, answered(status), edited(status, isWhole: isWhole),
             status.isDirect ? nil : words.audience(status.visibility),
             status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
-            status.isBeingDeleted ? words.isBeingDeleted : nil,
+            status.isMuted == true ? words.isMuted : nil, status.isBeingDeleted ? words.isBeingDeleted : nil,
             status.edit == nil || status.isBeingDeleted ? nil : words.isBeingEdited,
         ].compactMap(\.self)
         props.direct = status.isDirect ? words.direct(status.visibility) : nil
@@ -28,6 +28,11 @@ extension MomentFormatter {
             counted(status.favouritesCount, words.likes(count:)),
         ].compactMap(\.self)
         return props
+    }
+
+    /// What was done to one's own counts before the place that it had when the server was asked.
+    private func isPinned(_ moment: Moment, _ status: StatusDetails) -> Bool {
+        moment.isOwnStatus ? status.isPinned == true : moment.isPinned
     }
 
     private func answered(_ status: StatusDetails) -> String? {

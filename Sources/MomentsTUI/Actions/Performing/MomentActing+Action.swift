@@ -8,6 +8,8 @@ extension MomentActing {
         case .like: tasks.start { await self.onLike() }
         case .share: tasks.start { await self.onShare() }
         case .bookmark: tasks.start { await self.onBookmark() }
+        case .pin: tasks.start { await self.onPin() }
+        case .mute: tasks.start { await self.onMute() }
         case .vote: onVote()
         case .delete: tasks.start { await self.onDelete() }
         case .undo: tasks.start { await self.onUndo() }

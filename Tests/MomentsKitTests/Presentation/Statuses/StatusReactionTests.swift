@@ -70,6 +70,60 @@ import Testing
         #expect(fixture.changes.calls.take() == [])
     }
 
+    // MARK: Pinning and muting
+
+    @Test(arguments: [false, true]) func whatOnePostedIsPinnedOrTakenFromThere(_ isPinned: Bool) async {
+        let presenter = fixture.makePresenter([.status(1, isOwn: true) { $0.isPinned = isPinned }])
+
+        await presenter.actions.onPin()
+
+        #expect(fixture.changes.calls.take() == [.set(.pin, !isPinned, 1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test(arguments: [(false, StatusVisibility.public), (true, .direct)])
+    func nothingElseIsPinned(_ isOwn: Bool, _ visibility: StatusVisibility) async {
+        let presenter = fixture.makePresenter([.status(1, isOwn: isOwn) { $0.visibility = visibility }])
+
+        await presenter.actions.onPin()
+
+        let refusal = "Only what you posted can be pinned, and no direct message."
+        #expect(fixture.component.renders.take().map(\.status) == [refusal])
+        #expect(presenter.availability.reason(against: .pin) == refusal)
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test(arguments: [false, true]) func mutingAConversationTurnsWhetherItIsMuted(_ isMuted: Bool) async {
+        let presenter = fixture.makePresenter([.status(1) { $0.isMuted = isMuted }])
+
+        await presenter.actions.onMute()
+
+        #expect(fixture.changes.calls.take() == [.set(.mute, !isMuted, 1)])
+        fixture.component.renders.discard()
+    }
+
+    @Test func conversationOfAServerThatMutesNoneIsNotMuted() async {
+        let presenter = fixture.makePresenter([.status(1, canBeMuted: false)])
+
+        await presenter.actions.onMute()
+
+        #expect(fixture.component.renders.take().map(\.status) == ["home cannot mute conversations."])
+        #expect(presenter.availability.reason(against: .mute) == "home cannot mute conversations.")
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test(arguments: [
+        (true, false, true, ["pinned"]), (true, true, false, []), (true, true, nil, []),
+        (false, true, false, ["pinned"]), (false, false, nil, []),
+    ])
+    func rowSaysWhatIsPinnedByWhoeverPostedIt(
+        _ isOwn: Bool, _ isPinnedInView: Bool, _ isPinned: Bool?, _ marks: [String]
+    ) {
+        let moment = Moment.status(1, isPinned: isPinnedInView, isOwn: isOwn) { $0.isPinned = isPinned }
+
+        #expect(MomentFormatter(zone: .utc, words: English()).status(moment)?.marks == marks)
+    }
+
     // MARK: Deleting
 
     @Test func whatOnePostedIsDeleted() async {
@@ -104,10 +158,12 @@ import Testing
     }
 
     @Test func rowsSayWhatOneDid() {
-        let moment = Moment.status(1) { ($0.isReblogged, $0.isBookmarked) = (true, true) }
+        let moment = Moment.status(1) {
+            ($0.isReblogged, $0.isBookmarked, $0.isMuted) = (true, true, true)
+        }
 
         let status = MomentFormatter(zone: .utc, words: English()).status(moment)
 
-        #expect(status?.marks == ["boosted by you", "bookmarked"])
+        #expect(status?.marks == ["boosted by you", "bookmarked", "conversation muted"])
     }
 }

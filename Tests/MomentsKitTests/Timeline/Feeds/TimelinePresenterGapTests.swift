@@ -169,8 +169,8 @@ import Testing
         let offered = fixture.component.renders.take().last?.availability
         #expect(
             offered?.reasons.map(\.operation) == [
-                .like, .share, .bookmark, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save, .openPhoto,
-                .author, .reply, .thread,
+                .like, .share, .bookmark, .pin, .mute, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save,
+                .openPhoto, .author, .reply, .thread,
             ])
         #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
     }

@@ -26,7 +26,7 @@ struct StatusJSONTests {
                 $0.poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 2)], votesCount: 2, ownVotes: [0])
                 $0.quote = .init(state: .deleted)
                 $0.repliesCount = 3
-                $0.isBookmarked = true
+                ($0.isBookmarked, $0.isPinned, $0.isMuted) = (true, true, true)
                 $0.filters = ["news"]
             })
 
@@ -35,7 +35,8 @@ struct StatusJSONTests {
             #""in_reply_to_acct":"grace@two.example""#, #""edited_at":"60""#, #""spoiler_text":"Food""#,
             #""sensitive":true"#, #""media_attachments":[{"type":"gifv","url":"https://one.example/1.mp4"}]"#,
             #""options":[{"title":"Tea","votes_count":2}]"#, #""own_votes":[0]"#, #""quote":{"state":"deleted"}"#,
-            #""replies_count":3"#, #""bookmarked":true"#, #""filtered":["news"]"#,
+            #""replies_count":3"#, #""bookmarked":true"#, #""pinned":true"#, #""muted":true"#,
+            #""filtered":["news"]"#,
         ] { #expect(text.contains(part), "\(part) in \(text)") }
     }
 

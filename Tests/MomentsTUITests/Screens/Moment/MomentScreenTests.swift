@@ -32,7 +32,8 @@ import Testing
 
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
-        ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save),
+        ("b", .share), ("B", .bookmark), ("T", .pin), ("M", .mute), ("D", .delete), ("z", .undo), ("y", .copyLink),
+        ("Y", .copyText), ("s", .save),
         ("o", .openLink),
         ("p", .openPhoto), ("Enter", .openPhoto), ("u", .author), ("x", .unfold), ("q", .close), ("Escape", .close),
     ])

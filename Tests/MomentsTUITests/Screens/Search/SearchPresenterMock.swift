@@ -6,7 +6,8 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
         case submit, edit, next, previous
-        case compose, like, share, bookmark, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto, author,
+        case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
+            openPhoto, author,
             unfold, thread, reply, editStatus, redraft, history
         case queryChanged(String)
         case select(Int64)

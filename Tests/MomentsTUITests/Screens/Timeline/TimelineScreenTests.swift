@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
         ("f", .like), ("R", .refresh), ("n", .nextMatch), ("N", .previousMatch), ("L", .logOut), ("A", .accounts),
-        ("b", .share), ("B", .bookmark), ("D", .delete), ("z", .undo),
+        ("b", .share), ("B", .bookmark), ("T", .pin), ("M", .mute), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
         ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile), ("'", .readElsewhere),

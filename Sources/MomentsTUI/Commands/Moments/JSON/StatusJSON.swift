@@ -109,11 +109,14 @@ nonisolated struct StatusJSON: Encodable {
     let favouritesCount: Int?
     let reblogged: Bool?
     let bookmarked: Bool?
+    /// Nil where it is not; so is the next.
+    let pinned: Bool?
+    let muted: Bool?
     /// The titles of filters that it matches.
     let filtered: [String]
 
     private enum CodingKeys: String, CodingKey {
-        case acct, url, visibility, sensitive, links, poll, card, quote, reblogged, bookmarked, filtered
+        case acct, url, visibility, sensitive, links, poll, card, quote, reblogged, bookmarked, pinned, muted, filtered
         case rebloggedBy = "reblogged_by"
         case spoilerText = "spoiler_text"
         case editedAt = "edited_at"
@@ -143,6 +146,8 @@ nonisolated struct StatusJSON: Encodable {
         favouritesCount = status.favouritesCount
         reblogged = status.isReblogged
         bookmarked = status.isBookmarked
+        pinned = status.isPinned == true ? true : nil
+        muted = status.isMuted == true ? true : nil
         filtered = status.filters
     }
 }
