@@ -1,0 +1,15 @@
+import ArgumentParser
+import MomentsCore
+
+/// `moments mute`
+struct MuteCommand: ReactionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mute", abstract: "Mute the conversation of a status: its server tells nothing of it any more.")
+
+    static let reaction = Reaction.mute
+    static let sets = true
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import MomentsCore
+
+/// `moments pin`
+struct PinCommand: ReactionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pin", abstract: "Pin what you posted on a Mastodon-compatible server to the top of that.")
+
+    static let reaction = Reaction.pin
+    static let sets = true
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import MomentsCore
+
+/// `moments unmute`
+struct UnmuteCommand: ReactionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unmute", abstract: "Have the conversation of a status told of again.")
+
+    static let reaction = Reaction.mute
+    static let sets = false
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// `pin`, `unpin`, `mute` and `unmute`, of a server that does not answer.
+struct ReactionCommandTests {
+    private let looks: PostLooks
+    private var program: Program { looks.program }
+
+    init() async throws {
+        looks = try await PostLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+    }
+
+    private func first() async throws -> String {
+        try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+    }
+
+    private func sent() async throws -> [String?] {
+        try await program.run("outbox", "--json").json.elements.map { $0["kind"]?.string }
+    }
+
+    @Test func whatOnePostedIsPinnedAndThatIsSentAfterThePost() async throws {
+        _ = try await program.run("post", "--feed", "home", "A kite")
+        let id = try await first()
+
+        let ending = try await program.run("pin", id)
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Pinned moment \(id).\n")
+        #expect(try await program.run("show", id, "--json").json["status"]?["pinned"] == true)
+        #expect(try await sent() == ["post", "pin"])
+    }
+
+    @Test func aPinIsTakenBack() async throws {
+        _ = try await program.run("post", "--feed", "home", "A kite")
+        let id = try await first()
+        _ = try await program.run("pin", id)
+
+        let ending = try await program.run("unpin", id, "--json")
+
+        #expect(try ending.json["status"]?["pinned"] == nil)
+        #expect(try await sent().last == "unpin")
+    }
+
+    @Test(arguments: ["pin", "unpin"]) func whatSomebodyElsePostedIsNotPinned(_ command: String) async throws {
+        let ending = try await program.run(command, first())
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("Only what you posted can be pinned, and no direct message."))
+        #expect(try await sent().isEmpty)
+    }
+
+    @Test func aConversationIsMuted() async throws {
+        let id = try await first()
+
+        let ending = try await program.run("mute", id)
+
+        #expect(ending.output == "Muted the conversation of moment \(id).\n")
+        #expect(try await program.run("show", id).output.contains("conversation muted"))
+        #expect(try await sent() == ["mute"])
+    }
+
+    @Test func aConversationIsNotMutedAnyMore() async throws {
+        let id = try await first()
+        _ = try await program.run("mute", id)
+
+        let ending = try await program.run("unmute", id)
+
+        #expect(ending.output == "Unmuted the conversation of moment \(id).\n")
+        #expect(try await !program.run("show", id).output.contains("conversation muted"))
+        #expect(try await sent().last == "unmute")
+    }
+
+    @Test func serverThatMutesNoConversationIsNotAsked() async throws {
+        try await looks.execute(#"UPDATE feed SET capabilities = '{"version":"2.72.0","software":"snac"}'"#)
+
+        let ending = try await program.run("mute", first())
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("home cannot mute conversations."))
+        #expect(try await sent().isEmpty)
+    }
+}
