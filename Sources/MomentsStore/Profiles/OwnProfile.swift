@@ -11,7 +11,7 @@ import MomentsCore
     package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
-        search = AccountSearch(store: store, account: account)
+        search = AccountSearch(store: store, account: account, isLocal: true)
         counter = SearchCounter(path: store.path)
     }
 

@@ -9,12 +9,15 @@ import MomentsCore
 
     private let store: MomentsStore
     private let account: Account.ID
+    private let isLocal: Bool
     private let counter: SearchCounter
     private var remembered: RememberedMatches?
 
-    public init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter isLocal: whether only what was posted here counts as the owner's, and not what they posted on servers.
+    public init(store: MomentsStore, account: Account.ID, isLocal: Bool = false) {
         self.store = store
         self.account = account
+        self.isLocal = isLocal
         counter = SearchCounter(path: store.path)
     }
 
@@ -23,7 +26,8 @@ import MomentsCore
         let version = store.dataVersion
         let (rows, found) = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let fetch = try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
+            let fetch = try SearchFetch(
+                account: account, owner: owner, isLocal: isLocal, keys: keys, isAscending: page.isAscending, db)
             let rows = try fetch.rows(query, limit: max(0, limit))
             let feeds = FeedSources(account, db)
             return (rows, try rows.map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) })
@@ -55,10 +59,11 @@ import MomentsCore
         _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
     ) async throws(StoreError) -> Int? {
         guard let keys = Self.keys(query, page) else { return 0 }
-        return try await counter.count(isPatient: isPatient) { [account] db in
+        return try await counter.count(isPatient: isPatient) { [account, isLocal] db in
             let owner = try AccountRecord.find(account, db)?.owner
-            return try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
-                .count(query, upTo: limit)
+            return try SearchFetch(
+                account: account, owner: owner, isLocal: isLocal, keys: keys, isAscending: page.isAscending, db
+            ).count(query, upTo: limit)
         }
     }
 

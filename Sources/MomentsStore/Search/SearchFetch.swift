@@ -12,16 +12,23 @@ struct SearchFetch {
     private let account: Account.ID
     private let isAlone: Bool
     private let owner: Owner?
+    private let isLocal: Bool
     private let keys: ClosedRange<Int64>
     private let isAscending: Bool
     private let db: Database
 
-    /// - Parameter owner: the person whose timeline it is, as the origin names them.
-    init(account: Account.ID, owner: Owner?, keys: ClosedRange<Int64>, isAscending: Bool, _ db: Database) throws {
+    /// - Parameters:
+    ///   - owner: the person whose timeline it is, as the origin names them.
+    ///   - isLocal: whether what they posted on servers is not theirs here.
+    init(
+        account: Account.ID, owner: Owner?, isLocal: Bool = false, keys: ClosedRange<Int64>, isAscending: Bool,
+        _ db: Database
+    ) throws {
         self.account = account
         let others = try db.cachedStatement(sql: "SELECT 1 FROM account WHERE id <> ? LIMIT 1")
         isAlone = try Int.fetchOne(others, arguments: [account]) == nil
         self.owner = owner
+        self.isLocal = isLocal
         self.keys = keys
         self.isAscending = isAscending
         self.db = db
@@ -29,7 +36,7 @@ struct SearchFetch {
 
     /// Rows of `MomentRow.wholeColumns`.
     func rows(_ query: SearchQuery, limit: Int) throws -> [Row] {
-        let sources = SearchSource.all(query, owner: owner)
+        let sources = try sources(query)
         let knowsHandles = try knowsHandles(query)
         if sources.count == 1 { return try rows(sources[0], knowsHandles, limit: limit) }
         var found: [Int64: Row] = [:]
@@ -42,7 +49,7 @@ struct SearchFetch {
 
     /// How many moments match, counted as far as a limit.
     func count(_ query: SearchQuery, upTo limit: Int?) throws -> Int {
-        let sources = SearchSource.all(query, owner: owner)
+        let sources = try sources(query)
         if sources.isEmpty { return 0 }
         let knowsHandles = try knowsHandles(query)
         var arguments = arguments
@@ -56,9 +63,20 @@ struct SearchFetch {
         return try Int.fetchOne(db.makeStatement(sql: SearchSQL.count(sources)), arguments: arguments) ?? 0
     }
 
+    private func sources(_ query: SearchQuery) throws -> [SearchSource] {
+        guard !isLocal, query.clauses.joined().contains(where: { $0.subject == .isMine }) else {
+            return SearchSource.all(query, owner: owner)
+        }
+        let select = "SELECT DISTINCT user_id FROM feed WHERE account_id = ? AND kind = 'mastodon'"
+        let handles = try String?.fetchAll(db.cachedStatement(sql: select), arguments: [account]).compactMap(\.self)
+        return SearchSource.all(query, owner: owner, handles: handles)
+    }
+
     /// Whether the query asks for an author who may have a handle: then the index is asked for more.
     private func knowsHandles(_ query: SearchQuery) throws -> Bool {
-        guard query.clauses.joined().contains(where: { $0.term?.place == .author }) else { return false }
+        guard query.clauses.joined().contains(where: { $0.term?.place == .author || $0.subject == .isMine }) else {
+            return false
+        }
         return try Int.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM status LIMIT 1")) != nil
     }
 

@@ -11,14 +11,17 @@ struct SearchSource {
     /// Conditions in SQL on a moment `c.id`.
     let filters: [String]
 
-    /// - Parameter owner: the person whose timeline it is, as the origin names them.
-    static func all(_ query: SearchQuery, owner: Owner?) -> [SearchSource] {
+    /// - Parameters:
+    ///   - owner: the person whose timeline it is, as the origin names them.
+    ///   - handles: as the Mastodon-compatible servers that they follow know them.
+    static func all(_ query: SearchQuery, owner: Owner?, handles: [String] = []) -> [SearchSource] {
         SearchAlternative.all(query).flatMap { alternative -> [SearchSource] in
             guard alternative.isMine == true else { return [SearchSource(alternative)] }
-            let own = SearchSource(alternative, .own)
-            guard let owner else { return [own] }
+            let own =
+                [SearchSource(alternative, .own)] + handles.map { SearchSource(alternative, by: $0, and: isOwnStatus) }
+            guard let owner else { return own }
             let nameless = SearchSource(alternative, .nameless, also: [isOwners])
-            return [own, nameless] + (owner.user.name.map { [SearchSource(alternative, by: $0)] } ?? [])
+            return own + [nameless] + (owner.user.name.map { [SearchSource(alternative, by: $0, and: isOwners)] } ?? [])
         }
     }
 
@@ -36,13 +39,13 @@ struct SearchSource {
         self.filters = filters + states.marks.prefix(1).map(SearchSQL.isAmong) + states.filters
     }
 
-    /// Names are in the full-text index; whether it is the owner is then looked at.
-    private init(_ alternative: SearchAlternative, by name: String) {
+    /// Names and handles are in the full-text index; whether it is the owner is then looked at.
+    private init(_ alternative: SearchAlternative, by name: String, and condition: String) {
         let author = SearchTokenizer.hasWord(name) ? [[SearchAlternative.Condition(by: name)]] : []
         let states = Self.states(alternative)
         clauses = alternative.clauses + author
         mark = states.marks.first
-        filters = states.filters + [Self.isOwners]
+        filters = states.filters + [condition]
     }
 
     /// What is asked beside whose it is: the marks of all that match, and the conditions where the first of them is looked
@@ -55,8 +58,20 @@ struct SearchSource {
     }
 
     private static let isOwners = "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND \(Owner.isSame))"
-    private static let isNotMine =
-        "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND is_own = 0 AND NOT (\(Owner.isSame)))"
+    private static let isOwnStatus = "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND \(postedByOwner))"
+    private static let isNotMine = """
+        EXISTS (
+          SELECT 1 FROM moment WHERE id = c.id AND is_own = 0 AND NOT (\(Owner.isSame)) AND NOT (\(postedByOwner))
+        )
+        """
+
+    /// Whether a server of which a moment came says that the person wrote it there.
+    private static let postedByOwner = """
+        EXISTS (
+          SELECT 1 FROM feed WHERE account_id = :account AND feed.kind = 'mastodon' AND user_id = moment.author_id AND (
+            feed.id = moment.feed_id
+            OR EXISTS (SELECT 1 FROM shared_entry WHERE moment_id = moment.id AND shared_entry.feed_id = feed.id)))
+        """
 }
 
 extension SearchAlternative.Condition {

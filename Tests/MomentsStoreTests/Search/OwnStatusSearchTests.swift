@@ -1,0 +1,65 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import MomentsStore
+
+/// What one posted on a server is one's own in a search.
+@MainActor struct OwnStatusSearchTests {
+    @Test(arguments: [
+        ("is:mine", ["Boosted", "Mine", "Local"]), ("from:me", ["Boosted", "Mine", "Local"]),
+        ("-is:mine", ["Theirs"]), ("is:mine mine", ["Mine"]), ("mine", ["Mine"]),
+        ("is:mine is:boost", ["Boosted"]), ("is:mine is:liked", ["Mine"]), ("is:mine -is:liked", ["Boosted", "Local"]),
+        ("is:mine OR theirs", ["Boosted", "Mine", "Theirs", "Local"]), ("is:mine -is:mine", []),
+    ])
+    func queryFindsWhatItAsksFor(_ text: String, _ titles: [String]) async throws {
+        let fixture = try await fixture()
+        let search = AccountSearch(store: fixture.base.store, account: fixture.base.account)
+
+        #expect(try search.moments(query(text), .newest, limit: 50).map(\.title) == titles)
+        #expect(try await search.count(query(text), .newest, upTo: 50, isPatient: true) == titles.count)
+    }
+
+    @Test(arguments: [true, false]) func whatSeveralFeedsHaveIsOnesOwn(_ isSecondFirst: Bool) async throws {
+        let fixture = try await SharedEntriesFixture()
+        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(fixture.second)")
+        for feed in fixture.feeds(isSecondFirst) { try await fixture.sync(.answered("1", text: "Mine"), of: feed) }
+
+        #expect(try fixture.found("is:mine").map(\.title) == ["Mine"])
+        #expect(try await fixture.count("-is:mine") == 0)
+    }
+
+    @Test func whatAServerCallsOnesOwnThatKnowsOneByAnotherNameIsNot() async throws {
+        let fixture = try await SharedEntriesFixture()
+        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(fixture.second)")
+
+        try await fixture.sync(.answered("1", text: "Hers"), of: fixture.first)
+
+        #expect(try fixture.found("is:mine").isEmpty)
+        #expect(try await fixture.count("-is:mine") == 1)
+    }
+
+    @Test func whatOnePostedOnAServerIsNotOnOnesLocalProfile() async throws {
+        let fixture = try await fixture()
+        let profile = OwnProfile(store: fixture.base.store, account: fixture.base.account)
+
+        #expect(try profile.moments(.newest, limit: 50).map(\.title) == ["Local"])
+        #expect(try await profile.count(in: .utc)?.moments == 1)
+    }
+
+    private func query(_ text: String) throws -> SearchQuery {
+        try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
+    }
+
+    /// What Ada posted, what somebody boosted of that, what somebody else posted, and what she wrote here.
+    private func fixture() async throws -> StatusFixture {
+        let fixture = try await StatusFixture()
+        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example'")
+        try await fixture.sync(
+            .boost("b", of: "2", text: "Boosted", second: 4_000),
+            .answered("1", text: "Mine", second: 3_000, isLiked: true),
+            .answered("3", text: "Theirs", second: 2_000) { $0.handle = "robin@moments.example" })
+        try await fixture.base.base.insert([NewMoment(remoteID: "l", title: "Local", createdAt: 1_000, isOwn: true)])
+        return fixture
+    }
+}
