@@ -35,7 +35,8 @@ extension StatusDetails.Media {
 extension StatusDetails.QuotedStatus {
     fileprivate var bounded: Self {
         Self(
-            state: state, author: author?.bounded, text: text.bounded(to: MomentBounds.title), url: url?.boundedAddress)
+            state: state, author: author?.bounded, text: text.bounded(to: MomentBounds.title), url: url?.boundedAddress,
+            visibility: visibility)
     }
 }
 

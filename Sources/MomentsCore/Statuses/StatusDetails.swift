@@ -46,7 +46,7 @@ package struct StatusDetails: Equatable, Sendable {
     package var filters: [String]
 
     /// Whether it may be shown to anybody.
-    package var canBeBoosted: Bool { visibility == .public || visibility == .unlisted }
+    package var canBeBoosted: Bool { visibility.isForEverybody }
 
     /// Whether it may stand at the top of what its author posts.
     package var canBePinned: Bool { !isDirect }
@@ -114,8 +114,14 @@ package struct StatusDetails: Equatable, Sendable {
         /// Its content warning where it has one, else its text.
         package let text: String
         package let url: String?
+        /// Who may read it, who may be fewer than read what quotes it.
+        package let visibility: StatusVisibility
 
-        package init(state: Quote.State, author: User? = nil, text: String = "", url: String? = nil) {
+        package init(
+            state: Quote.State, author: User? = nil, text: String = "", url: String? = nil,
+            visibility: StatusVisibility = .public
+        ) {
+            self.visibility = visibility
             self.state = state
             self.author = author
             self.text = text

@@ -9,4 +9,6 @@ package enum StatusVisibility: String, Sendable {
     case direct
     /// The server said nothing, or what this release does not know: to be treated like the narrowest.
     case unknown
+
+    package var isForEverybody: Bool { self == .public || self == .unlisted }
 }

@@ -27,7 +27,8 @@ struct StatusDetailsTests {
             url: "https://kites.example/", title: "Kites", description: "All of them", authorName: "Ada",
             providerName: "Kites", image: "https://kites.example/k.png", imageDescription: "A kite")
         details.quote = .init(
-            state: .accepted, author: User(id: "c@d.example", name: "C"), text: "Hm", url: "https://d.example")
+            state: .accepted, author: User(id: "c@d.example", name: "C"), text: "Hm", url: "https://d.example",
+            visibility: .private)
         (details.repliesCount, details.reblogsCount, details.favouritesCount) = (1, 0, 3)
         (details.isReblogged, details.isBookmarked) = (false, true)
         (details.isPinned, details.isMuted) = (true, true)

@@ -124,6 +124,7 @@ extension JSONWriter {
             if let author = quote.author { $0.addMember("author") { $0.addUser(author) } }
             $0.addMember("text", quote.text)
             $0.addMember("url", quote.url)
+            if !quote.visibility.isForEverybody { $0.addMember("visibility", quote.visibility.rawValue) }
         }
     }
 }
@@ -149,7 +150,8 @@ extension StatusDetails.QuotedStatus {
         guard let state = json["state"]?.string else { return nil }
         self.init(
             state: Quote.State(rawValue: state) ?? .unknown, author: json["author"].map { User($0) },
-            text: json["text"]?.string ?? "", url: json["url"]?.string)
+            text: json["text"]?.string ?? "", url: json["url"]?.string,
+            visibility: json["visibility"].map { StatusVisibility(rawValue: $0.string ?? "") ?? .unknown } ?? .public)
     }
 }
 

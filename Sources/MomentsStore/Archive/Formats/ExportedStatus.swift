@@ -10,8 +10,10 @@ struct ExportedStatus: Equatable, Sendable {
     /// Of what is shown; `boostedBy` of a boost.
     let details: StatusDetails
 
-    /// Whether everybody may read it.
-    var isPublic: Bool { !details.isDirect && details.visibility != .private }
+    /// Whether everybody may read it, and what it quotes.
+    var isPublic: Bool {
+        details.visibility.isForEverybody && details.quote?.visibility.isForEverybody != false
+    }
 
     /// - Parameters:
     ///   - key: of a moment.

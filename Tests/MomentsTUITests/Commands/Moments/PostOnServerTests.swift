@@ -130,7 +130,7 @@ struct PostOnServerTests {
         #expect(ending.errors.contains("There is no feed elsewhere."))
     }
 
-    @Test func whatIsDirectIsInNoExportAndInNoLog() async throws {
+    @Test func whatIsDirectIsInNoExport() async throws {
         _ = try await program.run("post", "--feed", "home", "--visibility", "direct", "@grace psst")
 
         let export = try await program.run("export")

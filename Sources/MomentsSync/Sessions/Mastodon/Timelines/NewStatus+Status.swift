@@ -135,6 +135,7 @@ extension StatusDetails.QuotedStatus {
         let isWarned = !status.spoilerText.isEmpty
         self.init(
             state: quote.state, author: User(status.account, host: host),
-            text: isWarned ? status.spoilerText : status.text(warned: false), url: status.url)
+            text: isWarned ? status.spoilerText : status.text(warned: false), url: status.url,
+            visibility: status.visibility)
     }
 }
