@@ -109,7 +109,7 @@ struct ChangeRun {
         guard moment.feed != nil else { return try CommandResult.printDone(sentence, json: isJSON) }
         let result = try await delivery(of: moment.id).run(waiting: wait ? StoreWait() : nil)
         if let more = result.sentence { sentence += " " + more }
-        try CommandResult.printDone(sentence, json: isJSON)
+        try CommandResult.printDone(sentence, isDone: !result.hasFailed, json: isJSON)
         try tell(result)
     }
 

@@ -3,6 +3,9 @@ import ArgumentParser
 /// Whether a command waits for servers.
 struct WaitOptions: ParsableArguments {
     @Flag(
-        help: "Wait until the server has it, for 30 seconds at most; exit status 1 where it does not.")
+        help: """
+            Wait until the server has it, refuses it or puts it off, for 30 seconds at most; exit status 1 where it \
+            does not have it then.
+            """)
     var wait = false
 }

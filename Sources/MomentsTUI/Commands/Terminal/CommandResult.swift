@@ -18,7 +18,7 @@ nonisolated enum CommandResult {
     }
 
     /// Where there is nothing more to tell than that it is done.
-    static func printDone(_ sentence: String, json: Bool) throws {
-        try print(sentence, json: json ? ["done": true] : nil)
+    static func printDone(_ sentence: String, isDone: Bool = true, json: Bool) throws {
+        try print(sentence, json: json ? ["done": isDone] : nil)
     }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// `moments delete` of what one posted on a server that does not answer.
+struct DeleteOnServerTests {
+    private let looks: PostLooks
+    private var program: Program { looks.program }
+
+    init() async throws {
+        looks = try await PostLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
+        try await looks.execute("UPDATE feed SET user_id = 'robin@one.example'")
+    }
+
+    private func delete(_ options: String...) async throws -> Program.Ending {
+        let id = try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+        return try await program.run(["delete", id, "--json"] + options)
+    }
+
+    @Test func whatWasWaitedForInVainIsNotDone() async throws {
+        let ending = try await delete("--wait")
+
+        #expect(ending.status == 1)
+        #expect(try ending.json == ["done": false])
+        #expect(ending.errors.contains("It was not delivered to home. Put off until "))
+    }
+
+    @Test func whatNobodyWaitsForIsDone() async throws {
+        let ending = try await delete()
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == ["done": true])
+    }
+}
