@@ -325,7 +325,10 @@ import MomentsCore
         props.rows = list.rows
         props.selection = list.selection
         props.isGapSelected = list.selectedGap != nil
-        if list.rows.isEmpty, isRead { props.emptyHint = state.emptyHint(isAnswered: helper == nil) }
+        if list.rows.isEmpty, isRead {
+            props.emptyHint = state.emptyHint(
+                isAnswered: helper == nil, wasAskedFor: wasAskedFor && !isAsking, hasPosts: person.hasPosts)
+        }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability

@@ -49,9 +49,14 @@ import MomentsCore
             ?? feeds.message(of: failure, server: feed, now: now)
     }
 
-    func emptyHint(isAnswered: Bool) -> String {
-        if state.failure == nil, state.fetchedAt != nil { return words.viewIsEmpty }
-        return state.isBeingFetched && isAnswered ? words.viewIsUnderWay : words.nothingOfView
+    /// Nil where it is only being asked for: what is known of it from elsewhere is there a moment later.
+    /// - Parameter hasPosts: whether a person whose posts it shows has some.
+    func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool) -> String? {
+        if state.failure == nil, state.fetchedAt != nil {
+            return hasPosts ? words.hasNoneOfTheirPosts(feed) : words.viewIsEmpty
+        }
+        if state.isBeingFetched, isAnswered { return words.viewIsUnderWay }
+        return wasAskedFor ? words.nothingOfView : nil
     }
 
     /// When it would read differently; nil where it never will.

@@ -22,6 +22,8 @@ package protocol ServerViewWords: PersonWords {
     var nothingOfView: String { get }
     /// Its server has nothing in it.
     var viewIsEmpty: String { get }
+    /// It has nothing in it, though the person posted something.
+    func hasNoneOfTheirPosts(_ server: String) -> String
     /// The one whose thread it is was deleted, or is not for the reader.
     func statusIsGone(from server: String) -> String
     func personIsGone(from server: String) -> String

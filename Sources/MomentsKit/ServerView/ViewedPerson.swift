@@ -20,6 +20,12 @@ import MomentsCore
     /// Nil until it is known who it is.
     var props: PersonProps? { details.map { formatter.person($0, of: view.feed, words) } }
 
+    /// Whether their server counts posts, all of which would be shown.
+    var hasPosts: Bool {
+        guard case .person(_, .posts) = view.kind else { return false }
+        return details?.statusesCount ?? 0 > 0
+    }
+
     var links: [MomentLink] { details?.links ?? [] }
 
     /// What else of them is shown: the view that comes after this one, the first after the last.

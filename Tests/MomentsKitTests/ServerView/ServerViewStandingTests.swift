@@ -136,6 +136,30 @@ import Testing
         #expect(props?.emptyHint == "There is nothing in it.")
     }
 
+    @Test func nothingIsSaidOfWhatIsOnlyBeingAskedFor() async {
+        fixture.show()
+        #expect(props != nil)
+        #expect(props?.emptyHint == nil)
+
+        await fixture.taskRunner.finish()
+
+        #expect(props?.emptyHint == "Nothing of it is here yet.")
+        repository.requests.discard()
+    }
+
+    @Test(arguments: [(ServerView.PersonPosts.posts, 6, true), (.posts, 0, false), (.media, 6, false)])
+    func aServerThatHasNoneOfTheirPostsSaysSo(_ posts: ServerView.PersonPosts, _ count: Int, _ isSaid: Bool) async {
+        repository.standing = ServerViewState(fetchedAt: fixture.clock.now)
+        var person = PersonDetails(id: "7", handle: "grace@two.example")
+        person.statusesCount = count
+        repository.viewed = person
+
+        await fixture.open(ServerView(.person("7", posts), of: 1))
+
+        let hint = "home has none of their posts, or shows you none. Their own page may have them."
+        #expect(props?.emptyHint == (isSaid ? hint : "There is nothing in it."))
+    }
+
     @Test(arguments: [404, 410]) func theStatusThatIsNotThereAnyMoreSaysSo(status: Int) async {
         fixture.arrangeThread()
         repository.standing.failure = .http(status: status)

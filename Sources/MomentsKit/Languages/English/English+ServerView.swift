@@ -34,6 +34,9 @@ extension English: ServerViewWords {
     package var viewIsUnderWay: String { "Nothing of it is here yet. It is being fetched …" }
     package var nothingOfView: String { "Nothing of it is here yet." }
     package var viewIsEmpty: String { "There is nothing in it." }
+    package func hasNoneOfTheirPosts(_ server: String) -> String {
+        "\(server) has none of their posts, or shows you none. Their own page may have them."
+    }
     package func statusIsGone(from server: String) -> String {
         "\(server) does not have it any more, or does not show it to you."
     }

@@ -34,6 +34,9 @@ extension SimplifiedChinese: ServerViewWords {
     package var viewIsUnderWay: String { "这里还没有内容，正在获取 …" }
     package var nothingOfView: String { "这里还没有内容。" }
     package var viewIsEmpty: String { "这里是空的。" }
+    package func hasNoneOfTheirPosts(_ server: String) -> String {
+        "\(spaced(server, "上没有其动态，或不向你显示"))。可以看看其主页。"
+    }
     package func statusIsGone(from server: String) -> String { spaced(server, "已没有该动态，或不向你显示。") }
     package func personIsGone(from server: String) -> String { spaced(server, "没有这个人，或不向你显示。") }
     package func lacksView(_ server: String) -> String { spaced(server, "没有这个视图，或不向你显示。") }
