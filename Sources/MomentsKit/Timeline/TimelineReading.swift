@@ -74,8 +74,13 @@ import MomentsCore
         if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
         noteNewest()
         try lookElsewhere()
-        guard let newestSeen = position.newestSeen else { return }
-        let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
+        guard var newestSeen = position.newestSeen else { return }
+        var count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
+        // Whoever answers stays where they read: what they wrote is not new to them.
+        if count == 1, let posted = list.actions.posted, posted > newestSeen {
+            (newestSeen, count) = (posted, 0)
+            position.newestSeen = posted
+        }
         newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
         countArrived(below: newestSeen, newer: count)
     }

@@ -33,6 +33,17 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test(arguments: [(Change.Kind.post, 4, nil), (.post, 5, "2 new"), (.like, 4, "1 new")])
+    func whatOneHasJustPostedIsNotNew(_ kind: Change.Kind, _ newest: Int64, _ new: String?) {
+        let presenter = fixture.makePresenter(Moment.samples(1...3))
+        fixture.changes.change = .sample(kind, 4)
+
+        fixture.arrive(4...newest)
+
+        #expect(fixture.component.renders.take().last?.newMoments == new)
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func newMomentsKeepTheReadingPosition() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 

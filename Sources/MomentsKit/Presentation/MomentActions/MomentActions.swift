@@ -59,6 +59,9 @@ import MomentsCore
     /// The last change, while it can be undone: "Liked".
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
 
+    /// What the person posted last, where they did nothing since.
+    var posted: Moment.ID? { changes.latest.flatMap { $0.kind == .post ? $0.moment : nil } }
+
     var canUndoDeletion: Bool { changes.undoable?.kind == .delete }
 
     /// What cannot be done with the moment that is selected, and why: what the store would answer.

@@ -16,8 +16,8 @@ import MomentsCore
     private let taskRunner: any TaskRunner
     private let observers = Observers()
     private var timer: Observation?
-    /// The latest change that could be undone, to distinguish an undo that is too late from one without a change.
-    private var lastUndoable: Change?
+    /// The latest change that could be undone: an undo that is too late is another thing than one without a change.
+    private(set) var latest: Change?
     /// The latest like request of each moment; earlier ones are not stored.
     private var likeRequests: [Moment.ID: Int] = [:]
     private var nextLikeRequest = 0
@@ -47,7 +47,7 @@ import MomentsCore
         let latest = try changes.undoable(at: clock.now)
         guard latest != undoable else { return }
         undoable = latest
-        lastUndoable = latest ?? lastUndoable
+        self.latest = latest ?? self.latest
         timer = observers.isEmpty ? nil : latest.map(startTimer)
     }
 
@@ -167,11 +167,11 @@ import MomentsCore
             throw .store(error)
         }
         guard let undoable else {
-            if let lastUndoable, lastUndoable.deadline <= clock.now { throw .tooLate }
+            if let latest, latest.deadline <= clock.now { throw .tooLate }
             return nil
         }
         try await changes.undo(undoable.id, at: clock.now)
-        lastUndoable = nil
+        latest = nil
         return undoable
     }
 
