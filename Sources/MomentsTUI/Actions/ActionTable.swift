@@ -73,6 +73,8 @@ enum ActionTable {
         Entry(.act, .pin, in: withMoments, "T"),
         Entry(.act, .mute, in: withMoments, "M"),
         Entry(.act, .vote, in: moments, "v"),
+        // There the key leads to the other posts of a person, and votes in all other views; in lines that has its own name.
+        Entry(.act, .vote, in: [.serverView]),
         Entry(.act, .delete, in: withMoments, "D"),
         Entry(.act, .undo, in: withMoments, "z"),
         Entry(.act, .copyLink, in: withMoments, "y"),

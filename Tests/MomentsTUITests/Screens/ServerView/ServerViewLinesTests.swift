@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("search", .search),
         ("notifications", .notifications),
-        ("back", .close), ("other-posts", .otherPosts), ("person-links", .personLinks),
+        ("back", .close), ("other-posts", .otherPosts), ("vote", .vote), ("person-links", .personLinks),
     ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())
