@@ -30,6 +30,10 @@ package struct ComposeProps: Equatable, Sendable {
     /// What it answers: "Answers Ada", and how that begins.
     package var answered: String?
     package var answeredText = ""
+    /// Both; a full-width colon brings its gap with it.
+    package var answeredWithText: String? {
+        answered.map { $0 + ($0.hasSuffix("：") ? "" : " ") + answeredText }
+    }
     /// Who alone gets a direct message; nil of all others.
     package var recipients: String?
     /// The content warning; nil where there is none, and nobody writes one.

@@ -17,7 +17,7 @@ struct ComposeAnnouncements {
 
     /// What is for a few people is not said aloud.
     private var answered: String? {
-        props.answered.map { props.recipients == nil ? "\($0) \(props.answeredText)" : $0 }
+        props.recipients == nil ? props.answeredWithText : props.answered
     }
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {

@@ -35,7 +35,7 @@ struct ComposeTargetRows {
 
     private var rows: [Row] {
         var rows: [Row] = []
-        if let answered = props.answered { rows.append(.text("\(answered) \(props.answeredText)", .dim)) }
+        if let answered = props.answeredWithText { rows.append(.text(answered, .dim)) }
         if let destination = props.destination { rows.append(.text(destination, .author)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
         let warning = Row.field(editor.warning, hint: ""), language = Row.field(editor.language, hint: languageHint)

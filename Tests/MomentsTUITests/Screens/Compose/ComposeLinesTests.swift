@@ -35,6 +35,15 @@ import Testing
             harness.take().dropFirst() == ["Answers Ada: A kite", "Post to robin@kites.example · public."])
     }
 
+    @Test func aFullWidthColonBringsItsGapWithIt() {
+        render {
+            $0.answered = SimplifiedChinese().answersStatus(of: "Ada")
+            $0.answeredText = "风筝"
+        }
+
+        #expect(harness.take().contains("回复 Ada：风筝"))
+    }
+
     @Test func arrivingSaysForWhomItIsAndNothingThatIsForAFew() {
         render {
             $0.text = "@ada "
