@@ -96,6 +96,11 @@ import MomentsCore
     /// What polls its server takes.
     var polls: PollLimits { target.account?.polls ?? PollLimits() }
 
+    /// Why it can be for nobody else.
+    var refusalToChangeVisibility: String? {
+        refusalToChange ?? (target.answersDirectMessage ? words.answerIsDirect : nil)
+    }
+
     // MARK: Showing
 
     /// Adds what stands above the text.

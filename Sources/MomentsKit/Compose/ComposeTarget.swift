@@ -22,6 +22,8 @@ package struct ComposeTarget: Equatable, Sendable {
     var subject: String { options?.subject ?? "" }
     var answered: AnsweredStatus? { options?.inReplyTo }
     var edited: EditedStatus? { options?.editing }
+    /// What is for nobody knows whom counts as one.
+    var answersDirectMessage: Bool { answered.map { $0.visibility.narrowed(to: .public) == .direct } ?? false }
     var canBePosted: Bool { !accounts.isEmpty }
     var hasOneAccount: Bool { accounts.count == 1 }
 

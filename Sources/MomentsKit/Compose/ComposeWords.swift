@@ -40,6 +40,8 @@ package protocol ComposeWords: ErrorWords {
     /// Said before a direct message that names nobody is sent.
     var namesNobody: String { get }
     var answerHasItsPlace: String { get }
+    /// It can be nothing else.
+    var answerIsDirect: String { get }
     var noAccountToPostBy: String { get }
     var localIsForOneself: String { get }
     /// Why photos cannot be posted on a server.

@@ -75,6 +75,16 @@ import Testing
         #expect(fixture.props.warning == "Wind")
     }
 
+    @Test(arguments: [StatusVisibility.direct, .unknown])
+    func anAnswerToADirectMessageStaysOneAndSaysWhy(_ visibility: StatusVisibility) {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(visibility))
+
+        fixture.presenter.onChangeVisibility()
+
+        #expect(fixture.props.destination == "Post to robin@kites.example · direct message")
+        #expect(fixture.props.status == "An answer to a direct message is one as well.")
+    }
+
     @Test func whatNobodyWroteIsNoDraft() async {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
 

@@ -48,6 +48,7 @@ extension English: ComposeWords {
     package var namesNobody: String {
         "It is a direct message and names nobody, so that nobody would get it. Post it again to send it so."
     }
+    package var answerIsDirect: String { "An answer to a direct message is one as well." }
     package var answerHasItsPlace: String { "An answer goes where it is answered." }
     package var noAccountToPostBy: String { "You follow no account on a Mastodon-compatible server to post by." }
     package var localIsForOneself: String {

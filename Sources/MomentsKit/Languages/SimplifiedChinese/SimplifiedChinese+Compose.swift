@@ -41,6 +41,7 @@ extension SimplifiedChinese: ComposeWords {
     package func onlyFor(_ handles: [String]) -> String { "仅发给 \(list(handles, "和"))" }
     package var onlyForNobody: String { "仅发给所提及的人：还没有提及任何人" }
     package var namesNobody: String { "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。" }
+    package var answerIsDirect: String { "对私信的回复也只能是私信。" }
     package var answerHasItsPlace: String { "回复只能发到所回复的地方。" }
     package var noAccountToPostBy: String { "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。" }
     package var localIsForOneself: String { "它仅保存在这里，只有你能看到：请先选择用来发布的账号。" }
