@@ -368,6 +368,7 @@ import MomentsCore
     }
 
     private func onPhotosChanged(isOther: Bool) {
+        if photos.list.focus != .text { completion.onTokenChanged(nil, of: nil) }
         if isOther { keep() }
         lifecycle.render()
         // Nobody may be here any more who would have it kept later.

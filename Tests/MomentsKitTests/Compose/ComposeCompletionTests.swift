@@ -97,11 +97,13 @@ import Testing
         #expect(candidates("@ad") != nil)
     }
 
-    @Test func inAFieldNothingIsOffered() {
+    @Test func inAFieldAndBehindItNothingIsOffered() {
         _ = candidates("@ad")
 
         fixture.presenter.onContentWarning()
 
+        #expect(fixture.props.completion == nil)
+        fixture.presenter.onContentWarning()
         #expect(fixture.props.completion == nil)
     }
 
