@@ -122,7 +122,8 @@ final class ComposeScreen: ComposeComponent, Screen {
         return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
             + (props.isForServer ? [.addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
             + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
-            + [.pollMultiple, .pollDuration, .removePhoto] + (props.completion == nil ? [.nextField] : [])
+            + (props.poll == nil ? [] : [.choosePhoto, .addPhoto]) + [.pollMultiple, .pollDuration, .removePhoto]
+            + (props.completion == nil ? [.nextField] : [])
     }
 
     /// How many lines of text there are before a link takes room from them.

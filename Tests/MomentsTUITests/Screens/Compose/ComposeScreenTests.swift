@@ -460,6 +460,12 @@ import Testing
         #expect(harness.lines.last?.contains("Alt+m several answers   Alt+h how long   Alt+k take away") == true)
     }
 
+    @Test func besideAPollNoKeyOfPhotosIsNamed() {
+        render { $0.poll = Self.poll }
+
+        #expect(harness.lines.last?.contains("photo") == false)
+    }
+
     @Test func theAnswerWithTheFocusIsInViewInALowWindow() throws {
         let harness = try ScreenHarness(columns: 40, rows: 9) {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
