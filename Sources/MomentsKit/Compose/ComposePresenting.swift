@@ -1,0 +1,62 @@
+/// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol ComposePresenting: ViewPresenting {
+    func onTextChanged(_ text: String)
+    /// More was typed or pasted than a text may hold, and none of it was taken.
+    func onTextRefused()
+    /// Another name is being typed before the cursor, or none any more.
+    func onTokenChanged(_ token: ComposeToken?)
+    func onSubmit() async
+    /// Empties the text, takes the photos away and deletes the draft.
+    func onDiscard()
+    /// Goes on writing in the person's own editor, and comes back with what they wrote.
+    func onEditElsewhere() async
+    /// Leaves; the draft is kept. What a name can be completed to it hides, and from a field it leads back to the text.
+    func onClose()
+
+    // MARK: On a server
+
+    /// It goes to the next account, or stays here.
+    func onChooseAccount()
+    /// It is for fewer people, or for the most again.
+    func onChangeVisibility()
+    /// Asks for a content warning.
+    func onContentWarning()
+    func onWarningChanged(_ text: String)
+    /// Asks for the language of the text.
+    func onLanguage()
+    func onLanguageChanged(_ text: String)
+    /// The photos are covered there until asked for, or not.
+    func onSensitive()
+
+    // MARK: Polls
+
+    /// Asks for a poll, or for another answer to it.
+    func onPoll()
+    /// Of the answer that has the focus.
+    func onPollOptionChanged(_ text: String)
+    /// One can choose one answer, or several.
+    func onPollMultiple()
+    /// One can vote for longer, or for the shortest time again.
+    func onPollDuration()
+
+    // MARK: Photos
+
+    /// Asks for the path of a photo.
+    func onAddPhoto()
+    /// One is to be chosen from the person's folders.
+    func onChoosePhoto()
+    func onPathChanged(_ path: String)
+    /// A path was chosen, or pasted as a terminal writes it.
+    func onPhotoAdded(_ path: String) async
+    /// Of the photo whose alt text has the focus.
+    func onAltTextChanged(_ text: String)
+    /// Adds the photo of the path that was typed, or goes on from an alt text.
+    func onFieldSubmitted() async
+    /// From the text to the alt texts of its photos, and back.
+    func onNextField()
+    func onPreviousField()
+    /// Takes away the photo whose alt text has the focus, else the last one.
+    func onRemovePhoto()
+    /// Puts that photo before the one before it, or after the one after it.
+    func onMovePhoto(up: Bool)
+}
