@@ -54,6 +54,8 @@ import MomentsCore
         if let language = options.language, !StatusOptions.isLanguage(language) {
             return words.noLanguage(formatter.line(language) ?? "")
         }
+        // What it has stays as it is.
+        if target.edited != nil, !photos.isEmpty || poll != nil { return words.editLeavesAttachments }
         if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
         if let fault = account.media.fault(of: photos, size: fileSize) {
             return formatter.line(words.message(of: fault, on: account.host))
@@ -77,13 +79,16 @@ import MomentsCore
         return hasPoll && target.hasOneAccount ? words.pollNeedsServer : nil
     }
 
-    /// Why it can be for nobody else.
-    var refusalToChangeVisibility: String? { target.edited == nil ? refusalToChange : words.editKeepsPlace }
-
     /// Why what only servers have cannot be chosen.
     var refusalToChange: String? {
         guard target.options == nil else { return nil }
         return target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy
+    }
+
+    /// Why it can be for nobody else.
+    var refusalToChangeVisibility: String? {
+        if target.edited != nil { return words.editKeepsPlace }
+        return refusalToChange ?? (target.answersDirectMessage ? words.answerIsDirect : nil)
     }
 
     /// Why it can have no poll.
@@ -95,11 +100,6 @@ import MomentsCore
 
     /// What polls its server takes.
     var polls: PollLimits { target.account?.polls ?? PollLimits() }
-
-    /// Why it can be for nobody else.
-    var refusalToChangeVisibility: String? {
-        refusalToChange ?? (target.answersDirectMessage ? words.answerIsDirect : nil)
-    }
 
     // MARK: Showing
 
@@ -119,12 +119,12 @@ import MomentsCore
         props.isForServer = true
         props.destination = words.posts(
             by: formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
+        if options.isSensitive, !props.photos.isEmpty { props.destination?.append(" · \(words.postCoversPhotos)") }
         let hasWarning = !options.spoilerText.isEmpty || props.focus == .warning
         props.warning = hasWarning ? options.spoilerText : nil
         props.language = options.language ?? (props.focus == .language ? "" : nil)
         guard options.visibility == .direct else { return }
         let handles = target.named(in: props.text)
-        if options.isSensitive, !props.photos.isEmpty { props.destination?.append(" · \(words.postCoversPhotos)") }
         props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
     }
 }

@@ -37,7 +37,7 @@ package struct ComposeTarget: Equatable, Sendable {
     mutating func begin(with source: StatusSource) {
         var options = source.options
         options.editing = edited
-        (self.options, original) = (options, source)
+        (options.poll, self.options, original) = (nil, options, source)
     }
 
     /// Whether nobody wrote anything yet.
@@ -55,13 +55,13 @@ package struct ComposeTarget: Equatable, Sendable {
         var next = index.map { $0 + 1 } ?? 0
         if isForServers, !accounts.isEmpty { next %= accounts.count }
         guard accounts.indices.contains(next) else { return options = nil }
+        let isSensitive = options?.isSensitive ?? false
         options = StatusOptions(
             feed: accounts[next].feed, visibility: options?.visibility ?? .public,
-        let isSensitive = options?.isSensitive ?? false
             spoilerText: options?.spoilerText ?? "", language: options?.language)
+        options?.isSensitive = isSensitive
     }
 
-        options?.isSensitive = isSensitive
     /// The next one of those that it can have: for fewer people, and from the fewest back to the most.
     mutating func nextVisibility() {
         guard let options else { return }
@@ -75,10 +75,10 @@ package struct ComposeTarget: Equatable, Sendable {
 
     mutating func setLanguage(_ text: String) { options?.language = text.trimmed.isEmpty ? nil : text.trimmed }
 
-    /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
-    var opening: String {
     mutating func toggleSensitive() { options?.isSensitive.toggle() }
 
+    /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
+    var opening: String {
         guard let answered, let account, edited == nil else { return "" }
         var names: [String] = []
         for handle in [answered.handle] + answered.mentions

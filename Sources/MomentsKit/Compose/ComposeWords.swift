@@ -47,11 +47,11 @@ package protocol ComposeWords: ErrorWords {
     /// Why photos cannot be posted on a server.
     func message(of fault: MediaLimits.Fault, on host: String) -> String
     var warningLabel: String { get }
-    /// In lines.
-    var warningPrompt: String { get }
     var noPhotosToCover: String { get }
     /// Stands behind who may read it.
     var postCoversPhotos: String { get }
+    /// In lines.
+    var warningPrompt: String { get }
 
     var languageLabel: String { get }
     /// Stands where one is typed: nothing means the one that the person told the server.

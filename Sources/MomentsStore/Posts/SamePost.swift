@@ -5,25 +5,25 @@ import MomentsCore
 struct SamePost {
     private let text: String
     private let answered: String?
-    /// The answers of its poll; nil where it has none.
-    private let options: [String]?
     /// How many photos and the like.
     private let media: Int
+    /// The answers of its poll; nil where it has none.
+    private let options: [String]?
 
     /// - Parameter title: begins with the content warning, where there is one.
     init(_ title: String, _ details: StatusDetails) {
         let whole = details.links.reduce(title) { $0.replacing($1.text, with: $1.url, maxReplacements: 1) }
         text = Self.plain(whole)
         answered = details.inReplyTo
-        options = details.poll?.options.map { Self.plain($0.title) }
         media = details.media.count
+        options = details.poll?.options.map { Self.plain($0.title) }
     }
 
     init(_ post: StatusPost) {
         text = Self.plain(post.title)
         answered = post.options.inReplyTo?.handle
-        options = post.options.poll?.options.map(Self.plain)
         media = post.photos.count
+        options = post.options.poll?.options.map(Self.plain)
     }
 
     func matches(_ other: SamePost) -> Bool {

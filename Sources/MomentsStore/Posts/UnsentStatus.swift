@@ -43,9 +43,9 @@ struct UnsentStatus {
         var details = StatusDetails(handle: handle, visibility: post.options.visibility)
         details.spoilerText = post.options.spoilerText
         details.inReplyTo = post.options.inReplyTo?.handle
-        details.poll = post.options.poll.map { Poll(unsent: $0, at: time) }
         details.isSensitive = post.options.isSensitive
         details.media = post.photos.map { _ in StatusDetails.Media(kind: .image, url: nil, hasPhoto: true) }
+        details.poll = post.options.poll.map { Poll(unsent: $0, at: time) }
         return details
     }
 

@@ -7,9 +7,9 @@ extension StatusOptions {
             feed: feed, inReplyTo: json["inReplyTo"].flatMap(AnsweredStatus.init),
             visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
             spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
-        poll = json["poll"].flatMap(NewPoll.init)
         isSensitive = json["sensitive"] == .bool(true)
         editing = json["editing"].map(EditedStatus.init)
+        poll = json["poll"].flatMap(NewPoll.init)
     }
 
     package init?(json text: String) {
@@ -24,19 +24,19 @@ extension StatusOptions {
     }
 }
 
-extension EditedStatus {
-    fileprivate init(_ json: JSONValue) {
-        self.init(
-            id: json["id"]?.string, unsent: json["unsent"]?.text.flatMap(Int64.init).map { Moment.ID($0) })
-    }
-}
-
 extension NewPoll {
     fileprivate init?(_ json: JSONValue) {
         guard let options = json["options"]?.array?.compactMap(\.string), !options.isEmpty else { return nil }
         self.init(
             options: options, expiresIn: json["expiresIn"]?.text.flatMap(Int.init) ?? 0,
             isMultiple: json["multiple"] == .bool(true))
+    }
+}
+
+extension EditedStatus {
+    fileprivate init(_ json: JSONValue) {
+        self.init(
+            id: json["id"]?.string, unsent: json["unsent"]?.text.flatMap(Int64.init).map { Moment.ID($0) })
     }
 }
 
@@ -65,18 +65,18 @@ extension JSONWriter {
         addMember("inReplyTo") { $0.addAnswered(answered) }
     }
 
-    private mutating func addEdited(_ edited: EditedStatus) {
-        addObject {
-            $0.addMember("id", edited.id)
-            if let moment = edited.unsent { $0.addMember("unsent") { $0.addNumber(Int(moment.rawValue)) } }
-        }
-    }
-
     private mutating func addPoll(_ poll: NewPoll) {
         addObject {
             $0.addMember("options") { $0.addArray(poll.options) { $0.addString($1) } }
             $0.addMember("expiresIn") { $0.addNumber(poll.expiresIn) }
             $0.addMember("multiple") { $0.addBool(poll.isMultiple) }
+        }
+    }
+
+    private mutating func addEdited(_ edited: EditedStatus) {
+        addObject {
+            $0.addMember("id", edited.id)
+            if let moment = edited.unsent { $0.addMember("unsent") { $0.addNumber(Int(moment.rawValue)) } }
         }
     }
 

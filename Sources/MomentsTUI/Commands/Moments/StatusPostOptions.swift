@@ -29,17 +29,9 @@ struct StatusPostOptions: ParsableArguments {
         if isLocal, visibility != nil || warning != nil || language != nil || sensitive {
             throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
         }
-        if let language, !Self.isLanguage(language) {
+        if let language, !StatusOptions.isLanguage(language) {
             throw ValidationError("\(language) is no code of a language: it is two or three letters, as en.")
         }
-    }
-
-    private static func isLanguage(_ code: String) -> Bool {
-        let parts = code.split(separator: "-", omittingEmptySubsequences: false)
-        return (2...3).contains(parts[0].count)
-            && parts.allSatisfy { part in
-                (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            }
     }
 }
 
