@@ -111,6 +111,9 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// Whether it was posted here for a server that does not have it yet.
     package var isUnsent: Bool { status != nil && remoteID.hasPrefix(Self.ownPrefix) }
 
+    /// The feed that its photos come with; nil where they are of the account's own.
+    package var photoFeed: Feed.ID? { isUnsent ? nil : feed }
+
     /// What it tells among notifications; nil everywhere else.
     package var notification: NotificationGroup? {
         switch details {
@@ -118,9 +121,6 @@ public struct Moment: Identifiable, Equatable, Sendable {
         case nil: nil
         }
     }
-
-    /// The feed that its photos come with; nil where they are of the account's own.
-    package var photoFeed: Feed.ID? { isUnsent ? nil : feed }
 
     /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
     package var level: Int {

@@ -12,9 +12,9 @@ package struct StatusOptions: Equatable, Sendable {
     package var isSensitive = false
     /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
     package var language: String?
-    package var poll: NewPoll?
     /// What it takes the place of: who may read that stays as it is. Nil where it is another post.
     package var editing: EditedStatus?
+    package var poll: NewPoll?
 
     /// - Parameter visibility: what is answered may have less.
     package init(

@@ -29,9 +29,9 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onChooseAccount() { calls.record(.chooseAccount) }
     func onChangeVisibility() { calls.record(.changeVisibility) }
     func onContentWarning() { calls.record(.contentWarning) }
+    func onSensitive() { calls.record(.sensitive) }
     func onWarningChanged(_ text: String) { calls.record(.warningChanged(text)) }
     func onLanguage() { calls.record(.language) }
-    func onSensitive() { calls.record(.sensitive) }
     func onLanguageChanged(_ text: String) { calls.record(.languageChanged(text)) }
     func onPoll() { calls.record(.poll) }
     func onPollOptionChanged(_ text: String) { calls.record(.pollOptionChanged(text)) }
