@@ -172,7 +172,8 @@ import Testing
     @Test func itIsDeletedAndADraftInOneGo() async {
         view.written = Self.source
 
-        _ = makePresenter(redrafting: Moment.ID(3))
+        let presenter = makePresenter(redrafting: Moment.ID(3))
+        defer { withExtendedLifetime(presenter) {} }
         (drafts.stored, drafts.storedStatus) = (Self.source.text, Self.source.options)
         await taskRunner.finish()
 
@@ -184,7 +185,8 @@ import Testing
     }
 
     @Test func nothingIsDeletedBeforeItsTextIsHere() async {
-        _ = makePresenter(redrafting: Moment.ID(3))
+        let presenter = makePresenter(redrafting: Moment.ID(3))
+        defer { withExtendedLifetime(presenter) {} }
         await taskRunner.finish()
 
         #expect(changes.calls.take() == [])
@@ -199,7 +201,8 @@ import Testing
         view.written = Self.source
         changes.failure = .gone
 
-        _ = makePresenter(redrafting: Moment.ID(3))
+        let presenter = makePresenter(redrafting: Moment.ID(3))
+        defer { withExtendedLifetime(presenter) {} }
         await taskRunner.finish()
 
         #expect(props.text == "A *kite*")

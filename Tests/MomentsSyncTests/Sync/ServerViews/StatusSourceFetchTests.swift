@@ -9,6 +9,13 @@ import Testing
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct StatusSourceFetchTests {
     typealias Manner = ReferenceMastodon.Manner
 
+    private let fixture: SyncFixture
+
+    init() async throws {
+        fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
+    }
+
     private func post(_ server: ReferenceMastodon, _ members: String) async throws -> String {
         try await server.post("/api/v1/statuses", "{\(members)}")
         let id = try await server.json("/api/v1/accounts/verify_credentials")?["id"]?.text ?? ""
@@ -18,8 +25,6 @@ import Testing
 
     /// Asks for a view as whoever opens it does, and has it fetched.
     private func fetch(_ kind: ServerView.Kind, _ server: ReferenceMastodon) async throws -> StoredServerView {
-        let fixture = try await SyncFixture(isAsked: false)
-        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
         let view = StoredServerView(
             store: fixture.store, account: fixture.account, view: ServerView(kind, of: fixture.feed),
             realTime: { [clock = fixture.clock] in clock.now })
@@ -27,8 +32,8 @@ import Testing
         let transport = AsyncHTTPTransport.patient()
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { .distantFuture })
-        try await fixture.sync(with: home, isFirst: false)
+            now: { [now = fixture.clock.now] in now })
+        try await fixture.sync(with: home, isFirst: true)
         await transport.shutdown()
         return view
     }
