@@ -16,8 +16,8 @@ struct PrivacyCommandTests {
     }
 
     /// What a tape prints on the store.
-    private func play(_ tape: String, _ options: String...) async throws -> Program.Ending {
-        try program.write(tape + "\nScreenshot a.svg\n", to: "a.tape")
+    private func play(_ tape: String, as name: String, _ options: String...) async throws -> Program.Ending {
+        try program.write(tape + "\nScreenshot \(name)\n", to: "a.tape")
         return try await program.run(
             ["play", "--print", "--now", "2021-03-22T08:00:00Z", "--store", program.store] + options
                 + [program.path("a.tape")])
@@ -40,7 +40,7 @@ struct PrivacyCommandTests {
     @Test func aTapeInLinesTellsNothingOfADirectMessage() async throws {
         try await makeAllDirect()
 
-        let ending = try await play("Set Rows 200\nLine \"\"\nLine \"open\"\nLine \"reply\"", "--linear")
+        let ending = try await play("Set Rows 200\nLine \"\"\nLine \"open\"\nLine \"reply\"", as: "a.txt", "--linear")
 
         #expect(ending.output.contains("Direct message"))
         #expect(ending.output.contains("Answers Robin:"))
@@ -50,7 +50,7 @@ struct PrivacyCommandTests {
     @Test func aTapeThatUnfoldsADirectMessageHasItRead() async throws {
         try await makeAllDirect()
 
-        let ending = try await play("Set Rows 200\nLine \"open\"\nLine \"unfold\"", "--linear")
+        let ending = try await play("Set Rows 200\nLine \"open\"\nLine \"unfold\"", as: "a.txt", "--linear")
 
         #expect(ending.output.contains("kiln"))
     }
@@ -58,7 +58,7 @@ struct PrivacyCommandTests {
     @Test func aPictureThatATapeMakesHasWhatTheScreenHasAndNothingOfItInItsTitle() async throws {
         try await makeAllDirect()
 
-        let ending = try await play("Wait+Screen /kiln/")
+        let ending = try await play("Wait+Screen /kiln/", as: "a.svg")
 
         #expect(ending.output.contains("kiln"))
         #expect(ending.output.contains(">moments</text>"))
