@@ -26,10 +26,11 @@ extension JSONValue {
         self[key]?.identifier
     }
 
-    /// Nil for one that is too long or whose bytes are no text (U+FFFD stands for them): a part of an identifier is another one.
+    /// Nil for one that is too long, has control characters, or whose bytes are no text (U+FFFD stands for them): a part of an
+    /// identifier is another one.
     var identifier: String? {
         guard let text, !text.isEmpty, text.utf8.count <= StatusBounds.identifier,
-            !text.unicodeScalars.contains("\u{FFFD}")
+            !text.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || $0 < " " || "\u{7F}"..."\u{9F}" ~= $0 })
         else { return nil }
         return text
     }

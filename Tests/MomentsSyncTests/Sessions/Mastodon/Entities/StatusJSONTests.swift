@@ -48,6 +48,11 @@ struct StatusJSONTests {
         #expect(status.inReplyToAccountID == "3")
     }
 
+    @Test(arguments: ["1\\n2", "\\u001b[31m1", "1\\u007f", "1\\u009b"])
+    func identifierWithControlCharactersIsNone(_ id: String) throws {
+        #expect(try status("\"in_reply_to_id\":\"\(id)\"").inReplyToID == nil)
+    }
+
     @Test(arguments: [("true", true), (#""true""#, true), ("1", true), ("false", false), ("0", false)])
     func booleanMayBeWrittenOtherwise(_ text: String, _ isTrue: Bool) throws {
         #expect(try status("\"favourited\":\(text)").isFavourited == isTrue)
