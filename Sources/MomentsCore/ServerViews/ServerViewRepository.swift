@@ -48,3 +48,12 @@ extension ServerViewRepository {
     package func findings() throws(StoreError) -> ServerFindings? { nil }
     package func source() throws(StoreError) -> StatusSource? { nil }
 }
+
+extension ServerViewRepository {
+    /// What is new in a view of a server stands in it.
+    package func observe(
+        _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
+    ) -> Observation {
+        observe(onChange)
+    }
+}

@@ -25,4 +25,9 @@
 
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+
+    /// The same, but where nothing else is new than moments above all others, `onArrival` is called.
+    func observe(
+        _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
+    ) -> Observation
 }

@@ -90,7 +90,9 @@ import MomentsCore
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
         list.onOldest = { [weak self] in self?.feeds.askForOlder() }
-        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        lifecycle.observe(
+            { [weak self, repository] onChange in repository.observe(onChange) { self?.onArrival() } },
+            onChange: { [weak self] in self?.onStoreChanged() })
         lifecycle.observe(feeds.observe) { [weak self] in self?.tellOfSync() }
     }
 
@@ -235,6 +237,12 @@ import MomentsCore
 
     private func onStoreChanged() {
         lifecycle.read(catchUp)
+    }
+
+    /// What is shown is as it was, where it could be read.
+    private func onArrival() {
+        let isRead = !isEmpty && lifecycle.readError == nil
+        lifecycle.interact { lifecycle.read { () throws(StoreError) in try isRead ? reading.count() : catchUp() } }
     }
 
     private func catchUp() throws(StoreError) {

@@ -22,7 +22,7 @@ import MomentsCore
     /// What had been changed until the last notification; nil where nobody knows.
     private var seenCounts: ChangeCounts?
     /// What the observers are being told of.
-    private var change = StoreChange.everything
+    private(set) var change = StoreChange.everything
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
     /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to

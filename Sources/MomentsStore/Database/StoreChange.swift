@@ -7,6 +7,8 @@ enum StoreChange: Equatable, Sendable {
     enum Part: String, CaseIterable, Sendable {
         /// What of it stands in the timeline, and what is missing between that.
         case content
+        /// What came to stand above all else in the timeline, and changed nothing of that.
+        case arrivals
         /// What stands in views of its server, notifications among them.
         case views
         /// How it stands with it, and who syncs it.
@@ -30,30 +32,49 @@ enum StoreChange: Equatable, Sendable {
     func concerns(_ part: Part, of isShown: (Feed.ID) -> Bool) -> Bool {
         switch self {
         case .everything: true
-        case .feeds(let feeds): feeds.contains { $0.value.contains(part) && isShown($0.key) }
+        case .feeds(let feeds):
+            feeds.contains { parts in
+                let isOfPart = parts.value.contains(part) || part == .content && parts.value.contains(.arrivals)
+                return isOfPart && isShown(parts.key)
+            }
+        }
+    }
+
+    /// Whether what stands in the timeline of some feeds is as it was, below what may have arrived.
+    func leavesContent(of isShown: (Feed.ID) -> Bool) -> Bool {
+        switch self {
+        case .everything: false
+        case .feeds(let feeds): !feeds.contains { $0.value.contains(.content) && isShown($0.key) }
         }
     }
 }
 
 extension MomentsStore {
     /// Calls `onChange` after every write that changed something of the feeds of an account, or may have.
-    /// - Parameter only: the one that is shown; nil: all are.
+    /// - Parameters:
+    ///   - only: the one that is shown; nil: all are.
+    ///   - onArrival: called in its place where nothing but arrivals is new.
     func observe(
         _ part: StoreChange.Part, of account: Account.ID, feed only: Feed.ID? = nil,
-        _ onChange: @escaping @MainActor () -> Void
+        _ onChange: @escaping @MainActor () -> Void, onArrival: (@MainActor () -> Void)? = nil
     ) -> Observation {
         observe { [weak self] change in
-            change.concerns(part) { feed in
-                if let only { return feed == only }
-                // Where that cannot be read, whoever shows it says why.
-                return
-                    (try? self?.read { db in
-                        let sql = "SELECT 1 FROM feed WHERE id = ? AND account_id = ?"
-                        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, account]) != nil
-                    }) ?? true
+            change.concerns(part) { self?.isShown($0, to: account, only: only) ?? true }
+        } _: { [weak self] in
+            guard let self, let onArrival, change.leavesContent(of: { self.isShown($0, to: account, only: only) }) else {
+                return onChange()
             }
-        } _: {
-            onChange()
+            onArrival()
         }
+    }
+
+    private func isShown(_ feed: Feed.ID, to account: Account.ID, only: Feed.ID?) -> Bool {
+        if let only { return feed == only }
+        let isOfAccount = try? read { db in
+            let sql = "SELECT 1 FROM feed WHERE id = ? AND account_id = ?"
+            return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, account]) != nil
+        }
+        // Where that cannot be read, whoever shows it says why.
+        return isOfAccount ?? true
     }
 }

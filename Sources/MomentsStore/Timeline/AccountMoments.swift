@@ -115,6 +115,12 @@ import MomentsCore
         store.observe(.content, of: account, feed: feed, onChange)
     }
 
+    package func observe(
+        _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
+    ) -> Observation {
+        store.observe(.content, of: account, feed: feed, onChange, onArrival: onArrival)
+    }
+
     /// - Parameter arguments: of the statement, those after the scope.
     private func fetch(
         _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true

@@ -24,6 +24,8 @@ import TestSupport
     /// False where a day is too full.
     var countsPositions = true
     let observers = ObserversMock()
+    /// Whoever wants to know that nothing but arrivals is new.
+    let arrivalObservers = ObserversMock()
 
     init(_ timeline: [Moment] = []) {
         self.timeline = timeline
@@ -64,6 +66,13 @@ import TestSupport
     func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
         try read(.gaps(newest: newest, oldest: oldest))
         return gaps.filter { $0.upper <= newest && $0.upper >= oldest }
+    }
+
+    func observe(
+        _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
+    ) -> Observation {
+        let observations = [observers.add(onChange), arrivalObservers.add(onArrival)]
+        return Observation { withExtendedLifetime(observations) {} }
     }
 
     private func read(_ read: Read) throws(StoreError) {

@@ -23,6 +23,42 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func whatArrivedIsCountedAndTheRestIsNotReadAgain() {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.repository.timeline = Moment.samples(1...13)
+        fixture.repository.reads = []
+
+        fixture.repository.arrivalObservers.notify()
+
+        #expect(fixture.component.renders.take().map(\.newMoments) == ["3 new"])
+        let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
+        #expect(pages.isEmpty)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whatArrivedInAnEmptyTimelineIsShown() {
+        let presenter = fixture.makePresenter([])
+        fixture.repository.timeline = Moment.samples(1...2)
+
+        fixture.repository.arrivalObservers.notify()
+
+        #expect(fixture.component.renders.take().last?.rows.map(\.id.rawValue) == [2, 1])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whatArrivedHasATimelineReadThatCouldNotBe() {
+        let presenter = fixture.makePresenter(Moment.samples(1...3))
+        fixture.repository.readFailure = .busySample
+        fixture.repository.announceChange()
+        fixture.repository.readFailure = nil
+        fixture.repository.timeline = Moment.samples(2...3)
+
+        fixture.repository.arrivalObservers.notify()
+
+        #expect(fixture.component.renders.take().last?.rows.map(\.id.rawValue) == [3, 2])
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func newMomentsAreCountedInTheTitleOfTheWindowAlone() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 

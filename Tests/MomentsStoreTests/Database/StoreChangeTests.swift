@@ -82,6 +82,31 @@ import Testing
         #expect(count > 0)
     }
 
+    @Test(arguments: [
+        ([NewStatus.answered("2", second: 2_000)], true), ([.answered("0", second: 500)], false),
+        ([.answered("2", second: 2_000), .answered("2", text: "Edited", second: 2_000)], false),
+        ([.boost()], false),
+    ]) func onlyWhatComesAboveAllElseIsAnArrival(_ statuses: [NewStatus], _ isArrival: Bool) async throws {
+        try await take(.added(.answered("1", second: 1_000)))
+        let timeline = AccountMoments(store: fixture.store, account: fixture.account)
+        var (changes, arrivals) = (0, 0)
+        let observation = timeline.observe({ changes += 1 }, onArrival: { arrivals += 1 })
+
+        for status in statuses {
+            (changes, arrivals) = (0, 0)
+            try await take(.added(status))
+        }
+
+        #expect((changes > 0) == !isArrival)
+        #expect((arrivals > 0) == isArrival)
+        withExtendedLifetime(observation) {}
+    }
+
+    private func take(_ event: StatusEvent) async throws {
+        let known = try fixture.queue.snapshot(of: fixture.feed)
+        try #require(try await fixture.queue.save(event, of: fixture.feed, known: known, at: fixture.now))
+    }
+
     @Test(arguments: [true, false]) func timelineHearsOfANotificationAboutWhatItShows(_ isShown: Bool) async throws {
         let notified = StatusEvent.notified(
             NewNotification(
@@ -105,9 +130,7 @@ import Testing
         for event in events {
             count = 0
             forget()
-            try #require(
-                try await fixture.queue.save(
-                    event, of: fixture.feed, known: try fixture.queue.snapshot(of: fixture.feed), at: fixture.now))
+            try await take(event)
         }
         withExtendedLifetime(observation) {}
         return (count, calls.timeline)

@@ -64,11 +64,11 @@ extension FeedQueue {
 }
 
 extension StatusEvent {
-    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it. Where one that comes
-    /// is stored already, more is changed (`StatusEventRows`).
+    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it. What one that comes
+    /// changes depends on what is stored (`StatusEventRows`).
     fileprivate var changedParts: Set<StoreChange.Part> {
         switch self {
-        case .added: [.content]
+        case .added: []
         case .edited, .hidden: [.content, .views]
         case .deleted: [.content, .views, .state]
         case .notified: [.views, .state]

@@ -33,8 +33,9 @@ struct StatusEventRows {
             guard try !known.isOld || !insertion.hasEntry(status), try insertion.unchanged(known.status) == nil else {
                 return
             }
-            _ = try insertion.put([0], of: [known.status], until: pace.end(), pace)
-            if known.isStored { try ChangeCounts.note(.feed(lease.feed, .views), db) }
+            let newest = try newestMoment()
+            let outcomes = try insertion.put([0], of: [known.status], until: pace.end(), pace)
+            try ChangeCounts.note(.feeds([lease.feed: changed(by: outcomes, above: newest, known.isStored)]), db)
         case .edited(let status):
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
@@ -43,6 +44,20 @@ struct StatusEventRows {
         case .hidden(let status): try HiddenStatusRows(lease, db).hide([status], until: .max, pace)
         case .filtersChanged: try FeedFilters(lease.feed, db).setChanged(at: now)
         }
+    }
+
+    private func newestMoment() throws -> Int64? {
+        let statement = try db.cachedStatement(sql: "SELECT max(id) FROM moment WHERE account_id = ?")
+        return try Int64?.fetchOne(statement, arguments: [lease.account]) ?? nil
+    }
+
+    /// What shows the status already shows it as it is now.
+    private func changed(
+        by outcomes: [InsertionOutcome], above newest: Int64?, _ isStored: Bool
+    ) -> Set<StoreChange.Part> {
+        if isStored { return [.content, .views] }
+        guard case .inserted(let moment)? = outcomes.first, moment > newest ?? .min else { return [.content] }
+        return [.arrivals]
     }
 
     /// The status that it is about reads as it did then: what is stored of it since stays.
