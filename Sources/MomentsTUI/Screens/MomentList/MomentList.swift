@@ -127,6 +127,13 @@ final class MomentList {
         return true
     }
 
+    /// Selects the moment that the link is in, and follows it.
+    /// - Parameter line: of the list, from 0.
+    func open(_ link: WebAddress, line: Int) {
+        mouse(.click, line: line, opens: false)
+        presenter.actions.onFollow(link)
+    }
+
     /// - Parameters:
     ///   - line: of the list, from 0.
     ///   - opens: whether a click on the selected moment opens it.

@@ -5,8 +5,7 @@ import TerminalKit
 extension ProfileProps: MomentListProps {}
 
 /// Draws a person and their moments. It holds the scroll position, nothing more.
-final class ProfileScreen: ProfileComponent, Screen {
-    typealias Surface = Canvas
+final class ProfileScreen: ProfileComponent, MomentListScreen {
 
     let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}
@@ -20,9 +19,9 @@ final class ProfileScreen: ProfileComponent, Screen {
     private let emptyHints: KeyHints
     /// Leads to the photos of this person.
     private let photosKey: Key?
-    private let list: MomentList
+    let list: MomentList
     private var props = ProfileProps()
-    private var listTop = 0
+    private(set) var listTop = 0
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
@@ -56,23 +55,6 @@ final class ProfileScreen: ProfileComponent, Screen {
 
     func perform(_ action: Action) {
         if !list.perform(action) { presenter.perform(action, tasks: tasks) }
-    }
-
-    func perform(_ action: Action, upTo count: Int) -> Int {
-        guard let count = list.perform(action, upTo: count) else {
-            perform(action)
-            return 1
-        }
-        return count
-    }
-
-    func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        list.mouse(event, line: row - listTop)
-    }
-
-    func open(_ link: WebAddress, row: Int, column: Int) {
-        list.mouse(.click, line: row - listTop, opens: false)
-        presenter.actions.onFollow(link)
     }
 
     // MARK: Painting

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.
-final class SearchScreen: SearchComponent, ListPane {
+final class SearchScreen: SearchComponent, ListPane, MomentListScreen {
     var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
@@ -14,7 +14,7 @@ final class SearchScreen: SearchComponent, ListPane {
     private let readingHints: KeyHints
     private let tasks: InFlightTasks
     private let field: TextField
-    private let list: MomentList
+    let list: MomentList
     private var props = SearchProps()
     private var isShown = false
 
@@ -39,6 +39,7 @@ final class SearchScreen: SearchComponent, ListPane {
     /// While one types, each key would look for what is beside another match.
     var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
     var status: String? { props.status }
+    var listTop: Int { ScreenHeader.height(in: size) }
 
     func render(_ props: SearchProps) {
         field.show(props, since: isShown ? self.props : nil)
@@ -61,13 +62,7 @@ final class SearchScreen: SearchComponent, ListPane {
         }
     }
 
-    func perform(_ action: Action, upTo count: Int) -> Int {
-        guard props.mode == .reading, let count = list.perform(action, upTo: count) else {
-            perform(action)
-            return 1
-        }
-        return count
-    }
+    var movesInList: Bool { props.mode == .reading }
 
     func edit(_ edits: [TextEdit]) {
         setNeedsPaint()
@@ -76,15 +71,14 @@ final class SearchScreen: SearchComponent, ListPane {
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let isTyping = props.mode == .typing
-        if event == .click { row < ScreenHeader.height(in: size) ? presenter.onEdit() : presenter.onSubmit() }
-        let line = row - ScreenHeader.height(in: size)
+        let line = row - listTop
+        if event == .click { line < 0 ? presenter.onEdit() : presenter.onSubmit() }
         if line >= 0 || event != .click { list.mouse(event, line: line, opens: !isTyping) }
     }
 
     func open(_ link: WebAddress, row: Int, column: Int) {
         presenter.onSubmit()
-        list.mouse(.click, line: row - ScreenHeader.height(in: size), opens: false)
-        presenter.actions.onFollow(link)
+        list.open(link, line: row - listTop)
     }
 
     // MARK: Painting

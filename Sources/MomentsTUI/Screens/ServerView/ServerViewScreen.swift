@@ -5,7 +5,7 @@ import TerminalKit
 extension ServerViewProps: MomentListProps {}
 
 /// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
-final class ServerViewScreen: ServerViewComponent, ListPane {
+final class ServerViewScreen: ServerViewComponent, ListPane, MomentListScreen {
     let context = KeyContext.serverView
     var setNeedsPaint: () -> Void = {}
 
@@ -20,12 +20,12 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
     private let refreshKey: Key?
     /// Leads to what came in above.
     private let newestKey: Key?
-    private let list: MomentList
+    let list: MomentList
     private let pictures: (any PictureProviding)?
     private var header = ScreenHeader("")
     private var props = ServerViewProps()
     /// The row where the list begins.
-    private var listTop = 2
+    private(set) var listTop = 2
 
     init(
         presenter: any ServerViewPresenting, keymap: Keymap,
@@ -73,23 +73,6 @@ final class ServerViewScreen: ServerViewComponent, ListPane {
 
     func perform(_ action: Action) {
         if !list.perform(action) { presenter.perform(action, tasks: tasks) }
-    }
-
-    func perform(_ action: Action, upTo count: Int) -> Int {
-        guard let count = list.perform(action, upTo: count) else {
-            perform(action)
-            return 1
-        }
-        return count
-    }
-
-    func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        list.mouse(event, line: row - listTop)
-    }
-
-    func open(_ link: WebAddress, row: Int, column: Int) {
-        list.mouse(.click, line: row - listTop, opens: false)
-        presenter.actions.onFollow(link)
     }
 
     // MARK: Painting

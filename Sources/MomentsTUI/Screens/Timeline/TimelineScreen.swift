@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
-final class TimelineScreen: TimelineComponent, ListPane {
+final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
     let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 
@@ -24,7 +24,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let tasks: InFlightTasks
     private let pictures: (any PictureProviding)?
     private var props = TimelineProps()
-    private let list: MomentList
+    let list: MomentList
     /// How an empty timeline is filled, and the row where that begins.
     private var choices = RowList()
     private var choicesTop = 0
@@ -78,13 +78,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         }
     }
 
-    func perform(_ action: Action, upTo count: Int) -> Int {
-        guard props.choices.isEmpty, let count = list.perform(action, upTo: count) else {
-            perform(action)
-            return 1
-        }
-        return count
-    }
+    var movesInList: Bool { props.choices.isEmpty }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let line = row - listTop
@@ -99,16 +93,11 @@ final class TimelineScreen: TimelineComponent, ListPane {
         }
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
-        list.mouse(.click, line: row - listTop, opens: false)
-        presenter.actions.onFollow(link)
-    }
-
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)
     /// The row where the list begins.
-    private var listTop = 2
+    private(set) var listTop = 2
 
     func paintBody(on canvas: Canvas) {
         size = canvas.size
