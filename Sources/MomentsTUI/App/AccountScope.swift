@@ -138,6 +138,13 @@ final class AccountScope {
         }
     }
 
+    /// Hears no more of the store: nothing is shown that it could change.
+    func endObservation() {
+        mentions = nil
+        sessionWatch = nil
+        sync.endObservation()
+    }
+
     /// Lets go of what this window can still undo: whoever leaves means what they did. Keeps the place for the next time.
     func commitChanges() async {
         do {

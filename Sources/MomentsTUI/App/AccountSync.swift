@@ -23,6 +23,11 @@ final class AccountSync {
         check()
     }
 
+    /// Looks for them no more; what syncs goes on.
+    func endObservation() {
+        observation = nil
+    }
+
     /// What is due is still delivered; nobody waits for it.
     func finish() {
         observation = nil

@@ -299,6 +299,8 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func end() async -> [String] {
+        // What is stored now would be looked at by all who hear of it.
+        scope?.endObservation()
         await scope?.commitChanges()
         scope?.sync.finish()
         var farewell: [String] = []
