@@ -61,7 +61,8 @@ extension MomentsStore {
         observe { [weak self] change in
             change.concerns(part) { self?.isShown($0, to: account, only: only) ?? true }
         } _: { [weak self] in
-            guard let self, let onArrival, change.leavesContent(of: { self.isShown($0, to: account, only: only) }) else {
+            guard let self, let onArrival, change.leavesContent(of: { self.isShown($0, to: account, only: only) })
+            else {
                 return onChange()
             }
             onArrival()
