@@ -134,6 +134,27 @@ struct FeedWordsTests {
         #expect(language.words.cause(.other("as it is"), server: "a.example", until: nil) == "as it is")
     }
 
+    /// The address is right: others get through by it.
+    @Test(arguments: [
+        (FeedFailure.http(status: 413), "a.example did not take it: it answers with status 413."),
+        (.http(status: 501), "a.example did not take it: it answers with status 501."),
+        (.http(status: 500), "a.example answers with status 500. Try again later."),
+        (.noData, "What a.example answers cannot be read."),
+        (.unauthorized, "a.example does not let you in any more. Sign in again, or add the feed with another token."),
+    ])
+    func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
+        #expect(English().cause(.failure(failure), server: "a.example", until: nil) == sentence)
+    }
+
+    @Test(arguments: [FeedFailure.http(status: 413), .noData, .invalidJSON, .unauthorized])
+    func chineseSaysItAsWell(_ failure: FeedFailure) {
+        let words = SimplifiedChinese()
+
+        let sentence = words.cause(.failure(failure), server: "a.example", until: nil)
+
+        #expect(sentence.contains("a.example") && !sentence.contains("地址"))
+    }
+
     @Test(arguments: [
         (MediaProblem.missing, "The file of moth.jpg is gone or cannot be read: take it away, or add it again."),
         (.processing, "a.example is still busy with moth.jpg."),

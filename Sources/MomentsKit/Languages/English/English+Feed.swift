@@ -113,12 +113,24 @@ extension English: FeedWords {
 
     package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
-        case .failure(let failure): message(of: failure, server: server, until: date)
+        case .failure(let failure):
+            message(ofChange: failure, server: server) ?? message(of: failure, server: server, until: date)
         case .refused(let reason): "\(server) did not take it: “\(reason)”."
         case .media(let problem, let photo): message(of: problem, photo: photo, server: server)
         case .momentIsGone: "The moment is gone from \(server)."
         case .feedIsGone: "The feed was removed."
         case .other(let text): text
+        }
+    }
+
+    /// What a person can do about it; of the others nothing but what the failure of a feed says.
+    private func message(ofChange failure: FeedFailure, server: String) -> String? {
+        switch failure {
+        case .http(let status) where status < 500 || status == 501:
+            "\(server) did not take it: it answers with status \(status)."
+        case .noData, .invalidJSON: "What \(server) answers cannot be read."
+        case .unauthorized: "\(server) does not let you in any more. Sign in again, or add the feed with another token."
+        default: nil
         }
     }
 

@@ -97,12 +97,23 @@ extension SimplifiedChinese: FeedWords {
 
     package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
-        case .failure(let failure): message(of: failure, server: server, until: date)
+        case .failure(let failure):
+            message(ofChange: failure, server: server) ?? message(of: failure, server: server, until: date)
         case .refused(let reason): "\(spaced(server, "没有接受"))：“\(reason)”。"
         case .media(let problem, let photo): message(of: problem, photo: photo, server: server)
         case .momentIsGone: "\(spaced(server, "上已没有这条动态"))。"
         case .feedIsGone: "该订阅已移除。"
         case .other(let text): text
+        }
+    }
+
+    private func message(ofChange failure: FeedFailure, server: String) -> String? {
+        switch failure {
+        case .http(let status) where status < 500 || status == 501:
+            "\(spaced(server, "没有接受"))，返回状态 \(status)。"
+        case .noData, .invalidJSON: "\(spaced(server, "的应答无法读取"))。"
+        case .unauthorized: "\(spaced(server, "不再允许访问"))。请重新登录，或用其他令牌添加该订阅。"
+        default: nil
         }
     }
 
