@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """mastodon_delivery.py: mixed changes on a Mastodon-compatible server, and kill -9 of everything on the way.
 
-Likes, boosts, bookmarks and their opposites, votes, posts, threads of which each post answers one that may still wait, edits and deletions
-are made by commands: first without a network, then while the server loses answers after it did what they ask for, fails and limits.
+Likes, boosts, bookmarks, pins, mutes and their opposites, votes, posts, threads of which each post answers one that may still wait, edits
+and deletions are made by commands: first without a network, then while the server loses answers after it did what they ask for, fails and limits.
 Commands, the app and moments-sync are killed at random. What a killed command left behind may be done or not; of a post the store
 says whether it was made. In the end each of four kinds of servers must have the last wish of each, each post once, two of one text
 twice, and each answer below what it answers and not before it.
@@ -18,11 +18,14 @@ manners = options.manners.split(",")
 dice, verdict = random.Random("%d %s" % (options.seed, manners[0])), Verdict()
 # What is set, what takes it back, and where a status says so.
 REACTIONS = {"favourited": ("like", "unlike"), "reblogged": ("boost", "unboost"), "bookmarked": ("bookmark", "unbookmark")}
+MUTE, PIN = {"muted": ("mute", "unmute")}, {"pinned": ("pin", "unpin")}
 FAULTS = ["%s,method=%s" % (fault, method) for method in ("POST", "PUT", "DELETE")
           for fault in ("lost,p=0.08", "lost-reset,p=0.04", "lost-502,p=0.08", "500,p=0.07", "close,p=0.04", "429:1,p=0.02")]
 FAULTS += ["close,p=0.01,method=GET", "500,p=0.01,method=GET", "half,p=0.01,method=GET"]
 # Of a hundred changes.
-KINDS = {"react": 48, "post": 12, "answer": 18, "delete": 6, "react to own": 6, "vote": 4}
+KINDS = {"react": 38, "mute": 4, "post": 12, "answer": 18, "edit": 8, "delete": 6, "react to own": 6, "pin": 4, "vote": 4}
+# How many posts a server lets one pin.
+PINS = 5
 # In seconds: how long nothing may be delivered. Whoever dies keeps others waiting for 5, what the server lost is put off.
 STILL = 90
 # May be done or not.
@@ -34,7 +37,7 @@ class Post:
 
     def __init__(self, name, id, answered):
         self.name, self.id, self.answered = name, id, answered
-        self.texts, self.there, self.wishes = [name], True, {}
+        self.texts, self.edits, self.there, self.wishes = [name], 0, True, {}
 
 
 class Delivery:
@@ -46,6 +49,7 @@ class Delivery:
         self.polls = [] if manner in ("snac", "takahe") else [
             self.post("grace", poll={"options": ["a", "b", "c"], "expires_in": 86400}) for _ in range(min(40, 4 + options.changes // 25))]
         self.own = [self.post("ada") for _ in range(8)]
+        self.pins = PINS - len(self.server.control("state", method="GET")["ada"]["pins"])
         self.program = feeds.program(options.program, place, undo_seconds=0, server_timeout=10)
         self.program.log_in()
         done = self.program.run("feed", "add", "mastodon", self.server.address, "--token-stdin", "--name", "home",
@@ -92,6 +96,9 @@ class Delivery:
         away = [id for id in others if id not in home]
         # A few of each, so that many wishes are of the same.
         self.others = [id for id in others if id in home][:25] + away[:15]
+        # What neither answers nor is answered.
+        self.alone = [] if self.manner in ("snac", "takahe") else [
+            id for id in self.others if (status := self.api("statuses/" + id)) and not status["in_reply_to_id"] and not status["replies_count"]][:8]
         verdict.check(len(self.others) > 30 and away, "%s: only %d statuses are there" % (self.manner, len(self.others)))
         print("%s: %d statuses, %d in views alone, %d polls, %d of her own" % (
             self.manner, len(self.ids), len(away), len(self.polls), len(self.own)), flush=True)
@@ -100,8 +107,8 @@ class Delivery:
 
     def change(self):
         kind = dice.choices(list(KINDS), KINDS.values())[0]
-        {"post": self.begin, "answer": self.answer, "edit": self.edit, "delete": self.delete,
-         "react to own": self.react_to_own, "vote": self.vote}.get(kind, self.react)()
+        {"mute": self.mute, "post": self.begin, "answer": self.answer, "edit": self.edit, "delete": self.delete,
+         "react to own": self.react_to_own, "pin": self.pin, "vote": self.vote}.get(kind, self.react)()
 
     def perform(self, *words):
         """One command, which may be killed. What it printed; None where it was."""
@@ -121,15 +128,30 @@ class Delivery:
         verdict.check(process.returncode == 0, "%s: %s: %s" % (self.manner, words, error.decode()))
         return said.decode() or "nothing"
 
-    def react(self):
-        remote, what, isSet = dice.choice(self.others), dice.choice(list(REACTIONS)), dice.random() < 0.5
-        done = self.perform(REACTIONS[what][0 if isSet else 1], dice.choice(self.ids[remote]))
-        self.wishes[remote, what] = isSet if done else EITHER
+    def set(self, wishes, key, reactions, id):
+        """Does one of these, or takes it back."""
+        what, isSet = dice.choice(list(reactions)), dice.random() < 0.6
+        done = self.perform(reactions[what][0 if isSet else 1], id)
+        wishes[key + (what,) if key else what] = isSet if done else EITHER
+
+    def react(self, reactions=REACTIONS):
+        remote = dice.choice(self.others)
+        self.set(self.wishes, (remote,), reactions, dice.choice(self.ids[remote]))
+
+    def mute(self):
+        """Of a conversation of one status, since a mute is that of all of them."""
+        if self.alone:
+            remote = dice.choice(self.alone)
+            self.set(self.wishes, (remote,), MUTE, dice.choice(self.ids[remote]))
 
     def react_to_own(self):
-        post, what, isSet = self.recent(), dice.choice(list(REACTIONS)), dice.random() < 0.7
-        if post:
-            post.wishes[what] = isSet if self.perform(REACTIONS[what][0 if isSet else 1], post.id) else EITHER
+        if post := self.recent():
+            self.set(post.wishes, None, REACTIONS, post.id)
+
+    def pin(self):
+        pinnable = [post for post in self.posts if not post.name.startswith("Twice")][:self.pins]
+        if pinnable and (post := dice.choice(pinnable)).there is True:
+            self.set(post.wishes, None, PIN, post.id)
 
     def vote(self):
         if self.polls:
@@ -179,7 +201,8 @@ class Delivery:
     def edit(self):
         post = self.recent()
         if post and not post.name.startswith("Twice"):
-            text = "%s, edited for the %d. time" % (post.name, len(post.texts))
+            post.edits += 1
+            text = "%s, edit %d" % (post.name, post.edits)
             done = self.perform("edit", post.id, text)
             post.texts = [text] if done else [*post.texts, text]
 
@@ -262,7 +285,9 @@ class Delivery:
     # What the server has
 
     def compare(self):
-        failed = self.ask("SELECT kind, cause, count(*) FROM outbox GROUP BY 1, 2")
+        # An answer whose deletion was killed may have been there still when what it answers was deleted: it is a draft then.
+        drafts = {int(post.id) for post in self.posts if post.answered and post.there == EITHER and post.answered.there is not True}
+        failed = [row for row in self.ask("SELECT kind, cause, moment_id, payload FROM outbox") if row[2] not in drafts]
         verdict.check(not failed, "%s: refused: %s" % (self.manner, failed))
         wrong = [(remote, what, wish) for (remote, what), wish in self.wishes.items()
                  if wish != EITHER and self.has(what, self.api("statuses/" + remote)) != wish]
@@ -302,15 +327,18 @@ class Delivery:
             statuses = there.get(name, [])
             least, most = sum(post.there is True for post in posts), sum(post.there is not False for post in posts)
             if not least <= len(statuses) <= most:
-                often.append((name, "%d times" % len(statuses), "instead of %d to %d" % (least, most)))
+                told = [(status["text"], status["created_at"]) for status in statuses]
+                often.append((name, "%d times" % len(statuses), "instead of %d to %d" % (least, most), told))
             if len(posts) > 1 or not statuses:
                 continue
             post, status = posts[0], statuses[0]
             if status["text"] not in post.texts:
                 texts.append((status["text"], post.texts))
             reactions += [(name, what, wish) for what, wish in post.wishes.items() if wish != EITHER and bool(status.get(what)) != wish]
+            # What was to be deleted may be gone, with or without what answers it.
+            isCertain = post.answered is None or post.answered.there is True
             above = there.get(post.answered.name, [None])[0] if post.answered else None
-            if status["in_reply_to_id"] != (above and above["id"]) or above and status["created_at"] < above["created_at"]:
+            if isCertain and (status["in_reply_to_id"] != (above and above["id"]) or above and status["created_at"] < above["created_at"]):
                 threads.append((name, status["created_at"], "answers", status["in_reply_to_id"], "not", above and (above["id"], above["created_at"])))
             shown = self.ask("SELECT moment.id, status.remote_id FROM moment LEFT JOIN status ON status.moment_id = moment.id "
                              "WHERE title = ? AND reblog_id IS NULL", status["text"])
