@@ -10,18 +10,21 @@ import Testing
     private let fixture: PostFixture
 
     init() async throws {
-        fixture = try await PostFixture(undoWindow: 10)
+        fixture = try await PostFixture()
     }
 
-    private var options: StatusOptions {
+    private var options: StatusOptions { options(of: fixture) }
+
+    private func options(of fixture: PostFixture) -> StatusOptions {
         var options = fixture.options()
         options.poll = Self.poll
         return options
     }
 
-    @discardableResult private func post() async throws -> Moment.ID {
-        let text = try #require(PostText("Which kite?"))
-        return try await fixture.window.changes.post(Post(text, status: options), at: fixture.base.now)
+    @discardableResult private func post(in other: PostFixture? = nil) async throws -> Moment.ID {
+        let (text, fixture) = (try #require(PostText("Which kite?")), other ?? self.fixture)
+        let post = Post(text, status: options(of: fixture))
+        return try await fixture.window.changes.post(post, at: fixture.base.now)
     }
 
     private func served(_ id: String = "7", _ titles: [String]? = ["Paper", "Silk"]) -> NewStatus {
@@ -49,7 +52,7 @@ import Testing
     @Test func itIsSentAsItWasWritten() async throws {
         try await post()
 
-        #expect(try await fixture.claim(after: 20)?.post?.options.poll == Self.poll)
+        #expect(try await fixture.claim()?.post?.options.poll == Self.poll)
     }
 
     @Test func postingItEndsItsDraft() async throws {
@@ -67,7 +70,8 @@ import Testing
     }
 
     @Test func undoingGivesItBack() async throws {
-        try await post()
+        let fixture = try await PostFixture(undoWindow: 10)
+        try await post(in: fixture)
         let change = try #require(try fixture.window.changes.undoable(at: fixture.base.now))
 
         try await fixture.window.changes.undo(change.id, at: fixture.base.now)
@@ -77,7 +81,7 @@ import Testing
 
     @Test func refusalGivesItBack() async throws {
         try await post()
-        let entry = try #require(try await fixture.claim(after: 20))
+        let entry = try #require(try await fixture.claim())
 
         _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "No"))
 
@@ -139,7 +143,7 @@ import Testing
     }
 
     private func attempt() async throws {
-        let entry = try #require(try await fixture.claim(after: 20))
+        let entry = try #require(try await fixture.claim())
         #expect(try await fixture.base.outbox.note(PostAttempt(newest: "0"), of: entry) != nil)
     }
 }
