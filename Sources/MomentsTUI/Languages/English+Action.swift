@@ -40,7 +40,7 @@ nonisolated extension English: ActionWords {
         case .chooseAccount: ActionText("Post by another account, or keep it here", label: "to")
         case .visibility: ActionText("Who may read it", label: "for whom")
         case .contentWarning: ActionText("Write a content warning, or the text again", label: "warning")
-        case .sensitive: ActionText("Cover the photos until asked for, or show them", label: "sensitive")
+        case .sensitive: ActionText("Cover photos until asked for, or show them", label: "sensitive")
         case .textLanguage: ActionText("Say which language it is in", label: "language")
         case .poll: ActionText("Ask by a poll, or write another answer", label: "poll")
         case .pollMultiple: ActionText("Let one choose several answers of a poll", label: "several answers")

@@ -16,7 +16,9 @@ import Testing
             of: ServerCapabilities(version: "1", statuses: .init(maximumMediaAttachments: photos), media: media))
     }
 
-    private func makeFixture(photos count: Int, _ accounts: [PostingAccount] = [Self.robin, Self.grace]) async -> ComposeFixture {
+    private func makeFixture(photos count: Int, _ accounts: [PostingAccount] = [Self.robin, Self.grace]) async
+        -> ComposeFixture
+    {
         let fixture = ComposeFixture(accounts: accounts)
         for number in 0..<count { await fixture.presenter.onPhotoAdded("/\(number).jpg") }
         fixture.photos.paths.discard()
@@ -29,6 +31,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
+        fixture.navigator.calls.discard()
         let photos = (0..<4).map { Photo("photos//\($0).jpg", name: "\($0).jpg") }
         #expect(
             fixture.changes.calls.take() == [
@@ -71,6 +74,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
+        fixture.navigator.calls.discard()
         #expect(fixture.changes.calls.take().count == 1)
     }
 
@@ -84,6 +88,7 @@ import Testing
 
         #expect(fixture.props.destination == "Post to robin@kites.example · public · photos covered")
         await fixture.presenter.onSubmit()
+        fixture.navigator.calls.discard()
         var options = StatusOptions(feed: 1, visibility: .public)
         options.isSensitive = true
         let photo = Photo("photos//0.jpg", name: "0.jpg")

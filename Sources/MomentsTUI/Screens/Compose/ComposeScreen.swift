@@ -74,7 +74,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let target = ComposeTargetRows(props: props, editor: editor, languageHint: words.languageHint)
-        let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines)
+        let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
         textTop = top
         if top > Self.top {
             target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width))
@@ -82,9 +82,9 @@ final class ComposeScreen: ComposeComponent, Screen {
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
         let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
-        let pollHeight = poll?.height(room: bottom - top - Self.minimumLines - 1) ?? 0
+        let pollHeight = poll?.height(room: room(top..<bottom, props.focus)) ?? 0
         let pollTop = bottom - pollHeight
-        let photosHeight = photos.height(room: pollTop - top - Self.minimumLines - 1)
+        let photosHeight = photos.height(room: room(top..<pollTop, props.focus))
         let photosTop = pollTop - photosHeight
         let textBottom = photosTop - (photosHeight + pollHeight > 0 ? 1 : 0)
         // What a name can be completed to stands directly below the text, in the place of its links.
@@ -120,10 +120,26 @@ final class ComposeScreen: ComposeComponent, Screen {
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
         return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
-            + (props.isForServer ? [.addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
+            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
             + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
             + (props.poll == nil ? [] : [.choosePhoto, .addPhoto]) + [.pollMultiple, .pollDuration, .removePhoto]
             + (props.completion == nil ? [.nextField] : [])
+    }
+
+    /// How many rows there are for what stands below the text. What is being typed there is in view in any case.
+    private func room(_ rows: Range<Int>, _ focus: ComposeFocus) -> Int {
+        let fieldRows = Self.fieldRows(focus)
+        let room = rows.count - Self.minimumLines - 1
+        return fieldRows > 0 ? max(room, min(fieldRows, rows.count - 2), 1) : room
+    }
+
+    /// What is typed below the text has a row, and one that says what it is.
+    private static func fieldRows(_ focus: ComposeFocus) -> Int {
+        switch focus {
+        case .text, .warning, .language: 0
+        case .path: 1
+        case .altText, .pollOption: 2
+        }
     }
 
     /// How many lines of text there are before a link takes room from them.
@@ -142,7 +158,7 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
     private static let hints: [Action] = [
-        .nextField, .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .sensitive,
-        .choosePhoto, .removePhoto, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
+        .nextField, .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto,
+        .removePhoto, .back, .sensitive, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
     ]
 }

@@ -317,13 +317,24 @@ import Testing
         #expect(harness.lines.last?.contains("Alt+v") == false)
     }
 
-    @Test func keysThatAServerHasNoUseForAreNotNamed() {
+    @Test func keysThatPushOutTheWayBackAreNotNamed() {
         render {
             $0.destination = "Post to robin@kites.example"
             $0.isForServer = true
         }
 
         #expect(harness.lines.last?.contains("Alt+v for whom   Alt+c warning   Escape leave") == true)
+    }
+
+    @Test func keyThatCoversPhotosIsNamedOnceThereAreSome() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.isForServer = true
+            $0.answered = "Answers Ada:"
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+        }
+
+        #expect(harness.lines.last?.contains("Escape leave   Alt+s sensitive") == true)
     }
 
     @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
