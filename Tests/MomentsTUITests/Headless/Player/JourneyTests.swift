@@ -143,6 +143,27 @@ struct JourneyTests {
         try expectGolden(output, in: "posts/zh-Hans/80x24")
     }
 
+    @Test(arguments: ["80x24", "40x12"])
+    func everyScreenOfAnEditMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await EditLooks(now: Self.now)
+
+        try await play("edits.tape", size: Self.cellSize(size), store: looks.store, output: output)
+
+        try expectGolden(output, in: "edits/\(size)")
+    }
+
+    @Test func everyChineseScreenOfAnEditMatchesItsGolden() async throws {
+        let output = KeptOutput()
+        let looks = try await EditLooks(now: Self.now)
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "edits.tape", size: Self.cellSize("80x24"), settings: settings, store: looks.store, output: output)
+
+        try expectGolden(output, in: "edits/zh-Hans/80x24")
+    }
+
     @Test(arguments: ["80x24", "40x12", "200x60"])
     func everyScreenOfAPersonMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
