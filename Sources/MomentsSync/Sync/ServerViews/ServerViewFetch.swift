@@ -154,6 +154,7 @@ struct ServerViewFetch {
             spoilerText: source.spoilerText, language: status.language)
         options.isSensitive = status.isSensitive
         let now = now()
+        options.poll = status.poll.map { NewPoll($0, at: now) }
         // As it is now it stands wherever it is shown.
         let new = AskedServerView.Status(NewStatus(status, host: host, now: now))
         try await answer.save(StatusSource(source.text, options, editedAt: status.editedAt), of: view)
@@ -226,6 +227,14 @@ extension AnsweredStatus {
             beginning: String(
                 (status.spoilerText.isEmpty ? new.title : status.spoilerText).prefix(Self.beginningLimit)),
             mentions: new.details.mentions)
+    }
+}
+
+extension NewPoll {
+    /// For as long as one can still vote.
+    fileprivate init(_ poll: Poll, at now: Date) {
+        let left = poll.expiresAt.flatMap { Int(exactly: $0.timeIntervalSince(now).rounded(.up)) } ?? 0
+        self.init(options: poll.options.map(\.title), expiresIn: max(0, left), isMultiple: poll.isMultiple)
     }
 }
 
