@@ -105,6 +105,10 @@ struct OutboxClaims {
     private func next(
         _ change: UndeliveredChanges.Entry, _ stored: StoredPost, _ moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        if stored.attempt != nil, try hasCome(moment) {
+            try end([change])
+            return nil
+        }
         // One that may have been sent is looked for before it is withdrawn.
         switch try WithdrawnPost(account, of: feed, db).deletion(of: moment) {
         case .held: return nil
@@ -124,6 +128,12 @@ struct OutboxClaims {
         try fail(change)
         try ReturnedPost(account, db).giveBack(stored.post, moment)
         return nil
+    }
+
+    /// Whether a post that was sent came with a page or an event. An edit or a deletion of it may have been delivered since, so that
+    /// nobody would find it any more.
+    private func hasCome(_ moment: Moment.ID) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: Self.notCome), arguments: [feed, moment.rawValue]) == nil
     }
 
     private func end(_ changes: [UndeliveredChanges.Entry]) throws {
@@ -183,6 +193,7 @@ extension OutboxClaims {
 
     private static let sent =
         "SELECT remote_id FROM status WHERE feed_id = ? AND moment_id = ? AND remote_id IS NOT NULL"
+    private static let notCome = "SELECT 1 FROM status WHERE feed_id = ? AND moment_id = ? AND remote_id IS NULL"
     private static let waiting = """
         SELECT 1 FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND kind = 'post' AND state <> 'failed'
         """

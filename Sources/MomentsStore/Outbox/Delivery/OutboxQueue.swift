@@ -75,16 +75,20 @@ import MomentsCore
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
             if entry.kind == .delete, let status = StatusKey.status(entry.moment) {
-                // What was done to it since is told nobody.
-                try db.cachedStatement(
-                    sql: "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND state <> 'failed'"
-                ).execute(arguments: [account, entry.moment.rawValue])
+                // What was done to it since is told nobody, and a post that may have been sent has arrived.
+                try db.cachedStatement(sql: Self.forget)
+                    .execute(arguments: [account, entry.moment.rawValue, status])
                 try StatusReactions(account, db).remove(status, of: entry.feed)
             }
             guard let isLiked = entry.isLiked else { return }
             try MomentChanges(account, db).setServerLiked(isLiked, entry.moment, feed: entry.feed)
         }
     }
+
+    private nonisolated static let forget = """
+        DELETE FROM outbox WHERE account_id = ?1 AND state <> 'failed'
+          AND moment_id IN (?2, (SELECT moment_id FROM status WHERE id = ?3))
+        """
 
     /// What came of an entry whose outcome was unknown.
     package enum Settlement: Equatable, Sendable {

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// A post whose answer was lost, and that came with a page of its server before it was looked for.
+@MainActor struct ArrivedPostTests {
+    private let fixture: PostFixture
+
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
+    /// - Returns: what stands for it in the timeline.
+    private func arrive() async throws -> Moment {
+        let id = try await fixture.post()
+        try await fixture.attempt()
+        try await fixture.statuses.sync(.posted())
+        return try #require(try fixture.moment(id))
+    }
+
+    private func nextClaim() async throws -> OutboxEntry? { try await fixture.claim(after: 60) }
+
+    @Test func itIsNotSentAgain() async throws {
+        _ = try await arrive()
+
+        #expect(try await nextClaim() == nil)
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.statuses.entries().map(\.statusID) == ["7"])
+    }
+
+    @Test func onceItWasEditedItIsNotSentAgain() async throws {
+        let moment = try await arrive()
+        var options = fixture.options()
+        options.editing = EditedStatus(moment)
+        let edit = Post(try #require(PostText("A red kite")), status: options)
+        _ = try await fixture.window.changes.post(edit, at: fixture.base.now)
+        let entry = try #require(try await nextClaim())
+        #expect(entry.kind == .edit)
+
+        _ = try await fixture.base.outbox.delivered(entry, edited: .posted(text: "A red kite"))
+
+        #expect(try await nextClaim() == nil)
+        #expect(try fixture.base.changes() == [])
+    }
+
+    @Test func onceItWasDeletedItIsNotSentAgain() async throws {
+        let moment = try await arrive()
+        try await fixture.window.changes.delete(moment.id, at: fixture.base.now)
+        let entry = try #require(try await nextClaim())
+        #expect(entry.kind == .delete)
+
+        _ = try await fixture.base.outbox.delivered(entry)
+
+        #expect(try await nextClaim() == nil)
+        #expect(try fixture.base.changes() == [])
+    }
+
+    @Test func whatDidNotComeIsSentAgain() async throws {
+        try await fixture.post()
+        try await fixture.attempt()
+        try await fixture.statuses.sync(.posted(text: "A moth"))
+
+        #expect(try await nextClaim()?.kind == .post)
+    }
+}
