@@ -9,6 +9,8 @@ package enum ChangeError: Error, Equatable, Sendable {
     /// It is not for everybody.
     case cannotBoost
     case notOwn
+    /// Somebody else posted it.
+    case cannotEdit
     /// Somebody else posted it, or it is for a few people alone.
     case cannotPin
     /// The server of its feed mutes no conversations.

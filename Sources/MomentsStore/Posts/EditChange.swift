@@ -24,7 +24,7 @@ struct EditChange {
         let subject = StatusKey.id(of: status)
         guard !details.isBeingDeleted, let source = try moments.source(of: subject) else { return .failure(.gone) }
         if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
-        guard try statuses.isOwn(status) else { return .failure(.notOwn) }
+        guard try statuses.isOwn(status) else { return .failure(.cannotEdit) }
         if let moment = try rewrite(edit, status, details) { return .success(moment) }
         let payload = StoredPost(edit).text
         try moments.noteChange(outbox.add(.edit, subject, payload: payload, feed: source.feed, at: time), subject)

@@ -164,7 +164,7 @@ import Testing
         var options = fixture.options()
         options.editing = EditedStatus(id: "9")
 
-        await #expect(throws: ChangeError.notOwn) {
+        await #expect(throws: ChangeError.cannotEdit) {
             _ = try await fixture.window.changes.post(
                 Post(#require(PostText("Mine")), status: options), at: fixture.base.now)
         }

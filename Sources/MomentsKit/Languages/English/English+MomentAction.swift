@@ -59,6 +59,7 @@ extension English: MomentActionWords {
     package var noAuthor: String { "This moment does not name its author." }
     package var nothingFolded: String { "Nothing of this moment is folded." }
     package var noThread: String { "It comes from no Mastodon server." }
+    package var noThreadYet: String { "It is not on its server yet." }
     package var isItsThread: String { "This is its thread." }
     package var searchesTimeline: String { "This searches your timeline, and not the view." }
     package var noMatchesInView: String { "What is found stands in your timeline, and not in a view." }
@@ -74,6 +75,7 @@ extension English: MomentActionWords {
         case .isAboutNoStatus: "It is about a person, and about no post."
         case .cannotBoost: "It is not for everybody, and cannot be boosted."
         case .notOwn: "Only what you posted can be deleted."
+        case .cannotEdit: "Only what you posted can be edited."
         case .cannotPin: "Only what you posted can be pinned, and no direct message."
         case .cannotMute(let feed): "\(feed) cannot mute conversations."
         case .noPoll: "It has no poll."

@@ -57,6 +57,7 @@ extension SimplifiedChinese: MomentActionWords {
     package var noAuthor: String { "这条动态没有写明作者。" }
     package var nothingFolded: String { "这条动态没有折叠的内容。" }
     package var noThread: String { "它不来自 Mastodon 服务器。" }
+    package var noThreadYet: String { "它尚未发送到服务器。" }
     package var isItsThread: String { "这就是该动态的讨论串。" }
     package var searchesTimeline: String { "搜索的是你的时间线，不是这个视图。" }
     package var noMatchesInView: String { "搜索结果在你的时间线里，不在视图里。" }
@@ -72,6 +73,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .isAboutNoStatus: "它说的是某人，而不是某条动态。"
         case .cannotBoost: "它不对所有人公开，不能转嘟。"
         case .notOwn: "只能删除自己发布的动态。"
+        case .cannotEdit: "只能编辑自己发布的动态。"
         case .cannotPin: "只能置顶自己发布的动态，私信除外。"
         case .cannotMute(let feed): "\(spaced(feed, "不能静音对话"))。"
         case .noPoll: "它没有投票。"

@@ -29,6 +29,8 @@ package protocol MomentActionWords: ErrorWords {
     var directStays: String { get }
     /// It is no status, so that it has no thread.
     var noThread: String { get }
+    /// It waits to be sent, so that it has no thread so far.
+    var noThreadYet: String { get }
     /// The thread of a moment was asked for, and is what is shown.
     var isItsThread: String { get }
     /// A search was begun in a view of a server.

@@ -41,6 +41,6 @@ extension MomentActions {
         if target.isBeingDeleted { return .gone }
         if case .history? = view?.kind { return .notStatus }
         guard target.isStatus else { return view == nil ? .notStatus : .isAboutNoStatus }
-        return target.edit == nil ? .notOwn : nil
+        return target.edit == nil ? .cannotEdit : nil
     }
 }

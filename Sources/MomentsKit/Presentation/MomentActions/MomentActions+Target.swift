@@ -22,6 +22,8 @@ extension MomentActions {
         let isDirect: Bool
         /// Whether it came from a Mastodon-compatible server.
         let isStatus: Bool
+        /// Whether its server does not have it yet.
+        let isUnsent: Bool
         let isBoosted: Bool
         let isBookmarked: Bool
         let isPinned: Bool
@@ -50,6 +52,7 @@ extension MomentActions {
             hasPhotos = !moment.photos.isEmpty
             isDirect = moment.isDirect
             isStatus = moment.status != nil && moment.notification?.hasStatus != false
+            isUnsent = moment.isUnsent
             isBoosted = moment.status?.isReblogged == true
             isBookmarked = moment.status?.isBookmarked == true
             isPinned = moment.status?.isPinned == true

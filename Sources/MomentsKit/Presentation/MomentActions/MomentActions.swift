@@ -295,7 +295,7 @@ import MomentsCore
     }
 
     private func refusalOfThread(_ target: Target) -> String? {
-        guard let thread = target.thread else { return words.noThread }
+        guard let thread = target.thread else { return target.isUnsent ? words.noThreadYet : words.noThread }
         return thread == view ? words.isItsThread : nil
     }
 

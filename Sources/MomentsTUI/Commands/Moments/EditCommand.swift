@@ -31,7 +31,7 @@ struct EditCommand: AsyncParsableCommand {
         let timeline = try OwnTimeline(options)
         let moment = try target.find(in: timeline)
         guard let feed = moment.feed, let status = moment.status else { throw ChangeError.notStatus }
-        guard let edited = EditedStatus(moment) else { throw ChangeError.notOwn }
+        guard let edited = EditedStatus(moment) else { throw ChangeError.cannotEdit }
         let written = readsInput ? try PostInput.read() : try PostInput.checked(text.joined(separator: " "))
         var place = StatusOptions(
             feed: feed, visibility: status.visibility, spoilerText: warning ?? status.spoilerText)

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Moment.sample(1), ChangeError.notStatus), (.status(1), .notOwn),
+        (Moment.sample(1), ChangeError.notStatus), (.status(1), .cannotEdit),
         (.status(1, isOwn: true) { $0.isBeingDeleted = true }, .gone),
     ]) func nothingElseIsEdited(_ moment: Moment, _ error: ChangeError) {
         let presenter = fixture.makePresenter([moment])
@@ -57,6 +57,16 @@ import Testing
         #expect(fixture.component.renders.take().map(\.status) == [refusal])
         #expect(presenter.availability.reason(against: .edit) == refusal)
         #expect(presenter.availability.reason(against: .redraft) == refusal)
+    }
+
+    @Test func whatWaitsHasNoThreadYet() {
+        let presenter = fixture.makePresenter([.status(1, isOwn: true, remoteID: "own-1")])
+
+        presenter.actions.onThread()
+
+        #expect(fixture.navigator.calls.take() == [])
+        #expect(fixture.component.renders.take().map(\.status) == ["It is not on its server yet."])
+        #expect(presenter.availability.reason(against: .thread) == "It is not on its server yet.")
     }
 
     @Test func whatWasEditedHasAHistory() {

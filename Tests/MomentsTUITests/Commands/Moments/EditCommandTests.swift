@@ -48,6 +48,7 @@ struct EditCommandTests {
         let ending = try await program.run("edit", try await newest(), "Mine")
 
         #expect(ending.status == 1)
+        #expect(ending.errors == "Error: Only what you posted can be edited.\n")
         #expect(try await kinds() == [])
     }
 
@@ -71,6 +72,15 @@ struct EditCommandTests {
         #expect(ending.status == 1)
         #expect(ending.output == "")
         #expect(ending.errors.contains("127.0.0.1"))
+    }
+
+    @Test(arguments: ["history", "thread"]) func ofWhatWaitsItIsSaidThatItIsNotThereYet(command: String) async throws {
+        _ = try await program.run("post", "--feed", "home", "A kite")
+
+        let ending = try await program.run(command, try await newest())
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("is not on its server yet"))
     }
 
     @Test func whatIsNoStatusHasNoHistory() async throws {

@@ -86,7 +86,7 @@ struct ThreadCommandTests {
         let ending = try await program.run("thread", id)
 
         #expect(ending.status == 1)
-        #expect(ending.errors.contains("stands in no thread"))
+        #expect(ending.errors.contains("is no status"))
     }
 
     @Test(arguments: ["x", ""]) func whatIsNoIdentifierTakesAFeed(_ id: String) async throws {
