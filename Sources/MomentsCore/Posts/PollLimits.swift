@@ -35,8 +35,8 @@ package struct PollLimits: Equatable, Sendable {
         /// - Parameter option: the first one, from 1.
         case tooLong(option: Int, maximum: Int)
         case sameOptions
-        /// Too short or too long.
-        case duration
+        case endsTooSoon
+        case endsTooLate
     }
 
     package func isTooLong(_ option: String) -> Bool { PostText.count(option) > maximumCharacters }
@@ -49,6 +49,7 @@ package struct PollLimits: Equatable, Sendable {
             return .tooLong(option: option + 1, maximum: maximumCharacters)
         }
         guard Set(poll.options).count == poll.options.count else { return .sameOptions }
-        return durations.contains(poll.expiresIn) ? nil : .duration
+        guard poll.expiresIn >= durations.lowerBound else { return .endsTooSoon }
+        return poll.expiresIn > durations.upperBound ? .endsTooLate : nil
     }
 }

@@ -104,7 +104,8 @@ extension English: ComposeWords {
         case .tooManyOptions(let maximum): "A poll has \(maximum) answers at most there."
         case .tooLong(let option, let maximum): "Answer \(option) is too long: \(maximum) characters at most there."
         case .sameOptions: "Two answers of the poll are the same."
-        case .duration: "Polls do not last as long as that there: choose another time."
+        case .endsTooSoon: "Polls do not end as soon as that there: choose a longer time."
+        case .endsTooLate: "Polls do not last as long as that there: choose a shorter time."
         }
     }
 

@@ -91,7 +91,8 @@ extension SimplifiedChinese: ComposeWords {
         case .tooManyOptions(let maximum): "该服务器的投票最多 \(maximum) 个选项。"
         case .tooLong(let option, let maximum): "选项 \(option) 过长：该服务器最多 \(maximum) 个字符。"
         case .sameOptions: "投票中有两个相同的选项。"
-        case .duration: "该服务器不接受这样的投票时长：请选择其他时长。"
+        case .endsTooSoon: "该服务器不接受这么短的投票：请选择更长的时长。"
+        case .endsTooLate: "该服务器不接受这么长的投票：请选择更短的时长。"
         }
     }
 
