@@ -288,7 +288,8 @@ class Delivery:
         # An answer whose deletion was killed may have been there still when what it answers was deleted: it is a draft then.
         drafts = {int(post.id) for post in self.posts if post.answered and post.there == EITHER and post.answered.there is not True}
         failed = [row for row in self.ask("SELECT kind, cause, moment_id, payload FROM outbox") if row[2] not in drafts]
-        verdict.check(not failed, "%s: refused: %s" % (self.manner, failed))
+        known = {int(post.id): (post.there, post.answered and (post.answered.name, post.answered.there)) for post in self.posts}
+        verdict.check(not failed, "%s: refused: %s" % (self.manner, [(row, known.get(row[2])) for row in failed]))
         wrong = [(remote, what, wish) for (remote, what), wish in self.wishes.items()
                  if wish != EITHER and self.has(what, self.api("statuses/" + remote)) != wish]
         certain = sum(wish != EITHER for wish in self.wishes.values())
