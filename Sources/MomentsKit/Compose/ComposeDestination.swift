@@ -55,7 +55,7 @@ import MomentsCore
             return words.noLanguage(formatter.line(language) ?? "")
         }
         // What it has stays as it is.
-        if target.edited != nil, !photos.isEmpty || poll != nil { return words.editLeavesAttachments }
+        if let refusalOfAttachments, !photos.isEmpty || poll != nil { return refusalOfAttachments }
         if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
         if let fault = account.media.fault(of: photos, size: fileSize) {
             return formatter.line(words.message(of: fault, on: account.host))
@@ -91,9 +91,12 @@ import MomentsCore
         return refusalToChange ?? (target.answersDirectMessage ? words.answerIsDirect : nil)
     }
 
+    /// Why it can have no other photos and no other poll than it has.
+    var refusalOfAttachments: String? { target.edited == nil ? nil : words.editLeavesAttachments }
+
     /// Why it can have no poll.
     var refusalOfPolls: String? {
-        if let refusalToChange { return refusalToChange }
+        if let refusal = refusalOfAttachments ?? refusalToChange { return refusal }
         guard let account = target.account else { return words.noAccountToPostBy }
         return account.polls == nil ? words.noPolls(on: formatter.line(account.host) ?? "") : nil
     }
@@ -106,7 +109,9 @@ import MomentsCore
     /// Adds what stands above the text.
     func fill(_ props: inout ComposeProps) {
         if target.edited != nil {
-            props.answered = words.editsStatus
+            props.isEdit = true
+            // A draft of it does not say what it was.
+            props.answered = target.original == nil ? words.editsStatusAlone : words.editsStatus
             props.answeredText = formatter.line(target.original?.text ?? "") ?? ""
         } else if let answered = target.answered {
             props.answered = words.answersStatus(of: formatter.line(answered.author) ?? "")

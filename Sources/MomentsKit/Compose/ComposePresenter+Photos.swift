@@ -3,14 +3,18 @@ import SystemPackage
 /// The photos of what is being written, and the fields below it.
 extension ComposePresenter {
     package func onAddPhoto() {
-        guard photos.list.poll == nil else { return say(words.photosOrPoll) }
+        if let refusalOfPhotos { return say(refusalOfPhotos) }
         photos.change { $0.askForPath() }
     }
 
     package func onChoosePhoto() {
         guard !isPosting else { return }
-        guard photos.list.poll == nil else { return say(words.photosOrPoll) }
+        if let refusalOfPhotos { return say(refusalOfPhotos) }
         context.navigator.show(.photoFiles)
+    }
+
+    private var refusalOfPhotos: String? {
+        destination.refusalOfAttachments ?? (photos.list.poll == nil ? nil : words.photosOrPoll)
     }
 
     package func onPathChanged(_ path: String) {
@@ -18,6 +22,7 @@ extension ComposePresenter {
     }
 
     package func onPhotoAdded(_ path: String) async {
+        if let refusal = destination.refusalOfAttachments { return say(refusal) }
         await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
     }
 

@@ -27,12 +27,14 @@ package struct ComposeProps: Equatable, Sendable {
     package var destination: String?
     /// Whether that is a server.
     package var isForServer = false
+    /// Whether it takes the place of what was posted, with its photos, its poll and who may read it.
+    package var isEdit = false
     /// What it answers: "Answers Ada", and how that begins.
     package var answered: String?
     package var answeredText = ""
     /// Both; a full-width colon brings its gap with it.
     package var answeredWithText: String? {
-        answered.map { $0 + ($0.hasSuffix("：") ? "" : " ") + answeredText }
+        answered.map { answeredText.isEmpty ? $0 : $0 + ($0.hasSuffix("：") ? "" : " ") + answeredText }
     }
     /// Who alone gets a direct message; nil of all others.
     package var recipients: String?

@@ -3,6 +3,7 @@ import MomentsCore
 /// What the compose screen says to a person.
 package protocol ComposeWords: ErrorWords {
     var composeTitle: String { get }
+    var editTitle: String { get }
     /// Stands where nothing is written yet.
     var composeHint: String { get }
     var draftKept: String { get }
@@ -28,6 +29,8 @@ package protocol ComposeWords: ErrorWords {
     func answersStatus(of author: String) -> String
     /// Above what was posted on a server, and how it begins.
     var editsStatus: String { get }
+    /// Where it is not known how that begins.
+    var editsStatusAlone: String { get }
     var redrafts: String { get }
     /// It is not known yet how it was written.
     var fetchingSource: String { get }
@@ -117,7 +120,8 @@ package protocol ComposeWords: ErrorWords {
     func composePhoto(_ number: Int, name: String, altText: String) -> String
 
     /// How a text ends.
-    var composeOpening: String { get }
+    /// - Parameter title: what is being written, "New moment".
+    func composeOpening(_ title: String) -> String
     /// Stands before the text as it is.
     var textSoFar: String { get }
     func composeLink(_ address: String) -> String

@@ -135,6 +135,23 @@ import Testing
         drafts.saves.discard()
     }
 
+    @Test func itsPhotosAndItsPollStayAsTheyAre() async {
+        view.written = Self.source
+        let presenter = makePresenter()
+
+        for add in [presenter.onChoosePhoto, presenter.onAddPhoto, presenter.onPoll] {
+            presenter.onTextChanged("A red *kite*")
+            add()
+            #expect(props.status == English().editLeavesAttachments)
+        }
+        presenter.onTextChanged("A red *kite*")
+        await presenter.onPhotoAdded("/tmp/moth.jpg")
+
+        #expect(props.status == English().editLeavesAttachments)
+        #expect(navigator.calls.take() == [])
+        drafts.saves.discard()
+    }
+
     @Test func whatWasNotChangedIsNotSent() async {
         view.written = Self.source
         let presenter = makePresenter()
@@ -165,6 +182,15 @@ import Testing
         #expect(props.text == "A red kite")
         #expect(props.warning == "Storm")
         #expect(view.requests.take() == [])
+    }
+
+    @Test func whereItIsNotKnownHowItBeginsNothingStandsBehindAColon() async {
+        (drafts.stored, drafts.storedStatus) = ("A red kite", Self.options())
+
+        _ = makePresenter()
+
+        #expect(props.answeredWithText == "Edits what you posted.")
+        view.requests.discard()
     }
 
     // MARK: Deleted and written anew

@@ -2,6 +2,7 @@ import MomentsCore
 
 extension English: ComposeWords {
     package var composeTitle: String { "New moment" }
+    package var editTitle: String { "Edit" }
     package var composeHint: String { "What do you want to share?" }
     package var draftKept: String { "draft kept" }
     package func draftNotKept(_ error: StoreError) -> String { "The draft is not kept: \(message(of: error))" }
@@ -37,12 +38,13 @@ extension English: ComposeWords {
 
     package func answersStatus(of author: String) -> String { "Answers \(author):" }
     package var editsStatus: String { "Edits what you posted:" }
+    package var editsStatusAlone: String { "Edits what you posted." }
     package var redrafts: String { "It is being deleted there, and is your draft here." }
     package var fetchingSource: String { "Fetching the text as you wrote it …" }
     package func sourceIsMissing(because reason: String) -> String { "The text is not to be had: \(reason)" }
     package func editWaits(because reason: String) -> String { "The text has to be fetched first: \(reason)" }
     package var editKeepsPlace: String { "Where it is and who may read it stays as it is." }
-    package var editLeavesAttachments: String { "Its photos and its poll stay as they are: take away what you added." }
+    package var editLeavesAttachments: String { "Its photos and its poll stay as they are." }
     package func onlyFor(_ handles: [String]) -> String { "Only for \(list(handles, "and"))" }
     package var onlyForNobody: String { "Only for whom it names: nobody yet" }
     package var namesNobody: String {
@@ -164,7 +166,9 @@ extension English: ComposeWords {
         "Photo \(number), \(name): \(altText)"
     }
 
-    package var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
+    package func composeOpening(_ title: String) -> String {
+        "\(title). A line with nothing but a full stop ends the text."
+    }
     package var textSoFar: String { "The text so far:" }
     package func composeLink(_ address: String) -> String { "Link: \(address)" }
 

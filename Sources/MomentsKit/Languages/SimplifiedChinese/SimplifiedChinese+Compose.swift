@@ -2,6 +2,7 @@ import MomentsCore
 
 extension SimplifiedChinese: ComposeWords {
     package var composeTitle: String { "新动态" }
+    package var editTitle: String { "编辑动态" }
     package var composeHint: String { "想分享什么？" }
     package var draftKept: String { "草稿已保存" }
     package func draftNotKept(_ error: StoreError) -> String { "草稿未能保存：\(message(of: error))" }
@@ -32,12 +33,13 @@ extension SimplifiedChinese: ComposeWords {
 
     package func answersStatus(of author: String) -> String { "回复 \(author)：" }
     package var editsStatus: String { "编辑你发布的动态：" }
+    package var editsStatusAlone: String { "编辑你发布的动态。" }
     package var redrafts: String { "服务器上的正在删除，这里是它的草稿。" }
     package var fetchingSource: String { "正在获取你写下的原文 …" }
     package func sourceIsMissing(because reason: String) -> String { "无法获取原文：\(reason)" }
     package func editWaits(because reason: String) -> String { "须先获取原文：\(reason)" }
     package var editKeepsPlace: String { "发布位置和可见范围保持不变。" }
-    package var editLeavesAttachments: String { "它的照片和投票保持不变：请去掉你添加的内容。" }
+    package var editLeavesAttachments: String { "它的照片和投票保持不变。" }
     package func onlyFor(_ handles: [String]) -> String { "仅发给 \(list(handles, "和"))" }
     package var onlyForNobody: String { "仅发给所提及的人：还没有提及任何人" }
     package var namesNobody: String { "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。" }
@@ -151,7 +153,7 @@ extension SimplifiedChinese: ComposeWords {
         "照片 \(number)，\(name)：\(altText)"
     }
 
-    package var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
+    package func composeOpening(_ title: String) -> String { "\(title)。单独一行英文句点表示文本结束。" }
     package var textSoFar: String { "目前的内容：" }
     package func composeLink(_ address: String) -> String { "链接：\(address)" }
 

@@ -7,7 +7,8 @@ struct ComposeAnnouncements {
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.composeOpening] + target + text + poll + photos + [props.status].compactMap(\.self)
+        [words.composeOpening(props.isEdit ? words.editTitle : words.composeTitle)] + target + text + poll + photos
+            + [props.status].compactMap(\.self)
     }
 
     /// What it answers, where it goes, for whom, its content warning, and in which language it is.

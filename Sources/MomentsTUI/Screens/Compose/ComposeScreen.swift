@@ -9,7 +9,6 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let presenter: any ComposePresenting
     private let words: any ComposeWords
     private let tasks: InFlightTasks
-    private let header: ScreenHeader
     private let hints: KeyHints
     private let editor: ComposeEditor
     private var area: TextArea { editor.area }
@@ -28,13 +27,13 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.words = words
         self.tasks = tasks
         editor = ComposeEditor(words: words)
-        header = ScreenHeader(words.composeTitle)
         hints = KeyHints(
             Self.hints, in: context, keymap, words, labels: [(.nextField, words.completes)], both: [.choosePhoto])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var windowTitle: String? { words.composeTitle }
+    var windowTitle: String? { title }
+    private var title: String { props?.isEdit == true ? words.editTitle : words.composeTitle }
 
     func render(_ props: ComposeProps) {
         self.props = props
@@ -72,6 +71,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
+        let columns = Self.left..<max(Self.left, canvas.size.columns - Self.left)
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let target = ComposeTargetRows(props: props, editor: editor, languageHint: words.languageHint)
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
@@ -82,9 +82,9 @@ final class ComposeScreen: ComposeComponent, Screen {
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
         let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
-        let pollHeight = poll?.height(room: room(top..<bottom, props.focus)) ?? 0
+        let pollHeight = poll?.height(room: roomBelow(bottom - top, props.focus)) ?? 0
         let pollTop = bottom - pollHeight
-        let photosHeight = photos.height(room: room(top..<pollTop, props.focus))
+        let photosHeight = photos.height(room: roomBelow(pollTop - top, props.focus))
         let photosTop = pollTop - photosHeight
         let textBottom = photosTop - (photosHeight + pollHeight > 0 ? 1 : 0)
         // What a name can be completed to stands directly below the text, in the place of its links.
@@ -96,15 +96,13 @@ final class ComposeScreen: ComposeComponent, Screen {
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
         if photosHeight > 0 {
-            photos.paint(
-                on: canvas.part(rows: photosTop..<pollTop, columns: Self.left..<canvas.size.columns - Self.left))
+            photos.paint(on: canvas.part(rows: photosTop..<pollTop, columns: columns))
         }
         if let poll, pollHeight > 0 {
-            poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: Self.left..<canvas.size.columns - Self.left))
+            poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: columns))
         }
         if let completion = props.completion, rows.upperBound < textBottom {
-            let row = canvas.part(
-                rows: rows.upperBound..<textBottom, columns: Self.left..<canvas.size.columns - Self.left)
+            let row = canvas.part(rows: rows.upperBound..<textBottom, columns: columns)
             ComposeCompletionRow(completion: completion, taken: editor.taken?.index).paint(on: row)
         }
         paintHeader(props, on: canvas)
@@ -115,22 +113,24 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
     }
 
-    /// What would be refused, or says little: an answer has its place, what stays here is for oneself. While a
-    /// poll is written there are the keys of polls.
+    /// What would be refused, or says little: an answer and an edit have their place, what stays here is for
+    /// oneself. While a poll is written there are the keys of polls.
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
         return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
             + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
             + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
-            + (props.poll == nil ? [] : [.choosePhoto, .addPhoto]) + [.pollMultiple, .pollDuration, .removePhoto]
+            + (props.poll == nil ? [] : [.choosePhoto, .addPhoto])
+            + (props.isEdit ? [.visibility, .poll, .choosePhoto, .addPhoto] : [])
+            + [.pollMultiple, .pollDuration, .removePhoto]
             + (props.completion == nil ? [.nextField] : [])
     }
 
     /// How many rows there are for what stands below the text. What is being typed there is in view in any case.
-    private func room(_ rows: Range<Int>, _ focus: ComposeFocus) -> Int {
+    private func roomBelow(_ rows: Int, _ focus: ComposeFocus) -> Int {
         let fieldRows = Self.fieldRows(focus)
-        let room = rows.count - Self.minimumLines - 1
-        return fieldRows > 0 ? max(room, min(fieldRows, rows.count - 2), 1) : room
+        let room = rows - Self.minimumLines - 1
+        return fieldRows > 0 ? max(room, min(fieldRows, rows - 2), min(1, rows)) : room
     }
 
     /// What is typed below the text has a row, and one that says what it is.
@@ -146,6 +146,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private static let minimumLines = 3
 
     private func paintHeader(_ props: ComposeProps, on canvas: Canvas) {
+        let header = ScreenHeader(title)
         var details: [ScreenHeader.Detail] = [(CellText(props.countLeft), props.isTooLong ? .warning : .dim)]
         let extent = area.linesInView.map { words.linesInView($0.lines, of: $0.count) }
         for note in [props.draft, extent].compactMap({ $0 }) {

@@ -35,6 +35,12 @@ import Testing
             harness.take().dropFirst() == ["Answers Ada: A kite", "Post to robin@kites.example · public."])
     }
 
+    @Test func arrivingSaysThatItIsAnEdit() {
+        render { $0.isEdit = true }
+
+        #expect(harness.take() == ["Edit. A line with nothing but a full stop ends the text."])
+    }
+
     @Test func aFullWidthColonBringsItsGapWithIt() {
         render {
             $0.answered = SimplifiedChinese().answersStatus(of: "Ada")

@@ -337,6 +337,17 @@ import Testing
         #expect(harness.lines.last?.contains("Escape leave   Alt+s sensitive") == true)
     }
 
+    @Test func anEditIsCalledSoAndNamesNoKeyOfWhatStaysAsItIs() {
+        render {
+            $0.destination = "Post to robin@kites.example"
+            $0.isForServer = true
+            ($0.answered, $0.isEdit) = ("Edits what you posted:", true)
+        }
+
+        #expect(harness.lines.first == "  Edit")
+        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+c warning   Escape leave") == true)
+    }
+
     @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
         render {
             $0.destination = "Post to robin@kites.example"
