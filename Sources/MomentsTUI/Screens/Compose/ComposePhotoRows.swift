@@ -25,7 +25,9 @@ struct ComposePhotoRows {
         return min(rows + (hasPictures(in: room) ? Self.tile.rows : 0), max(0, room))
     }
 
-    private var textRows: Int { (props.photos.isEmpty ? 0 : shown.count + 1) + (props.focus == .path ? 1 : 0) }
+    private var textRows: Int {
+        (props.photos.isEmpty ? 0 : shown(Self.limit).count + 1) + (props.focus == .path ? 1 : 0)
+    }
 
     /// It follows from the window and the photos, not from which pictures came already.
     private func hasPictures(in room: Int) -> Bool {
@@ -33,8 +35,8 @@ struct ComposePhotoRows {
     }
 
     /// Those in view, so that the one with the focus is among them.
-    private var shown: Range<Int> {
-        let count = min(props.photos.count, Self.limit)
+    private func shown(_ room: Int) -> Range<Int> {
+        let count = min(props.photos.count, Self.limit, max(0, room))
         var first = 0
         if case .altText(let index) = props.focus { first = max(0, index - count + 1) }
         return first..<first + count
@@ -47,13 +49,14 @@ struct ComposePhotoRows {
             row += 1
         }
         guard !props.photos.isEmpty, row < canvas.size.rows else { return }
+        if case .altText(let index) = props.focus, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
         if let summary = props.photosSummary { put(summary, row: row, column: 0, .dim, on: canvas) }
         row += 1
         if hasPictures(in: canvas.size.rows) {
             paintPictures(row: row, on: canvas)
             row += Self.tile.rows
         }
-        for (offset, index) in shown.enumerated() where row + offset < canvas.size.rows {
+        for (offset, index) in shown(canvas.size.rows - row).enumerated() {
             paint(index, row: row + offset, on: canvas)
         }
     }
@@ -61,6 +64,7 @@ struct ComposePhotoRows {
     /// As many as there is room for, in the order of the rows, the one with the focus among them.
     private func paintPictures(row: Int, on canvas: Canvas) {
         let step = Self.tile.columns + Self.tileGap
+        let shown = shown(Self.limit)
         let count = min(shown.count, (canvas.size.columns + Self.tileGap) / step)
         var first = shown.lowerBound
         if case .altText(let index) = props.focus { first = max(first, index - count + 1) }
@@ -74,6 +78,7 @@ struct ComposePhotoRows {
     private func paintPath(row: Int, on canvas: Canvas) {
         let label = CellText(editor.path.label)
         canvas.put(label, row: row, column: 0, style: .dim)
+        guard label.width + 1 < canvas.size.columns else { return }
         editor.path.paint(on: canvas.part(rows: row..<row + 1, columns: label.width + 1..<canvas.size.columns))
     }
 

@@ -13,6 +13,7 @@ struct ComposePollRows {
     func height(room: Int) -> Int { min(poll.options.count + 1, max(0, room)) }
 
     func paint(on canvas: Canvas) {
+        if case .pollOption(let index) = focus, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
         let summary = CellText(poll.summary).truncated(to: canvas.size.columns)
         canvas.put(summary, row: 0, column: 0, style: .dim)
         for (offset, index) in shown(canvas.size.rows - 1).enumerated() { paint(index, row: offset + 1, on: canvas) }
