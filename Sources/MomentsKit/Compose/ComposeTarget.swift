@@ -7,6 +7,8 @@ package struct ComposeTarget: Equatable, Sendable {
     private(set) var options: StatusOptions?
     /// What is edited, as it is on its server; nil of all else.
     private(set) var original: StatusSource?
+    /// How it stood before it was to stay here, for whoever goes on to a server.
+    private var earlier: StatusOptions?
 
     /// - Parameters:
     ///   - options: of an answer; nil for what answers nothing.
@@ -54,12 +56,12 @@ package struct ComposeTarget: Equatable, Sendable {
         let index = accounts.firstIndex { $0.feed == options?.feed }
         var next = index.map { $0 + 1 } ?? 0
         if isForServers, !accounts.isEmpty { next %= accounts.count }
+        earlier = options ?? earlier
         guard accounts.indices.contains(next) else { return options = nil }
-        let isSensitive = options?.isSensitive ?? false
         options = StatusOptions(
-            feed: accounts[next].feed, visibility: options?.visibility ?? .public,
-            spoilerText: options?.spoilerText ?? "", language: options?.language)
-        options?.isSensitive = isSensitive
+            feed: accounts[next].feed, visibility: earlier?.visibility ?? .public,
+            spoilerText: earlier?.spoilerText ?? "", language: earlier?.language)
+        options?.isSensitive = earlier?.isSensitive ?? false
     }
 
     /// The next one of those that it can have: for fewer people, and from the fewest back to the most.

@@ -40,6 +40,23 @@ struct ComposeTargetTests {
         #expect(target.options?.spoilerText == "Wind")
     }
 
+    @Test func whatWasToStayHereMeanwhileIsForNoMorePeople() {
+        var target = ComposeTarget(accounts: [Self.robin])
+        target.nextAccount()
+        target.nextVisibility()
+        target.setWarning("Wind")
+        target.setLanguage("en")
+        target.toggleSensitive()
+        let chosen = target.options
+
+        target.nextAccount()
+        #expect(target.options == nil)
+        target.nextAccount()
+
+        #expect(target.options == chosen)
+        #expect(chosen?.spoilerText == "Wind")
+    }
+
     @Test func anAnswerGoesWhereItIsAnswered() {
         var target = answer()
 
