@@ -42,6 +42,9 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
         self.attempts = attempts
         self.cause = cause
     }
+
+    /// Whether what was written was given back: its text may be another one by now, and is posted from there.
+    package var isDraftAgain: Bool { [.post, .edit].contains(kind) && state == .failed }
 }
 
 /// Why a change was postponed, or refused for good.

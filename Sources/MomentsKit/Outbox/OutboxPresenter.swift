@@ -60,8 +60,7 @@ import MomentsCore
     package func onRetry() async {
         guard let selected = selection.selected else { return }
         await change { () async throws(StoreError) in
-            // Its text may be another one by now, and is posted from there.
-            if [.post, .edit].contains(selected.kind), selected.state == .failed { return words.refusedPostIsDraft }
+            if selected.isDraftAgain { return words.refusedPostIsDraft }
             return words.retried(try await outbox.retry(selected.id))
         }
     }

@@ -34,7 +34,8 @@ struct OutboxCommand: AsyncParsableCommand {
     struct Retry: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "retry",
-            abstract: "Have changes delivered now, those included that were put off or refused.")
+            abstract: "Have changes delivered now, those included that were put off or refused.",
+            discussion: "A post or an edit that was refused is a draft again, and is posted from there alone.")
 
         @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
         var ids: [Int64] = []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MomentsCore
+import MomentsKit
 import TerminalKit
 
 /// Has changes delivered or dropped, and says how many.
@@ -12,17 +13,20 @@ struct OutboxRun {
         isJSON = json
     }
 
-    /// - Throws: exit status 1 where one was waited for and was not delivered.
+    /// What is a draft again stays one, and that is said.
+    /// - Throws: exit status 1 where one was waited for and was not delivered, or was named and is a draft.
     func retry(_ ids: [OutboxItem.ID], _ delivery: DeliveryRun, _ wait: StoreWait?) async throws {
         let items = try chosen(ids)
         var count = 0
-        for id in ids.isEmpty ? [nil] : items.map({ Optional($0.id) }) {
+        for id in ids.isEmpty ? [nil] : items.filter({ !$0.isDraftAgain }).map({ Optional($0.id) }) {
             count += try await outbox.retry(id)
         }
         if !items.isEmpty { try delivery.start() }
         guard let wait else {
-            return try report(
-                count, "\(changes(count)) \(count == 1 ? "is" : "are") delivered in the background.")
+            try report(count, "\(changes(count)) \(count == 1 ? "is" : "are") delivered in the background.")
+            noteDrafts(among: items)
+            if !ids.isEmpty, items.contains(where: \.isDraftAgain) { throw ExitCode.failure }
+            return
         }
         let outcomes = try await delivery.outcomes(of: items, waiting: wait)
         let delivered = outcomes.count { $0 == .delivered }
@@ -30,7 +34,12 @@ struct OutboxRun {
         for (item, outcome) in zip(items, outcomes) where outcome != .delivered {
             Output.note("\(item.id)  \(LineText.line(OutboxText.sentence(outcome, feed: item.feedName)))")
         }
+        noteDrafts(among: items)
         if delivered < items.count { throw ExitCode.failure }
+    }
+
+    private func noteDrafts(among items: [OutboxItem]) {
+        for item in items where item.isDraftAgain { Output.note("\(item.id)  \(English().refusedPostIsDraft)") }
     }
 
     /// - Parameter confirm: asks a person whether to.

@@ -34,10 +34,11 @@ final class OutboxRepositoryMock: OutboxRepository {
 }
 
 extension OutboxItem {
-    static func sample(_ id: ID = 1, _ state: State = .due, moment: Int64 = 7, cause: OutboxCause? = nil) -> OutboxItem
-    {
+    static func sample(
+        _ id: ID = 1, _ state: State = .due, kind: Change.Kind = .like, moment: Int64 = 7, cause: OutboxCause? = nil
+    ) -> OutboxItem {
         OutboxItem(
-            id: id, kind: .like, feed: 1, feedName: "Jake", moment: Moment.ID(moment), title: "A moth",
+            id: id, kind: kind, feed: 1, feedName: "Jake", moment: Moment.ID(moment), title: "A moth",
             doneAt: Date(timeIntervalSince1970: 1_616_414_400), state: state, attempts: 1, cause: cause)
     }
 }

@@ -1,9 +1,10 @@
+import ArgumentParser
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `moments outbox drop` takes back.
+/// What `moments outbox drop` takes back, and `retry` has delivered.
 struct OutboxRunTests {
     private let outbox = OutboxRepositoryMock()
 
@@ -13,6 +14,11 @@ struct OutboxRunTests {
 
     private func drop(_ ids: [OutboxItem.ID], _ confirm: (String) throws -> Void = { _ in }) async throws -> Int {
         try await OutboxRun(outbox: outbox, json: false).drop(ids, confirm)
+    }
+
+    private func retry(_ ids: [OutboxItem.ID]) async throws {
+        let delivery = DeliveryRun(outbox: outbox) {}
+        try await OutboxRun(outbox: outbox, json: false).retry(ids, delivery, nil)
     }
 
     @Test func theLatestGoesFirst() async throws {
@@ -43,6 +49,23 @@ struct OutboxRunTests {
         await #expect(throws: Failure.self) { try await drop([1, 9]) }
 
         #expect(outbox.dropped == [])
+    }
+
+    @Test(arguments: [Change.Kind.post, .edit]) func whatIsADraftAgainIsNotDeliveredFromHere(_ kind: Change.Kind) async
+    {
+        outbox.list = [.sample(1), .sample(2, .failed, kind: kind)]
+
+        await #expect(throws: ExitCode.failure) { try await retry([1, 2]) }
+
+        #expect(outbox.retried == [1])
+    }
+
+    @Test func anyOtherRefusedChangeIs() async throws {
+        outbox.list = [.sample(1, .failed), .sample(2, kind: .post)]
+
+        try await retry([1, 2])
+
+        #expect(outbox.retried == [1, 2])
     }
 
     @Test func anEmptyOutboxAsksNobody() async throws {
