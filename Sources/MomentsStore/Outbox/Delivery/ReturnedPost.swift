@@ -27,12 +27,19 @@ struct ReturnedPost {
     func giveBackAnswers(to moment: Moment.ID, _ feed: Feed.ID) throws {
         let rows = try Row.fetchAll(
             db.cachedStatement(sql: Self.answers), arguments: [account, feed, moment.rawValue])
+        let withdrawn = WithdrawnPost(account, of: feed, db)
         for row in rows {
+            let answer = try Moment.ID(row[Column.moment])
+            // What was deleted itself is no draft.
+            if try withdrawn.deletion(of: answer) == .due {
+                try withdrawn.remove(answer)
+                continue
+            }
             try db.cachedStatement(sql: Self.fail)
                 .execute(arguments: [OutboxCause.momentIsGone.text, try row[Column.id] as Int64])
             let payload: String? = try row[Column.payload]
-            guard let answer = payload.flatMap({ StoredPost($0)?.post }) else { continue }
-            try giveBack(answer, Moment.ID(row[Column.moment]))
+            guard let post = payload.flatMap({ StoredPost($0)?.post }) else { continue }
+            try giveBack(post, answer)
         }
     }
 

@@ -42,6 +42,21 @@ import Testing
         #expect(drafts.first?.content.status == fixture.options(.private))
     }
 
+    @Test func anAnswerThatIsDeletedItselfIsNoDraft() async throws {
+        let id = try await fixture.post("First")
+        let answered = try #require(try fixture.moment(id).flatMap(AnsweredStatus.init))
+        let answer = try await fixture.post("Second", to: answered)
+        try await delete(answer)
+        // Its server was not to be had then.
+        try await fixture.base.outbox.postpone(fixture.base.feed, until: fixture.base.now + 5)
+        try await delete(id)
+
+        #expect(try await fixture.claim(after: 1) == nil)
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.drafts().isEmpty)
+    }
+
     @Test func whileItsDeletionCanBeUndoneItWaits() async throws {
         let id = try await fixture.post()
         let other = WindowFixture("other", fixture.base.store, fixture.base.account)
