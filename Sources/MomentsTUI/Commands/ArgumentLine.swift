@@ -4,7 +4,7 @@ nonisolated enum ArgumentLine {
     static let optionsWithValues: Set = [
         "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--pictures", "--language",
         "--feed", "--photo", "--alt", "--by", "--sort", "--view", "--reply", "--visibility", "--warning",
-        "--text-language",
+        "--text-language", "--focus", "--poll-option", "--poll-expires-in",
     ]
 
     /// The options and commands whose files are opened by the bytes of their names (`FileArgument`).

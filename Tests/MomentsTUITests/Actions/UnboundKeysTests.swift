@@ -5,18 +5,18 @@ import Testing
 
 struct UnboundKeysTests {
     @Test func keysThatMeanNothingAreOneRun() {
-        let unbound = UnboundKeys(keys("hhw"), in: .timeline, .default)
+        let unbound = UnboundKeys(keys("HHw"), in: .timeline, .default)
 
         #expect(unbound.count == 3)
         #expect(unbound.last == "w")
     }
 
     @Test func runEndsAtAKeyThatMeansSomething() {
-        #expect(UnboundKeys(keys("hhjh"), in: .timeline, .default).count == 2)
+        #expect(UnboundKeys(keys("HHjH"), in: .timeline, .default).count == 2)
     }
 
     @Test func runEndsAtWhatIsNoKey() {
-        #expect(UnboundKeys(keys("h") + [.paste("h")], in: .timeline, .default).count == 1)
+        #expect(UnboundKeys(keys("H") + [.paste("h")], in: .timeline, .default).count == 1)
     }
 
     @Test(arguments: KeyContext.allCases.filter(\.takesText))

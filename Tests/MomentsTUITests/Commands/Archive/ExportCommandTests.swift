@@ -207,7 +207,7 @@ struct ExportCommandTests {
         "tags":["Kites"],"links":[{"text":"a","url":"https://a.example"}],"media":[{"type":"image","photo":true,"blurhash":"LEHV6nWB2yk8"}],\#
         "poll":{"id":"1","options":[{"title":"Yes","votes":2}]},"card":{"url":"https://a.example","title":"A","description":""},\#
         "quote":{"state":"deleted","text":""},"replies":1,"reblogs":2,"favourites":3,"reblogged":false,"bookmarked":true,\#
-        "filters":["Soup"]}}}
+        "pinned":true,"muted":true,"filters":["Soup"]}}}
         {"moment":{"id":"3","feed":1,"userDetails":{},"type":"PHOTOS","title":"For you","photos":[],"createdDate":"1616400001",\#
         "isLiked":false,"likes":[],"isOwn":false,"status":{"id":"3","handle":"grace@one.example","visibility":"direct"}}}
         {"end":{"moments":2,"lines":4}}
