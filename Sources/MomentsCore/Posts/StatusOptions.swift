@@ -44,6 +44,13 @@ package struct StatusOptions: Equatable, Sendable {
             }
     }
 
+    /// The language as servers compare it, in small letters ("de"); what follows it stays as it is written ("zh-Hans").
+    package var languageTag: String? {
+        guard let language else { return nil }
+        let end = language.firstIndex(of: "-") ?? language.endIndex
+        return language[..<end].lowercased() + language[end...]
+    }
+
     /// The same where it is known by now what the server calls what is answered.
     package func answering(_ id: Status.ID) -> StatusOptions {
         var options = self

@@ -29,6 +29,13 @@ struct StatusOptionsTests {
         #expect(answer(to: .unlisted).with(visibility: .private).visibility == .private)
     }
 
+    @Test(
+        arguments: [("de", "de"), ("DE", "de"), ("zh-Hans", "zh-Hans"), ("PT-BR", "pt-BR"), (nil, nil)]
+            as [(String?, String?)])
+    func aLanguageIsInSmallLettersForItsServer(_ written: String?, _ expected: String?) {
+        #expect(StatusOptions(feed: 3, visibility: .public, language: written).languageTag == expected)
+    }
+
     @Test func whatAnswersNothingHasNoSubject() {
         #expect(StatusOptions(feed: 3, visibility: .public).subject == "")
     }

@@ -47,7 +47,7 @@ struct EditStatusSession: APISession {
             (key: "status", value: edit.text), (key: "spoiler_text", value: edit.options.spoilerText),
             (key: "sensitive", value: "\(present.isSensitive)"),
         ]
-        if let language = edit.options.language ?? present.language { form.append(("language", language)) }
+        if let language = edit.options.languageTag ?? present.language { form.append(("language", language)) }
         form += present.mediaAttachments.map { ("media_ids[]", $0.id) }
         guard let poll = present.poll else { return form }
         form += poll.options.map { ("poll[options][]", $0.title) }

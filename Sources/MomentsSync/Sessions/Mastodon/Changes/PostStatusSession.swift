@@ -40,7 +40,7 @@ struct PostStatusSession: APISession {
         if let id = options.inReplyTo?.id { form.append(("in_reply_to_id", id)) }
         if !options.spoilerText.isEmpty { form.append(("spoiler_text", options.spoilerText)) }
         if options.isSensitive { form.append(("sensitive", "true")) }
-        if let language = options.language { form.append(("language", language)) }
+        if let language = options.languageTag { form.append(("language", language)) }
         form += media.map { (key: "media_ids[]", value: $0) }
         return form + (options.poll.map(self.form) ?? [])
     }

@@ -41,7 +41,7 @@ struct PostStatusSessionTests {
 
         try await post(
             "Hi",
-            StatusOptions(feed: 1, inReplyTo: answered, visibility: .private, spoilerText: "Wind", language: "de"),
+            StatusOptions(feed: 1, inReplyTo: answered, visibility: .private, spoilerText: "Wind", language: "DE"),
             by: transport)
 
         let form = try form(transport)
