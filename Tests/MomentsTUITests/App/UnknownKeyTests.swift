@@ -19,7 +19,7 @@ struct UnknownKeyTests {
         await driver.waitUntilIdle()
     }
 
-    @Test(arguments: [("", "h"), ("\r", "h"), ("/the\r", "h"), ("A", "h"), ("y", "h"), ("", "2")])
+    @Test(arguments: [("", "H"), ("\r", "H"), ("/the\r", "H"), ("A", "H"), ("y", "H"), ("", "2")])
     func keyThatMeansNothingSaysSo(before: String, key: String) async {
         await type(before)
 
