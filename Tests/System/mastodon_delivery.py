@@ -92,7 +92,9 @@ class Delivery:
         self.own = [id for id in self.own if id in self.ids]
         home = {row[0] for row in self.ask("SELECT ifnull(shown.remote_id, status.remote_id) FROM status LEFT JOIN status AS shown "
                                            "ON shown.id = status.reblog_id WHERE status.moment_id IS NOT NULL")}
-        others = [id for id in self.ids if id not in self.own]
+        # The reference server begins with boosts of hers that it does not tell of, and does not boost those again.
+        boosted = self.boosted()
+        others = [id for id in self.ids if id not in self.own and id not in boosted]
         away = [id for id in others if id not in home]
         # A few of each, so that many wishes are of the same.
         self.others = [id for id in others if id in home][:25] + away[:15]
@@ -102,6 +104,13 @@ class Delivery:
         verdict.check(len(self.others) > 30 and away, "%s: only %d statuses are there" % (self.manner, len(self.others)))
         print("%s: %d statuses, %d in views alone, %d polls, %d of her own" % (
             self.manner, len(self.ids), len(away), len(self.polls), len(self.own)), flush=True)
+
+    def boosted(self):
+        me, found, last = self.api("accounts/verify_credentials")["id"], set(), ""
+        while page := self.api("accounts/%s/statuses?limit=40%s" % (me, last and "&max_id=" + last)):
+            last = page[-1]["id"]
+            found |= {status["reblog"]["id"] for status in page if status.get("reblog")}
+        return found
 
     # What is done
 
