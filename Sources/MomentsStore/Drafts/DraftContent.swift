@@ -35,6 +35,20 @@ struct DraftContent: Equatable, Sendable {
             status: status)
     }
 
+    /// What it was before another one was put before it; nil where that does not stand there.
+    func without(_ other: DraftContent) -> DraftContent? {
+        var rest = self
+        if status?.poll == other.status?.poll { rest.status?.poll = nil }
+        if text == other.text {
+            rest.text = ""
+        } else if !other.text.isEmpty, text.hasPrefix("\(other.text)\n\n") {
+            rest.text = String(text.dropFirst(other.text.count + 2))
+        } else {
+            return nil
+        }
+        return rest
+    }
+
     /// The text, and the answers of its poll where another one stands in the place of that, or none.
     private func text(beside poll: NewPoll?) -> String {
         guard let own = status?.poll, own != poll else { return text }

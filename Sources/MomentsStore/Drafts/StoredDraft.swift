@@ -63,6 +63,14 @@ struct StoredDraft: Equatable, Sendable {
         try set(content.before(old), by: window, from: nil, account, db)
     }
 
+    /// Takes away what was put before what the window wrote. What was changed since stays.
+    static func remove(_ content: DraftContent, by window: String, _ account: Account.ID, _ db: Database) throws {
+        guard let draft = try own(window, about: content.subject, account, db), let rest = draft.without(content) else {
+            return
+        }
+        try set(rest, by: window, from: nil, account, db)
+    }
+
     /// Puts something after the latest draft of a closed window, unless a draft ends so already. Without one it becomes a
     /// draft without a window, which is offered to the next one.
     /// - Parameter isGone: whether a window is closed.

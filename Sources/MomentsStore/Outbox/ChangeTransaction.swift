@@ -121,21 +121,28 @@ struct ChangeTransaction {
     }
 
     /// What others see goes once its server has deleted it: until then it is where it is, whatever arrives meanwhile.
-    private func delete(_ status: Int64, _ subject: Moment.ID) throws -> Result<Void, ChangeError> {
+    /// - Parameter draft: what it becomes instead; nil where it becomes nothing.
+    private func delete(
+        _ status: Int64, _ subject: Moment.ID, redraftedAs draft: DraftContent? = nil
+    ) throws -> Result<Void, ChangeError> {
         guard let source = try moments.source(of: subject) else { return .failure(.gone) }
         if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
         let statuses = StatusReactions(owner.id, db)
         guard try statuses.isOwn(status) else { return .failure(.notOwn) }
         guard try statuses.setDeleted(true, status) else { return .success(()) }
-        try moments.noteChange(outbox.add(.delete, subject, feed: source.feed, at: time), subject)
+        let payload = draft.flatMap { draft in draft.status.map { StoredPost(StatusPost(draft.text, $0)).text } }
+        try moments.noteChange(
+            outbox.add(.delete, subject, payload: payload, feed: source.feed, at: time), subject)
         return .success(())
     }
 
     func redraft(_ id: Moment.ID, as content: DraftContent) throws -> Result<Void, ChangeError> {
-        let visibility = try moments.status(moments.subject(of: id))?.visibility ?? .unknown
-        if case .failure(let error) = try delete(id) { return .failure(error) }
+        let subject = try moments.subject(of: id)
+        guard let status = StatusKey.status(subject) else { return .failure(.notStatus) }
+        let visibility = try moments.status(subject)?.visibility ?? .unknown
         var content = content
         content.status = content.status.map { $0.with(visibility: $0.visibility.narrowed(to: visibility)) }
+        if case .failure(let error) = try delete(status, subject, redraftedAs: content) { return .failure(error) }
         try StoredDraft.putBefore(content, by: window, owner.id, db)
         return .success(())
     }
@@ -174,6 +181,9 @@ struct ChangeTransaction {
     private func undo(_ kind: Change.Kind, _ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let status = StatusKey.status(id) else { return try undoDelete(payload) }
         try StatusReactions(owner.id, db).show(kind, false, payload: payload, status)
+        if kind == .delete, let draft = payload.flatMap({ StoredPost($0)?.post }) {
+            try StoredDraft.remove(DraftContent(draft.text, status: draft.options), by: window, owner.id, db)
+        }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 

@@ -8,7 +8,8 @@ struct Outbox {
     /// A change with what undoing it takes.
     struct Entry {
         let change: Change
-        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, or an edit: `StoredPost`.
+        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
+        /// leaves a draft of: `StoredPost`.
         let payload: String?
     }
 

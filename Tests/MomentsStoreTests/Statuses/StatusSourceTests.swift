@@ -104,6 +104,34 @@ import Testing
         #expect(draft.status == fixture.options(.private, warning: "Wind"))
     }
 
+    @Test(arguments: [("", []), ("Begun before", ["Begun before"])])
+    func undoingARedraftLeavesWhatWasBegunBefore(_ before: String, _ left: [String]) async throws {
+        let fixture = try await PostFixture(undoWindow: 10)
+        let (window, now) = (fixture.window, fixture.base.now)
+        try await fixture.statuses.sync(.posted())
+        let own = try #require(try fixture.statuses.entries().first)
+        try await window.drafts.saveDraft(Draft(before))
+        try await window.changes.redraft(own.id, as: Draft("A *kite*", status: fixture.options()), at: now)
+
+        try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
+
+        #expect(try fixture.drafts().map(\.text) == left)
+        #expect(try fixture.moment(own.id)?.status?.isBeingDeleted == false)
+    }
+
+    @Test func undoingARedraftLeavesADraftThatWasChangedSince() async throws {
+        let fixture = try await PostFixture(undoWindow: 10)
+        let (window, now) = (fixture.window, fixture.base.now)
+        try await fixture.statuses.sync(.posted())
+        let own = try #require(try fixture.statuses.entries().first)
+        try await window.changes.redraft(own.id, as: Draft("A *kite*", status: fixture.options()), at: now)
+        try await window.drafts.saveDraft(Draft("A *red* kite", status: fixture.options()))
+
+        try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
+
+        #expect(try fixture.drafts().map(\.text) == ["A *red* kite"])
+    }
+
     @Test func whatIsNotOnesOwnIsNotRedrafted() async throws {
         try await fixture.statuses.sync(.answered("9"))
         let other = try #require(try fixture.statuses.entries().first)
