@@ -37,7 +37,7 @@ struct EditStatusSession: APISession {
             let source = try await StatusSourceSession(exchange: exchange).source(of: id)
             return source.text == edit.text && source.spoilerText == edit.options.spoilerText
         } catch {
-            guard [404, 410, 501].contains(where: { error == .http(status: $0) }) else { throw error }
+            guard error.meansNoPage else { throw error }
             return false
         }
     }

@@ -47,8 +47,3 @@ struct OwnStatusesSession: APISession {
         return "/api/v1/accounts/\(id)/statuses"
     }
 }
-
-extension FeedFailure {
-    /// What is only not to be had now would be taken for what did not arrive.
-    fileprivate var meansNoPage: Bool { [404, 410, 501].contains { self == .http(status: $0) } }
-}

@@ -60,8 +60,3 @@ struct UploadMediaSession: APISession {
         do { return try body() } catch { throw Refusal(failure: error) }
     }
 }
-
-extension FeedFailure {
-    /// Whether a server answers so where it has no such page, or nothing there.
-    fileprivate var meansNoPage: Bool { [404, 405, 410, 501].contains { self == .http(status: $0) } }
-}

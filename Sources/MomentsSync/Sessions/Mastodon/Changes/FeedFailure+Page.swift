@@ -1,0 +1,7 @@
+import MomentsCore
+
+extension FeedFailure {
+    /// Whether a server answers so where it has no such page, or nothing there. What is only not to be had now would be taken for
+    /// what never was.
+    var meansNoPage: Bool { [404, 405, 410, 501].contains { self == .http(status: $0) } }
+}
