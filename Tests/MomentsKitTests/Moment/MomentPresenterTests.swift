@@ -51,7 +51,7 @@ import Testing
             .init(against: .bookmark, English().noThread), .init(against: .pin, English().noThread),
             .init(against: .mute, English().noThread), .init(against: .vote, "It has no poll."),
             .init(against: .edit, English().noThread), .init(against: .redraft, English().noThread),
-            .init(against: .history, "It was not edited, as far as is known."),
+            .init(against: .history, English().noThread),
             .init(against: .reply, English().noThread), .init(against: .thread, English().noThread),
             .init(against: .unfold, English().nothingFolded),
         ])

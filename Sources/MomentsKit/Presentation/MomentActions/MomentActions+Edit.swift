@@ -18,7 +18,7 @@ extension MomentActions {
 
     package func onHistory() {
         guard let target = begin() else { return }
-        guard let history = target.history, history != view else { return show(words.neverEdited) }
+        guard let history = target.history, history != view else { return show(noHistory(of: target)) }
         navigator.show(.serverView(history))
     }
 
@@ -32,9 +32,14 @@ extension MomentActions {
             reasons.append(.init(against: .redraft, words.mediaWouldBeLost))
         }
         if target.history == nil || target.history == view {
-            reasons.append(.init(against: .history, words.neverEdited))
+            reasons.append(.init(against: .history, noHistory(of: target)))
         }
         return reasons
+    }
+
+    private func noHistory(of target: Target) -> String {
+        guard !target.isStatus, let refusal = refusalToEdit(target) else { return words.neverEdited }
+        return words.message(of: refusal)
     }
 
     private func refusalToEdit(_ target: Target) -> ChangeError? {
