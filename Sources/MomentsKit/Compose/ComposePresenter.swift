@@ -9,7 +9,7 @@ import MomentsCore
 
     package weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    private let changes: any ChangeRepository
+    let changes: any ChangeRepository
     private let drafts: DraftKeeper
     let photos: ComposeAttachments
     let source: ComposePhotoSource
@@ -20,12 +20,12 @@ import MomentsCore
     private let position: ReadingPosition
     let destination: ComposeDestination
     private let completion: ComposeCompletion
-    private let edit: ComposeEdit?
-    private var text = "" {
+    let edit: ComposeEdit?
+    var text = "" {
         didSet { count.update(to: text) }
     }
     private var count = CharacterCount()
-    private(set) var isPosting = false {
+    var isPosting = false {
         didSet { photos.isLocked = isPosting }
     }
     private var isEditingElsewhere = false
@@ -76,7 +76,7 @@ import MomentsCore
         }
     }
 
-    private func showDraft() {
+    func showDraft() {
         do {
             let draft = try drafts.draft(about: target.subject)
             text = draft.isEmpty ? target.opening : draft.text
@@ -181,40 +181,6 @@ import MomentsCore
         context.navigator.back()
     }
 
-    /// Until it is known how it was written nothing can be written.
-    private func wait(for edit: ComposeEdit) {
-        isPosting = true
-        edit.begin()
-    }
-
-    private func begin(with source: StatusSource) {
-        guard let redrafted = edit?.redrafted else {
-            destination.begin(with: source)
-            isPosting = false
-            text = source.text
-            return lifecycle.render()
-        }
-        context.taskRunner.start { [weak self] in await self?.redraft(redrafted, source) }
-    }
-
-    /// From then on it is a draft like any other. What cannot be deleted is edited.
-    private func redraft(_ id: Moment.ID, _ source: StatusSource) async {
-        let options = source.options.editingNothing
-        do {
-            try await changes.redraft(id, as: Draft(source.text, status: options), at: context.clock.now)
-            destination.restore(Draft("", status: options))
-            isPosting = false
-            showDraft()
-            message.show(words.redrafts)
-        } catch {
-            destination.begin(with: source)
-            isPosting = false
-            text = source.text
-            warn(words.message(of: error))
-        }
-        lifecycle.render()
-    }
-
     private func end(with id: Moment.ID) {
         text = ""
         photos.replace(with: [])
@@ -231,7 +197,7 @@ import MomentsCore
         context.navigator.backToTimeline()
     }
 
-    private func warn(_ text: String) {
+    func warn(_ text: String) {
         message.show(StatusMessage(text: text, isLasting: true))
     }
 
@@ -246,7 +212,7 @@ import MomentsCore
         drafts.keep(Draft(text, photos: photos.photos, status: options))
     }
 
-    private var message: TransientMessage { lifecycle.message }
+    var message: TransientMessage { lifecycle.message }
 
     private var target: ComposeTarget { destination.target }
 
