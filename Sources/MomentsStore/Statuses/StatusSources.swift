@@ -37,6 +37,12 @@ struct StatusSources {
         return source
     }
 
+    /// Whether it is known as it was written.
+    func wasSent(_ status: NewStatus) throws -> Bool {
+        let name = ServerView.Kind.source(of: status.entry.remoteID).name
+        return try String.fetchOne(db.cachedStatement(sql: Self.select), arguments: [feed, name]) != nil
+    }
+
     /// What was sent from here is known as it was written.
     func set(_ post: StatusPost, of status: NewStatus) throws {
         let id = status.entry.remoteID

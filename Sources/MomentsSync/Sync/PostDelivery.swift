@@ -4,6 +4,9 @@ import MomentsStore
 /// Sends a post so that it is there once, whatever comes of an answer: before it is sent for the first time it is noted what its
 /// person posted last, and before it is sent again it is looked for among what they posted since.
 @MainActor struct PostDelivery {
+    /// How many keys a post is sent with at once, where the server has a post of its text for each of them already.
+    private static let maximumKeys = 20
+
     private let server: any FeedServer
     private let outbox: OutboxQueue
     private let media: MediaUpload
@@ -45,13 +48,23 @@ import MomentsStore
     }
 
     private func send(_ post: StatusPost, _ entry: OutboxEntry) async throws(Failure) {
-        let status: NewStatus
-        do {
-            status = try await server.post(post, media: entry.media.map(\.id), key: entry.key)
-        } catch {
-            throw .refused(error)
+        for number in 1...Self.maximumKeys {
+            let status: NewStatus
+            do {
+                let key = number == 1 ? entry.key : "\(entry.key)-\(number)"
+                status = try await server.post(post, media: entry.media.map(\.id), key: key)
+            } catch {
+                throw .refused(error)
+            }
+            // It came there before, and what it became was taken for another post of the same text: one is still lacking.
+            if try isOfAnother(status, than: entry) { continue }
+            return try await end(entry, as: status)
         }
-        try await end(entry, as: status)
+        throw .refused(ChangeRefusal(failure: .noData, isFinal: false))
+    }
+
+    private func isOfAnother(_ status: NewStatus, than entry: OutboxEntry) throws(Failure) -> Bool {
+        do { return try outbox.isOfAnother(status, than: entry) } catch { throw .store(error) }
     }
 
     private func find(_ entry: OutboxEntry, since attempt: PostAttempt) async throws(Failure) -> NewStatus? {

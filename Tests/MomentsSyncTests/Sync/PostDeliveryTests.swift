@@ -93,6 +93,21 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: all) func twoOfOneTextAreBothThereWhereOnlyTheSecondArrived(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.fail("500")
+        try await server.fail("lost")
+        for _ in 0..<2 { try await fixture.post("Again") }
+
+        try await fixture.deliver(to: server)
+        for _ in 0..<6 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownTexts(server).count { $0 == "Again" } == 2)
+        #expect(try Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count == 2)
+        await server.stop()
+    }
+
     @Test func whatSomebodyPostedElsewhereMeanwhileIsNotTakenForIt() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
         try await server.post("/api/v1/statuses", #"{"status": "\#(Self.kite)"}"#)

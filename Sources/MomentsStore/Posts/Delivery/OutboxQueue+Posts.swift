@@ -43,6 +43,18 @@ extension OutboxQueue {
         }
     }
 
+    /// Whether a status is what another post of here became, as far as is known: of two posts that read the same one may have been taken
+    /// for the other, and a server that keeps keys answers with that whenever it is sent.
+    package func isOfAnother(_ status: NewStatus, than entry: OutboxEntry) throws(StoreError) -> Bool {
+        try store.read { [account] db in
+            let rows = StatusRows(entry.feed, db)
+            guard let shown = try rows.find(status.entry)?.entry, shown != entry.moment.rawValue,
+                try rows.stored(shownBy: entry.moment.rawValue) != nil
+            else { return false }
+            return try StatusSources(account, of: entry.feed, db).wasSent(status)
+        }
+    }
+
     /// Its server has a post, and what is shown of it. Photos that nothing else refers to are removed.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry, as status: NewStatus) async throws(StoreError) -> Bool {
