@@ -22,9 +22,7 @@ import SystemPackage
         storePath: String, onNotification: @escaping @MainActor () -> Void
     ) throws(ChangeWatcher.Failure) -> FileNotification {
         #if os(Linux)
-            try watch(
-                directory: URL(fileURLWithPath: storePath).deletingLastPathComponent().path,
-                onNotification: onNotification)
+            try watch(directory: FilePlace.folder(of: storePath), onNotification: onNotification)
         #else
             // The log is there for as long as a connection is open, and ours is.
             try byEvents(storePath + "-wal", [.write, .extend, .attrib], onNotification)

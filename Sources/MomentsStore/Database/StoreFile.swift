@@ -1,5 +1,6 @@
 import Essentials
 import GRDB
+import GRDBSQLite
 import Libc
 import MomentsCore
 import SystemPackage
@@ -22,7 +23,12 @@ enum StoreFile {
         try create(path)
         do {
             let connection = try connect(path, busyTimeout)
-            try connection.inDatabase { try bringUpToDate($0, path: path, onLongWait) }
+            try connection.inDatabase { db in
+                try bringUpToDate(db, path: path, onLongWait)
+                // GRDB asks SQLite which columns each statement reads, for observations of its own. There are none here, and
+                // that was half of what it takes to prepare a statement.
+                sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
+            }
             return connection
         } catch {
             let error = StoreError(error, path: path)
@@ -143,7 +149,7 @@ enum StoreFile {
         var status = stat()
         if stat(path, &status) == 0 { return try prepare(path, status) }
         do {
-            try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+            try PrivateFolder.make(FilePlace.folder(of: path))
             let file = try FileDescriptor.openPrivate(path: path, .readWrite)
             try? file.close()
         } catch .system(.noSpace) {

@@ -18,8 +18,7 @@ package struct PhotoFolder: Sendable {
 
     /// - Parameter storePath: by whichever link the store is opened, the folder is the same.
     package init(storePath: String) {
-        let resolved = URL(fileURLWithPath: storePath).resolvingSymlinksInPath()
-        path = resolved.deletingLastPathComponent().appendingPathComponent(PhotoName.folder).path
+        path = "\(FilePlace.folder(of: FilePlace.resolved(storePath)))/\(PhotoName.folder)"
     }
 
     package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }

@@ -29,6 +29,14 @@ struct StoreFileTests {
         #expect(try await opening.value == "wal")
     }
 
+    @Test func nobodyAsksWhichColumnsAStatementReads() throws {
+        let store = try StoreFile.open(directory.file("moments.sqlite"))
+
+        let region = try store.read { try $0.makeStatement(sql: "SELECT id FROM moment").databaseRegion }
+
+        #expect(region.isEmpty)
+    }
+
     /// In a process of its own: what is done to new connections is done to all of them.
     @Test func commitsReachTheDiskHoweverSQLiteWasBuilt() async {
         await #expect(processExitsWith: .success) {

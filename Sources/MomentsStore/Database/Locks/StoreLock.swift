@@ -71,10 +71,10 @@ package final class StoreLock: Sendable {
     }
 
     private static func removeLeftovers(_ prefix: String) {
-        let prefix = URL(fileURLWithPath: prefix)
-        let folder = prefix.deletingLastPathComponent().path
+        let folder = FilePlace.folder(of: prefix)
+        let start = prefix.split(separator: "/").last ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasPrefix(prefix.lastPathComponent) { removeLeftover("\(folder)/\(name)") }
+        for name in names where name.hasPrefix(start) { removeLeftover("\(folder)/\(name)") }
     }
 
     private static func removeLeftover(_ path: String) {
@@ -102,8 +102,6 @@ package final class StoreLock: Sendable {
 
     /// The same for all that open the store, by whichever link.
     private static func prefix(_ kind: Kind, _ storePath: String) -> String {
-        guard let resolved = realpath(storePath, nil) else { return "\(storePath)-\(kind.rawValue)-" }
-        defer { free(resolved) }
-        return "\(String(cString: resolved))-\(kind.rawValue)-"
+        "\(FilePlace.resolved(storePath))-\(kind.rawValue)-"
     }
 }
