@@ -3,8 +3,9 @@
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
 # that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
 # nobody calls is left out function by function, and what reads the same is there once; the functions of a start and of the
-# keys lie together, the addresses that a start relocates are packed (docs/performance.md), and there are no tables for
-# unwinding. Where every library that `moments` needs has its archive here, the C library is linked into it, too.
+# keys lie together, the addresses that a start relocates are packed, generic types are made by functions instead of being looked
+# for by name (docs/performance.md), and there are no tables for unwinding. Where every library that `moments` needs has its archive
+# here, the C library is linked into it, too.
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
@@ -16,7 +17,9 @@ build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static$(addprefix :,$(PKG_
 build run: export MOMENTS_SELF_CONTAINED = $(if $(filter-out /%,$(foreach it,$(ARCHIVES),$(shell clang -print-file-name=lib$(it).a))),,yes)
 RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --icf=all \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xlinker --no-export-dynamic -Xlinker --icf=all \
 	-Xlinker -T -Xlinker Scripts/no-unwind-tables.ld \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
 	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo) \
