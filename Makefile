@@ -84,6 +84,7 @@ system-tests: build
 	python3 Tests/System/mastodon_writing_faults.py --table docs/mastodon-writing-faults.md
 	python3 Tests/System/mastodon_package.py
 	python3 Tests/System/mastodon_clients.py
+	python3 Tests/System/mastodon_snac.py
 	python3 Tests/System/feed_delivery.py
 	python3 Tests/System/mastodon_delivery.py
 	python3 Tests/System/feed_scale.py

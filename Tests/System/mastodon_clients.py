@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """mastodon_clients.py: what is posted, answered, liked and boosted reads the same to programs that others wrote: Mastodon.py and toot, from
 PyPI, as the one who posted, as who is answered, and as a stranger."""
-import html, json, os, re, subprocess, sys
-from datetime import datetime
+import json, os
 from importlib import metadata
 
 import feeds
-from support import PASSWORD, Verdict, arguments, folder, png
+from clients import PACKAGES, Toot, read, words_of
+from support import PASSWORD, Verdict, arguments, folder
 
-feeds.with_packages(feeds.MASTODON, ["Mastodon.py==2.*", "toot==0.52.*"], "python-mastodon-clients")
+feeds.with_packages(feeds.MASTODON, *PACKAGES)
 from mastodon import Mastodon
 from mastodon.errors import MastodonNotFoundError
 
@@ -34,40 +34,6 @@ POSTS = [
 ]
 
 
-def text(content):
-    """What a page of HTML says, with its line ends."""
-    lines = re.sub(r"</p>\s*<p>", "\n\n", re.sub(r"<br ?/?>", "\n", content))
-    return html.unescape(re.sub(r"<[^>]+>", "", lines))
-
-
-def poll(status):
-    """Its answers, whether one may choose several, and for how many minutes; None where it has none."""
-    if not (found := status["poll"]):
-        return None
-    time = lambda value: value if isinstance(value, datetime) else datetime.fromisoformat(value)
-    lasts = time(found["expires_at"]) - time(status["created_at"])
-    return [option["title"] for option in found["options"]], found["multiple"], round(lasts.total_seconds() / 60)
-
-
-class Toot:
-    """The program toot, signed in."""
-
-    def __init__(self, place, name, server):
-        self.environment = {"XDG_CONFIG_HOME": os.path.join(place, "toot"), "HOME": place, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
-        host = server.address.split("//")[1]
-        os.makedirs(os.path.join(place, "toot/toot"))
-        with open(os.path.join(place, "toot/toot/config.json"), "w") as file:
-            json.dump({"apps": {host: {"instance": host, "base_url": server.address, "client_id": "-", "client_secret": "-"}},
-                       "users": {"%s@%s" % (name, host): {"instance": host, "username": name, "access_token": "token-" + name}},
-                       "active_user": "%s@%s" % (name, host)}, file)
-
-    def json(self, *words):
-        program = os.path.join(os.path.dirname(sys.executable), "toot")
-        done = subprocess.run([program, *words, "--json"], env=self.environment, capture_output=True, timeout=60)
-        verdict.check(done.returncode == 0, "toot %s: %s" % (" ".join(words), done.stderr.decode()))
-        return json.loads(done.stdout or "null")
-
-
 def made(*words, input=""):
     """What a command made, once the server has it."""
     done = program.run(*words, "--wait", "--json", input=input)
@@ -82,19 +48,14 @@ def compare(name, status, post):
         "poll": (post["poll"], post.get("multiple", False), post["minutes"]) if "poll" in post else None,
         "alt": [alt for alt, _ in post.get("photos", ())], "focus": [focus or "0,0" for _, focus in post.get("photos", ())],
     }
-    found = {
-        "text": text(status["content"]), "warning": status["spoiler_text"], "visibility": str(status["visibility"]),
-        "language": status["language"], "sensitive": status["sensitive"],
-        "poll": poll(status), "alt": [media["description"] for media in status["media_attachments"]],
-        "focus": ["%g,%g" % (media["meta"]["focus"]["x"], media["meta"]["focus"]["y"]) for media in status["media_attachments"]],
-    }
+    found = read(status)
     verdict.check(found == wanted, "%s reads %s instead of %s" % (name, found, wanted))
 
 
 with folder("moments-clients-") as place:
     server = feeds.MastodonServer("--statuses", "50")
     people = {name: Mastodon(access_token="token-" + name, api_base_url=server.address, version_check_mode="none") for name in ("ada", "grace", "alan")}
-    toot = Toot(place, "grace", server)
+    toot = Toot(place, "grace", server.address, "token-grace", verdict)
     program = feeds.program(options.program, place, server_timeout=10, sync_minutes=0)
     program.log_in()
     done = program.run("feed", "add", "mastodon", server.address, "--name", "kites", "--token-stdin", input="token-ada\n" + PASSWORD + "\n")
@@ -104,16 +65,7 @@ with folder("moments-clients-") as place:
 
     posted = {}
     for number, post in enumerate(POSTS):
-        words = [word for name in ("warning", "visibility", "language") if name in post for word in ("--" + {"language": "text-language"}.get(name, name), post[name])]
-        for width, (alt, focus) in enumerate(post.get("photos", ()), 40 + number):
-            path = os.path.join(place, "%d.png" % width)
-            with open(path, "wb") as file:
-                file.write(png(width))
-            words += ["--photo", path, "--alt", alt] + (["--focus=" + focus] if focus else [])
-        words += [word for option in post.get("poll", ()) for word in ("--poll-option", option)]
-        words += ["--poll-expires-in", post["time"]] if "poll" in post else []
-        words += ["--poll-multiple"] if post.get("multiple") else []
-        words += ["--sensitive"] if "photos" in post and post.get("sensitive") else []
+        words = words_of(post, place, number)
         here = made("post", "--feed", "kites", *words, "-", input=post["text"] + "\n")
         newest = people["ada"].account_statuses(me, limit=1)[0]
         verdict.check(newest["id"] not in posted, "nothing new is there after post %d" % number)
