@@ -213,6 +213,8 @@ class App:
         self.stream = pyte.ByteStream(self.screen)
         self.glass, device = pty.openpty()
         fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", lines, 100, 0, 0))
+        # How many bytes the app sent.
+        self.sent = 0
         self.started = time.monotonic()
         self.process = program.start(*words, stdin=device, stdout=device, stderr=subprocess.DEVNULL,
                                      start_new_session=True, cwd=program.place)
@@ -228,7 +230,9 @@ class App:
         try:
             if not select.select([self.glass], [], [], max(0, seconds))[0]:
                 return False
-            self.stream.feed(os.read(self.glass, 65536))
+            came = os.read(self.glass, 65536)
+            self.sent += len(came)
+            self.stream.feed(came)
             return True
         except OSError:
             return False
@@ -256,13 +260,14 @@ class App:
         return self.see(pattern)
 
     def key_time(self, key, wait=UNANSWERED / 1000):
-        """From a key to the first byte that comes of it, in milliseconds; what came before is read first."""
+        """From a key to the first byte that comes of it, in milliseconds; what came before is read first. What the emulator takes is not in it."""
         while self.read(0):
             pass
         start = time.monotonic()
         self.press(key)
-        came = self.read(wait)
-        return (time.monotonic() - start) * 1000 if came else wait * 1000
+        came = select.select([self.glass], [], [], wait)[0]
+        taken = (time.monotonic() - start) * 1000
+        return taken if came and self.read(0) else wait * 1000
 
     def quit(self):
         """Seconds until the app has ended."""

@@ -3,7 +3,10 @@
 
 A server streams what followed people post. The window shows what that does not change, notifications; then home at its end, far below what is
 new. What the app reads a second is counted, and what it sends to the terminal; how much of a processor it and moments-sync take, and whether either
-grows.
+grows. Then keys are pressed while it goes on, beside keys at rest; and in the end all that was posted is stored.
+
+--rate 300 is what a busy instance sends: events come twenty times a second, several at once. --store FILE is a store of Benchmarks/home_store.py, which
+is written to: what a million statuses cost.
 """
 import os, threading, time
 
@@ -11,7 +14,7 @@ import feeds
 from support import PASSWORD, Verdict, arguments, folder
 
 feeds.with_packages(feeds.MASTODON)
-options = arguments(__doc__, seconds=20, rate=20)
+options = arguments(__doc__, seconds=20, rate=20, store="")
 verdict = Verdict()
 
 
@@ -26,16 +29,18 @@ def numbers(pid):
 
 class Flood:
     """Posts so often for as long as this is used."""
+    posted = 0
 
     def __init__(self):
         self.ends, self.count = threading.Event(), 0
         self.thread = threading.Thread(target=self.run)
 
     def run(self):
-        start = time.monotonic()
+        start, once = time.monotonic(), max(1, options.rate // 20)
         while not self.ends.wait(max(0, start + self.count / options.rate - time.monotonic())):
-            self.count += 1
-            server.control("post", {"as": "grace", "action": "post", "text": "Kite %d over the lake" % self.count})
+            numbers = range(Flood.posted + self.count + 1, Flood.posted + self.count + once + 1)
+            server.control("post", [{"as": "grace", "action": "post", "text": "Kite %d over the lake" % number} for number in numbers])
+            self.count += once
 
     def __enter__(self):
         self.thread.start()
@@ -44,6 +49,7 @@ class Flood:
     def __exit__(self, *_):
         self.ends.set()
         self.thread.join()
+        Flood.posted += self.count
 
 
 def measure(name):
@@ -54,8 +60,10 @@ def measure(name):
         pids = {"moments": app.process.pid, "moments-sync": feeds.helpers(place)[0]}
         before = {program: (numbers(pid), feeds.status(pid, "VmRSS")) for program, pid in pids.items()}
         start, first = time.monotonic(), flood.count
+        sent = app.sent
         while (left := start + options.seconds - time.monotonic()) > 0:
             drawn += app.read(left)
+        sent = app.sent - sent
         taken, count = time.monotonic() - start, flood.count - first
         after = {program: (numbers(pid), feeds.status(pid, "VmRSS")) for program, pid in pids.items()}
     rates = {}
@@ -65,19 +73,42 @@ def measure(name):
         print("%s, %.1f events a second: %s reads %.0f KB in %.0f calls a second, takes %.1f%% of a processor, grows by %d kB"
               % (name, count / taken, program, rates[program][0] / 1024, rates[program][1], 100 * rates[program][2], growth))
         verdict.check(growth < 2048, "%s: %s grows by %d kB in %.0f s" % (name, program, growth, taken))
-    print("%s: the screen changed %.1f times a second" % (name, drawn / taken))
+    print("%s: the screen changed %.1f times a second, by %.1f bytes a second" % (name, drawn / taken, sent / taken))
     verdict.check(count / taken > 0.9 * options.rate, "%s: no more than %.1f events a second came about" % (name, count / taken))
     return rates["moments"], drawn
 
 
+def keys():
+    """What keys take, down and up a list."""
+    return [app.key_time("jk"[number // 8 % 2]) for number in range(200)]
+
+
+def compare_keys():
+    """What keys take while things happen, beside what they take at rest, in one list."""
+    rest = keys()
+    with Flood():
+        app.pause(2)
+        busy = keys()
+    name = lambda taken: "p50 %.2f ms, p99 %.2f ms" % (feeds.percentile(taken, 0.5), feeds.percentile(taken, 0.99))
+    ratio = feeds.percentile(busy, 0.99) / feeds.percentile(rest, 0.99)
+    print("keys at rest: %s; meanwhile: %s; ratio of the latter %.2f" % (name(rest), name(busy), ratio))
+    verdict.check(ratio < 2, "keys take %.1f times what they take at rest" % ratio)
+
+
 with folder("moments-mastodon-flood-") as place:
-    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()), "--heartbeat", 15)
     program = feeds.program(options.program, place, sync_minutes=60, pictures="off")
-    program.log_in()
-    done = program.run("feed", "add", "mastodon", server.url, "--token-stdin", "--name", "kitchen", input=server.token + "\n" + PASSWORD + "\n")
-    verdict.check(done.returncode == 0, "feed add: " + done.stderr)
+    port = 0
+    if options.store:
+        program.store = program.environment["MOMENTS_STORE"] = os.path.abspath(options.store)
+        port = int(feeds.ask(program.store, "SELECT address FROM feed")[0][0].rstrip("/").rsplit(":", 1)[1])
+    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()), "--heartbeat", 15, "--port", port)
+    if not options.store:
+        program.log_in()
+        done = program.run("feed", "add", "mastodon", server.url, "--token-stdin", "--name", "kitchen", input=server.token + "\n" + PASSWORD + "\n")
+        verdict.check(done.returncode == 0, "feed add: " + done.stderr)
     state = lambda: feeds.ask(program.store, "SELECT stream FROM feed")[0][0]
     stored = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment")[0][0]
+    newest = feeds.ask(program.store, "SELECT max(id) FROM moment")[0][0]
     app = feeds.App(program)
     verdict.check(feeds.wait(lambda: app.pause(0.1) or state() == "live", 30), "it never becomes live")
     app.press("!")
@@ -88,6 +119,7 @@ with folder("moments-mastodon-flood-") as place:
     verdict.check(stored() > before + 0.8 * options.seconds * options.rate, "what happens is not stored: %d" % (stored() - before))
     # How long ago something was may change.
     verdict.check(drawn <= 2, "a view that does not change is drawn %d times" % drawn)
+    compare_keys()
     app.escape("Moments · ada")
     app.press("G")
     app.pause(3)
@@ -96,6 +128,10 @@ with folder("moments-mastodon-flood-") as place:
     for name, rates, most in ("a view", view, 20), ("the end of home", home, 40):
         kilobytes = rates[0] / 1024 / options.rate
         verdict.check(kilobytes < most, "%s reads %.1f KB an event" % (name, kilobytes))
+    kites = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment WHERE id > ? AND title GLOB 'Kite * over the lake'", newest)[0][0]
+    end = time.monotonic()
+    verdict.check(feeds.wait(lambda: app.pause(0.1) or kites() == Flood.posted, 60), "%d of %d are stored" % (kites(), Flood.posted))
+    print("all %d were stored %.1f s after the last one" % (Flood.posted, time.monotonic() - end))
     app.quit()
     feeds.stop_all(place)
     server.stop()
