@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """mastodon_delivery.py: mixed changes on a Mastodon-compatible server, and kill -9 of everything on the way.
 
-Likes, boosts, bookmarks, pins, mutes and their opposites, votes, posts, threads of which each post answers one that may still wait, edits
-and deletions are made by commands: first without a network, then while the server loses answers after it did what they ask for, fails and limits.
-Commands, the app and moments-sync are killed at random. What a killed command left behind may be done or not; of a post the store
-says whether it was made. In the end each of four kinds of servers must have the last wish of each, each post once, two of one text
-twice, and each answer below what it answers and not before it.
+Likes, boosts, bookmarks, pins, mutes and their opposites, votes, posts with photos and without, threads of which each post answers one that
+may still wait, edits and deletions are made by commands: first without a network, then while the server loses answers after it did what they
+ask for, fails and limits, and others delete what was reacted to. Commands, the app and moments-sync are killed at random. What a killed command
+left behind may be done or not; of a post the store says whether it was made. In the end each of four kinds of servers must have the last wish of
+each, each post once, two of one text twice, each with its own photos once, in order and with their alt texts, and each answer below
+what it answers and not before it. What takes back what is gone has left the outbox; the rest of that may be refused.
 """
-import html, json, random, re, subprocess, sys, time
+import html, json, os, random, re, subprocess, sys, time, urllib.request
 
 import feeds
-from support import PASSWORD, Verdict, arguments, folder
+from support import PASSWORD, Verdict, arguments, folder, png
 
 feeds.with_packages(feeds.MASTODON)
 options = arguments(__doc__, changes=800, kills=60, seed=1, manners="mastodon,gotosocial,snac,takahe")
@@ -26,8 +27,15 @@ FAULTS += ["close,p=0.01,method=GET", "500,p=0.01,method=GET", "half,p=0.01,meth
 KINDS = {"react": 38, "mute": 4, "post": 12, "answer": 18, "edit": 8, "delete": 6, "react to own": 6, "pin": 4, "vote": 4}
 # How many posts a server lets one pin.
 PINS = 5
+# What the verdict calls what it counts.
+NAMES = {"favourited": "likes", "reblogged": "boosts", "bookmarked": "bookmarks", "pinned": "pins", "muted": "mutes", "vote": "votes",
+         "deleted": "deletions"}
+# Which these need not have: no server of their kind has polls, or mutes conversations.
+LACK = {"snac": ("votes", "mutes"), "takahe": ("votes", "mutes")}
 # In seconds: how long nothing may be delivered. Whoever dies keeps others waiting for 5, what the server lost is put off.
 STILL = 90
+# The moment of an outbox's entry whose status is not stored any more: the first identifier of statuses outside of home.
+NONE = 15 << 58
 # May be done or not.
 EITHER = "either"
 
@@ -35,20 +43,45 @@ EITHER = "either"
 class Post:
     """What was posted here. Its text begins with its name, which two of one text share; an edit changes what follows."""
 
-    def __init__(self, name, id, answered):
-        self.name, self.id, self.answered = name, id, answered
+    def __init__(self, name, id, answered, photos):
+        self.name, self.id, self.answered, self.photos = name, id, answered, photos
         self.texts, self.edits, self.there, self.wishes = [name], 0, True, {}
+
+
+class Tally:
+    """Of each kind of wish how many there were, and what did not come true."""
+
+    def __init__(self):
+        self.wished, self.wrong = {}, {}
+
+    def judge(self, kind, holds, told):
+        self.wished[kind] = self.wished.get(kind, 0) + 1
+        if not holds:
+            self.wrong.setdefault(kind, []).append(told)
+
+    def tell(self, manner, kinds):
+        said = []
+        for kind in kinds:
+            wished, wrong = self.wished.get(kind, 0), self.wrong.get(kind, [])
+            said.append("%d of %d %s" % (wished - len(wrong), wished, kind))
+            verdict.check(not wrong, "%s: %d of %d %s do not hold: %s" % (manner, len(wrong), wished, kind, wrong[:5]))
+            verdict.check(wished or options.changes < 100 or kind in LACK.get(manner, ()), "%s: there were no %s" % (manner, kind))
+        print("%s: there are %s" % (manner, ", ".join(said)), flush=True)
 
 
 class Delivery:
     def __init__(self, manner, place):
-        self.manner, self.place = manner, place
-        self.server = feeds.MastodonServer("--statuses", 300, "--like", manner, "--now", int(time.time()))
+        self.manner, self.place, self.tally = manner, place, Tally()
+        # It works on each photo for a while, where its kind does.
+        self.server = feeds.MastodonServer("--statuses", 300, "--like", manner, "--now", int(time.time()), "--processing", 2)
         self.wishes, self.kills, self.killed, self.made, self.usual = {}, 0, 0, 0, 0.05
         self.posts, self.threads, self.twin = [], [], None
         self.polls = [] if manner in ("snac", "takahe") else [
             self.post("grace", poll={"options": ["a", "b", "c"], "expires_in": 86400}) for _ in range(min(40, 4 + options.changes // 25))]
         self.own = [self.post("ada") for _ in range(8)]
+        # What grace deletes while reactions to it wait.
+        self.fleeting = [self.post("grace") for _ in range(4 + options.changes // 40)]
+        self.photos = 0
         self.pins = PINS - len(self.server.control("state", method="GET")["ada"]["pins"])
         self.program = feeds.program(options.program, place, undo_seconds=0, server_timeout=10)
         self.program.log_in()
@@ -90,11 +123,12 @@ class Delivery:
                 self.ids.setdefault(remote, []).append(moment["id"])
         self.polls = [id for id in self.polls if id in self.ids]
         self.own = [id for id in self.own if id in self.ids]
+        self.fleeting = [id for id in self.fleeting if id in self.ids]
         home = {row[0] for row in self.ask("SELECT ifnull(shown.remote_id, status.remote_id) FROM status LEFT JOIN status AS shown "
                                            "ON shown.id = status.reblog_id WHERE status.moment_id IS NOT NULL")}
         # The reference server begins with boosts of hers that it does not tell of, and does not boost those again.
         boosted = self.boosted()
-        others = [id for id in self.ids if id not in self.own and id not in boosted]
+        others = [id for id in self.ids if id not in self.own and id not in boosted and id not in self.fleeting]
         away = [id for id in others if id not in home]
         # A few of each, so that many wishes are of the same.
         self.others = [id for id in others if id in home][:25] + away[:15]
@@ -102,8 +136,8 @@ class Delivery:
         self.alone = [] if self.manner in ("snac", "takahe") else [
             id for id in self.others if (status := self.api("statuses/" + id)) and not status["in_reply_to_id"] and not status["replies_count"]][:8]
         verdict.check(len(self.others) > 30 and away, "%s: only %d statuses are there" % (self.manner, len(self.others)))
-        print("%s: %d statuses, %d in views alone, %d polls, %d of her own" % (
-            self.manner, len(self.ids), len(away), len(self.polls), len(self.own)), flush=True)
+        print("%s: %d statuses, %d in views alone, %d polls, %d of her own, %d that go" % (
+            self.manner, len(self.ids), len(away), len(self.polls), len(self.own), len(self.fleeting)), flush=True)
 
     def boosted(self):
         me, found, last = self.api("accounts/verify_credentials")["id"], set(), ""
@@ -144,7 +178,7 @@ class Delivery:
         wishes[key + (what,) if key else what] = isSet if done else EITHER
 
     def react(self, reactions=REACTIONS):
-        remote = dice.choice(self.others)
+        remote = dice.choice(self.fleeting if self.fleeting and dice.random() < 0.2 else self.others)
         self.set(self.wishes, (remote,), reactions, dice.choice(self.ids[remote]))
 
     def mute(self):
@@ -190,7 +224,9 @@ class Delivery:
         # Without a command of its own, what was killed right before may have a change of the same name.
         to = ["--reply", answered.id] if answered else ["--feed", "home"]
         known = {post.id for post in self.posts}
-        said = self.perform("post", *to, "--json", name)
+        photos = [self.photo() for _ in range(dice.choices((0, 1, 2, 4), (5, 2, 2, 1))[0])]
+        given = [word for path, alt, focus, _ in photos for word in ("--photo", path, "--alt", alt, "--focus=" + focus)]
+        said = self.perform("post", *to, *given, "--json", name)
         if said:
             id = json.loads(said)["id"]
         else:
@@ -198,9 +234,18 @@ class Delivery:
             if not made:
                 return None
             id = made[0]
-        post = Post(name, id, answered)
+        post = Post(name, id, answered, [photo[1:] for photo in photos])
         self.posts.append(post)
         return post
+
+    def photo(self):
+        """A file of its own, known by its width, what it shows, what of that stays in view, and its width."""
+        self.photos += 1
+        width = 8 + self.photos
+        path = os.path.join(self.place, "%d.png" % width)
+        with open(path, "wb") as file:
+            file.write(png(width))
+        return path, dice.choice(("", "A kite, 风筝, %d" % width, "\"%d\"\nin two lines" % width)), dice.choice(("0,0", "0.5,-1", "-0.25,0.75")), width
 
     def recent(self):
         """One of the last that are there, which may wait still."""
@@ -221,7 +266,8 @@ class Delivery:
             remote = self.own.pop()
             self.wishes[remote, "deleted"] = True if self.perform("delete", dice.choice(self.ids[remote])) else EITHER
             return
-        threads = [posts for posts, _ in self.threads[-12:] if posts]
+        # The first of all stays, so that there is something to pin.
+        threads = [posts for posts, _ in self.threads[-12:] if len(posts) > (posts is self.threads[0][0])]
         if threads:
             post = dice.choice(threads).pop()
             post.there = False if self.perform("delete", post.id) else EITHER
@@ -261,6 +307,9 @@ class Delivery:
             if dice.random() < options.kills * 0.2 / options.changes:
                 self.kill()
         self.tell("offline")
+        for remote in self.fleeting:
+            self.server.control("post", {"as": "grace", "action": "delete", "to": remote})
+        self.gone, self.fleeting = self.fleeting, []
         self.server.faults(*FAULTS)
         while self.made < options.changes or self.kills < options.kills:
             self.round(max(0, round((options.changes - self.made) / max(1, options.kills - self.kills))))
@@ -296,15 +345,23 @@ class Delivery:
     def compare(self):
         # An answer whose deletion was killed may have been there still when what it answers was deleted: it is a draft then.
         drafts = {int(post.id) for post in self.posts if post.answered and post.there == EITHER and post.answered.there is not True}
-        failed = [row for row in self.ask("SELECT kind, cause, moment_id, payload FROM outbox") if row[2] not in drafts]
+        gone = {int(id) for remote in self.gone for id in self.ids[remote]} | {int(post.id) for post in self.posts if post.there is not True}
+        # By the identifier of none stands what is told here of what the server deleted.
+        gone.add(NONE)
+        asked = {made for made, _ in (*REACTIONS.values(), *MUTE.values(), *PIN.values())}
+        failed = [row for row in self.ask("SELECT kind, cause, moment_id, payload FROM outbox")
+                  if row[2] not in drafts and not (row[0] in asked and row[2] in gone)]
         known = {int(post.id): (post.there, post.answered and (post.answered.name, post.answered.there)) for post in self.posts}
         verdict.check(not failed, "%s: refused: %s" % (self.manner, [(row, known.get(row[2])) for row in failed]))
-        wrong = [(remote, what, wish) for (remote, what), wish in self.wishes.items()
-                 if wish != EITHER and self.has(what, self.api("statuses/" + remote)) != wish]
-        certain = sum(wish != EITHER for wish in self.wishes.values())
-        self.report(wrong, "of %d wishes did not come true" % certain)
-        print("%s: %d wishes came true, of %d posts %d are there" % (
-            self.manner, certain - len(wrong), len(self.posts), self.compare_posts()), flush=True)
+        for (remote, what), wish in self.wishes.items():
+            if remote in self.gone:
+                left = [row for row in failed if row[0] in REACTIONS[what] and row[2] in {NONE, *map(int, self.ids[remote])}]
+                self.tally.judge("reactions to what is gone", not left, (remote, what, wish, left))
+            elif wish != EITHER:
+                self.tally.judge(NAMES[what], self.has(what, self.api("statuses/" + remote)) == wish, (remote, what, wish))
+        self.compare_posts()
+        self.tally.tell(self.manner, ("likes", "boosts", "bookmarks", "pins", "mutes", "votes", "posts", "threads", "edits", "deletions", "photos",
+                                      "reactions to what is gone"))
 
     def report(self, wrong, what):
         verdict.check(not wrong, "%s: %d %s: %s" % (self.manner, len(wrong), what, wrong[:5]))
@@ -328,39 +385,57 @@ class Delivery:
         return found
 
     def compare_posts(self):
-        """How many are there."""
         there, by_name = self.own_statuses(), {}
         for post in self.posts:
             by_name.setdefault(post.name, []).append(post)
-        often, texts, reactions, threads, here = [], [], [], [], []
+        here = []
         for name, posts in by_name.items():
             statuses = there.get(name, [])
             least, most = sum(post.there is True for post in posts), sum(post.there is not False for post in posts)
-            if not least <= len(statuses) <= most:
-                told = [(status["text"], status["created_at"]) for status in statuses]
-                often.append((name, "%d times" % len(statuses), "instead of %d to %d" % (least, most), told))
-            if len(posts) > 1 or not statuses:
-                continue
-            post, status = posts[0], statuses[0]
-            if status["text"] not in post.texts:
-                texts.append((status["text"], post.texts))
-            reactions += [(name, what, wish) for what, wish in post.wishes.items() if wish != EITHER and bool(status.get(what)) != wish]
-            # What was to be deleted may be gone, with or without what answers it.
-            isCertain = post.answered is None or post.answered.there is True
-            above = there.get(post.answered.name, [None])[0] if post.answered else None
-            if isCertain and (status["in_reply_to_id"] != (above and above["id"]) or above and status["created_at"] < above["created_at"]):
-                threads.append((name, status["created_at"], "answers", status["in_reply_to_id"], "not", above and (above["id"], above["created_at"])))
-            shown = self.ask("SELECT moment.id, status.remote_id FROM moment LEFT JOIN status ON status.moment_id = moment.id "
-                             "WHERE title = ? AND reblog_id IS NULL", status["text"])
-            if shown != [(int(post.id), status["id"])]:
-                here.append((name, post.id, status["id"], shown))
-        self.report(often, "of %d posts are not there as often as they were posted" % len(by_name))
+            told = name, "%d times" % len(statuses), "instead of %d to %d" % (least, most), [
+                (status["text"], status["created_at"]) for status in statuses]
+            self.tally.judge("posts" if most else "deletions", least <= len(statuses) <= most, told)
+            found, wanted = sorted(map(self.shown, statuses)), sorted(self.wanted(post) for post in posts)
+            if len(statuses) == len(posts):
+                for photos in zip(wanted, found):
+                    if any(photos):
+                        self.tally.judge("photos", photos[0] == photos[1], (name, *photos))
+            if len(posts) == 1 and statuses:
+                here += self.compare_post(posts[0], statuses[0], there)
         self.report([name for name in there if re.match("(Post|Answer|Twice) ", name) and name not in by_name], "posts are there that nobody made")
-        self.report(texts, "posts do not read as they were edited last")
-        self.report(reactions, "wishes of own posts did not come true")
-        self.report(threads, "answers are out of their thread")
         self.report(here, "posts do not stand here once, by the id that they got")
-        return sum(len(there.get(name, [])) for name in by_name)
+
+    def compare_post(self, post, status, there):
+        """What is wrong with its place here."""
+        self.tally.judge("edits" if post.edits else "posts", status["text"] in post.texts, (status["text"], post.texts))
+        for what, wish in post.wishes.items():
+            if wish != EITHER:
+                self.tally.judge(NAMES[what], bool(status.get(what)) == wish, (post.name, what, wish))
+        # What was to be deleted may be gone, with or without what answers it.
+        if post.answered and post.answered.there is True:
+            above = there.get(post.answered.name, [None])[0]
+            holds = above and status["in_reply_to_id"] == above["id"] and status["created_at"] >= above["created_at"]
+            self.tally.judge("threads", holds, (post.name, status["created_at"], "answers", status["in_reply_to_id"], "not",
+                                                above and (above["id"], above["created_at"])))
+        elif not post.answered:
+            self.tally.judge("threads", not status["in_reply_to_id"], (post.name, "answers", status["in_reply_to_id"]))
+        shown = self.ask("SELECT moment.id, status.remote_id FROM moment LEFT JOIN status ON status.moment_id = moment.id "
+                         "WHERE title = ? AND reblog_id IS NULL", status["text"])
+        return [] if shown == [(int(post.id), status["id"])] else [(post.name, post.id, status["id"], shown)]
+
+    def wanted(self, post):
+        """Its photos, each as its width, its alt text and what of it stays in view."""
+        return [(width, alt, focus if self.manner != "snac" else None) for alt, focus, width in post.photos]
+
+    def shown(self, status):
+        """The same as the server has it: the width is that of the file."""
+        found = []
+        for media in status["media_attachments"]:
+            with urllib.request.urlopen(media["url"], timeout=60) as file:
+                width = int.from_bytes(file.read()[16:20], "big")
+            focus = media.get("meta", {}).get("focus")
+            found.append((width, media["description"] or "", focus and "%g,%g" % (focus["x"], focus["y"])))
+        return found
 
 
 def divide():
