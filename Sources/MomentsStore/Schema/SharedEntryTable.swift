@@ -1,7 +1,8 @@
 /// The table of entries that several feeds of an account have. Each is one moment, of the feed that it belongs under; here the
 /// others have a row of what they have of it: what is shown where that one is removed, or where a feed is shown alone.
 ///
-/// An entry belongs under a feed that is followed before one that is not, and under the one that was added first.
+/// An entry belongs under a feed that is followed before one that is not, of these under that of the account that wrote it, and else
+/// under the one that was added first.
 enum SharedEntryTable {
     /// The step of the schema. A million moments stay as they are: the tables are empty at first.
     static let migration = """
@@ -43,27 +44,49 @@ enum SharedEntryTable {
           \(spans { momentCount("old", $0, -1) + momentCount("new", $0, 1) })
         END;
 
+        \(triggers("is_followed DESC, feed.id"))
+        """
+
+    /// What its author wrote with one of the accounts is theirs to change by that.
+    static let authors = """
+        DROP TRIGGER entry_left;
+        \(triggers("is_followed DESC, \(isAuthor) DESC, feed.id"))
+        """
+
+    /// Where all servers say so.
+    private static let isAuthor = """
+        (feed.user_id IS shared_entry.author_id AND NOT EXISTS (
+          SELECT 1 FROM shared_entry AS copy
+          WHERE copy.moment_id = old.moment_id AND copy.author_id IS NOT shared_entry.author_id))
+        """
+
+    private static func triggers(_ order: String) -> String {
+        """
         -- A boost goes with its status. Its entry goes with it, or over to another feed that has it.
         DROP TRIGGER status_deleted;
         CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
-          DELETE FROM moment WHERE id = old.moment_id AND \(heir) IS NULL;
-          \(handOver)
+          DELETE FROM moment WHERE id = old.moment_id AND \(heir(order)) IS NULL;
+          \(handOver(to: heir(order)))
         END;
         CREATE TRIGGER entry_left AFTER UPDATE OF moment_id ON status
         WHEN old.moment_id IS NOT NULL AND new.moment_id IS NULL BEGIN
-          \(handOver)
+          \(handOver(to: heir(order)))
         END;
         """
+    }
 
     /// What the feed has of the entry that it belongs under; NULL where no other one has it.
-    private static let heir = """
-        (SELECT status_id FROM shared_entry JOIN feed ON feed.id = shared_entry.feed_id
-          WHERE shared_entry.moment_id = old.moment_id ORDER BY is_followed DESC, feed.id LIMIT 1)
+    private static func heir(_ order: String) -> String {
         """
+        (SELECT status_id FROM shared_entry JOIN feed ON feed.id = shared_entry.feed_id
+          WHERE shared_entry.moment_id = old.moment_id ORDER BY \(order) LIMIT 1)
+        """
+    }
 
     /// The key stays, so that nobody's place in the timeline moves. What is shown is written only where it differs: the text is
     /// indexed anew then.
-    private static let handOver = """
+    private static func handOver(to heir: String) -> String {
+        """
         UPDATE moment SET (feed_id, remote_id, is_liked, server_liked, like_change) = (
             SELECT status.feed_id,
               iif(remote_id IS NULL OR EXISTS (
@@ -84,6 +107,7 @@ enum SharedEntryTable {
           WHERE id = \(heir) AND EXISTS (SELECT 1 FROM moment WHERE id = old.moment_id);
           DELETE FROM shared_entry WHERE status_id = \(heir);
         """
+    }
 
     private static func content(_ table: String) -> String {
         [

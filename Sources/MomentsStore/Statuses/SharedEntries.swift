@@ -40,19 +40,26 @@ struct SharedEntries {
 
     /// Whether another feed has an entry of it.
     /// - Parameter uri: nil where the server did not tell it: then nobody knows.
-    func isElsewhere(_ uri: String?) throws -> Bool { try other(uri) != nil }
+    func isElsewhere(_ uri: String?) throws -> Bool { try other(uri, by: nil) != nil }
 
     /// Whether a status stands where it belongs.
-    func stands(_ place: Place, _ uri: String?) throws -> Bool {
-        guard let other = try other(uri) else { return true }
+    func stands(_ place: Place, _ uri: String?, as moment: NewMoment) throws -> Bool {
+        guard let other = try other(uri, by: moment.author.id) else { return true }
         return !place.isOwn && !other.isBehind
     }
 
-    /// Puts a status where it belongs, as far as another feed has an entry of it. What waits for delivery is the feed's to deliver
-    /// that it was done in: until then both stay as they are.
+    /// Puts a status where it belongs, as far as another feed has an entry of it. Of two entries that one stays that it belongs under:
+    /// what was posted here has the key that it got then. What waits for delivery is the feed's to deliver that it was done in: until
+    /// then both stay as they are.
     /// - Returns: where it stands then; nil where it is in no feed.
     func settle(_ status: StatusRows.Stored, as moment: NewMoment) throws -> Place? {
-        guard let other = try other(status.uri) else { return try place(of: status) }
+        guard let other = try other(status.uri, by: moment.author.id) else { return try place(of: status) }
+        if let own = status.entry, other.isBehind {
+            if try !hasPendingChanges(other.entry, other.status, other.feed) {
+                try take(other, into: own, of: status.id)
+            }
+            return Place(key: own, isOwn: true)
+        }
         if let own = status.entry {
             guard try !hasPendingChanges(own, status.id, feed) else { return Place(key: own, isOwn: true) }
             try db.cachedStatement(sql: Self.moveShares).execute(arguments: [other.entry, own])
@@ -91,8 +98,19 @@ struct SharedEntries {
     }
 
     private func handOver(_ key: Int64, of feed: Feed.ID, _ status: Int64) throws {
-        try db.cachedStatement(sql: Self.keep).execute(arguments: [key, feed, status])
+        try db.cachedStatement(sql: Self.keep).execute(arguments: [key, feed, status, key])
         try leave(status)
+    }
+
+    /// The entry of another feed goes, and the one that a status of this feed has shows what that had.
+    private func take(_ other: Other, into own: Int64, of status: Int64) throws {
+        try db.cachedStatement(sql: Self.delete).execute(arguments: [status, feed, other.entry])
+        try db.cachedStatement(sql: Self.delete).execute(arguments: [other.status, other.feed, own])
+        try db.cachedStatement(sql: Self.keep).execute(arguments: [other.entry, other.feed, other.status, own])
+        try db.cachedStatement(sql: Self.moveShares).execute(arguments: [own, other.entry])
+        try leave(other.status)
+        try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ?").execute(arguments: [other.entry])
+        try ChangeCounts.note(.feed(other.feed, .content), db)
     }
 
     /// A trigger gives the entry to the feed that it belongs under.
@@ -105,10 +123,11 @@ struct SharedEntries {
         return try Int64.fetchOne(statement, arguments: [status])
     }
 
-    private func other(_ uri: String?) throws -> Other? {
+    /// - Parameter author: as the server of this feed names them. Who wrote it is known where both servers say so.
+    private func other(_ uri: String?, by author: String?) throws -> Other? {
         guard let uri else { return nil }
         let statement = try db.cachedStatement(sql: Self.selectOther)
-        return try Row.fetchOne(statement, arguments: [account, feed, uri.storable]).map {
+        return try Row.fetchOne(statement, arguments: [account, feed, uri.storable, author]).map {
             try Other(
                 feed: $0[Column.feed], status: $0[Column.status], entry: $0[Column.entry],
                 isBehind: $0[Column.isBehind])
@@ -160,14 +179,17 @@ struct SharedEntries {
         case feed = "feed.id"
         case status = "status.id"
         case entry = "status.moment_id"
-        case isBehind = "(feed.is_followed, -feed.id) < (mine.is_followed, -mine.id)"
+        case isBehind = """
+            (feed.is_followed, moment.author_id IS ?4 AND feed.user_id IS ?4, -feed.id)
+              < (mine.is_followed, moment.author_id IS ?4 AND mine.user_id IS ?4, -mine.id)
+            """
     }
 
     private static let selectOther = """
         SELECT \(Column.list()) FROM feed CROSS JOIN status ON status.feed_id = feed.id AND status.uri = ?3
-          JOIN feed AS mine ON mine.id = ?2
-        WHERE feed.account_id = ?1 AND feed.id <> ?2 AND status.moment_id IS NOT NULL
-        ORDER BY feed.is_followed DESC, feed.id LIMIT 1
+          CROSS JOIN moment ON moment.id = status.moment_id JOIN feed AS mine ON mine.id = ?2
+        WHERE feed.account_id = ?1 AND feed.id <> ?2
+        ORDER BY feed.is_followed DESC, feed.user_id IS moment.author_id DESC, feed.id LIMIT 1
         """
     private static let selectShowing = """
         SELECT status_id FROM shared_entry WHERE status_id = ?1
@@ -194,9 +216,9 @@ struct SharedEntries {
         INSERT INTO shared_entry (feed_id, moment_id, status_id, \(MomentColumn.list(kept) { $0 }))
         VALUES (?, ?, ?, \(MomentColumn.list(kept) { _ in "?" }))
         """
-    /// What the feed has whose entry it was.
+    /// What the feed has whose entry it was, for an entry that it has then.
     private static let keep = """
         INSERT INTO shared_entry (feed_id, moment_id, status_id, \(MomentColumn.list(kept) { $0 }))
-        SELECT feed_id, id, ?3, \(MomentColumn.list(kept) { $0 }) FROM moment WHERE id = ?1 AND feed_id = ?2
+        SELECT feed_id, ?4, ?3, \(MomentColumn.list(kept) { $0 }) FROM moment WHERE id = ?1 AND feed_id = ?2
         """
 }

@@ -26,7 +26,7 @@ struct StatusInsertion {
         let status = try known(status)
         guard let entry = try rows.find(status.entry), let place = try shared.place(of: entry) else { return nil }
         if status.boosted == nil, entry.reblog != nil { return place.key }
-        guard try isStored(status, entry), try shared.stands(place, entry.uri),
+        guard try isStored(status, entry), try shared.stands(place, entry.uri, as: status.moment),
             try place.isOwn
                 ? hasContent(of: status.moment, place.key) : shared.hasContent(of: status.moment, entry.id)
         else { return nil }

@@ -29,6 +29,11 @@ import Testing
         return feed
     }
 
+    /// What `NewStatus.answered` makes was written by the account of a feed.
+    func setAuthor(_ feed: Feed.ID) async throws {
+        try await base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(feed)")
+    }
+
     func found(_ text: String) throws -> [Moment] {
         let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
         return try AccountSearch(store: store, account: base.account).moments(query, .newest, limit: 9)

@@ -6,12 +6,14 @@ import Testing
 
 /// What several feeds share, after whatever happened, against the same computed anew from what their servers told.
 @MainActor struct SharedEntriesModelTests {
-    @Test(arguments: 1...12)
-    func timelineIsWhatIsComputedFromTheServersAnswers(_ seed: UInt64) async throws {
+    @Test(arguments: 1...12, [false, true])
+    func timelineIsWhatIsComputedFromTheServersAnswers(_ seed: UInt64, _ hasAuthor: Bool) async throws {
         let fixture = try await SharedEntriesFixture()
         let feeds = [fixture.first, fixture.second, try await fixture.follow("Moths")]
         var numbers = RandomNumbers(seed: seed)
-        var model = Model(feeds: feeds)
+        let author = hasAuthor ? feeds.randomElement(using: &numbers) : nil
+        if let author { try await fixture.setAuthor(author) }
+        var model = Model(feeds: feeds, author: author)
 
         for step in 1...40 {
             let feed = feeds.randomElement(using: &numbers) ?? fixture.first
@@ -79,14 +81,17 @@ private struct Model {
     static let count = 12
 
     let feeds: [Feed.ID]
+    /// By whose account all of it was written.
+    private let author: Feed.ID?
     private var unfollowed: Set<Feed.ID> = []
     /// The places of each feed.
     private var places: [Feed.ID: Set<Int>] = [:]
     /// The texts of each feed, by the places of statuses.
     private var texts: [Feed.ID: [Int: String]] = [:]
 
-    init(feeds: [Feed.ID]) {
+    init(feeds: [Feed.ID], author: Feed.ID?) {
         self.feeds = feeds
+        self.author = author
     }
 
     static func place(_ moment: Moment) -> Int { Int(moment.createdDate?.timeIntervalSince1970 ?? 0) - 1_000 }
@@ -96,7 +101,9 @@ private struct Model {
     var timeline: [Shown] {
         (0..<Self.count).reversed().compactMap { place in
             let having = feeds.filter { places[$0]?.contains(place) == true }
-            let first = having.first(where: isFollowed) ?? having.first
+            let followed = having.filter(isFollowed)
+            let candidates = followed.isEmpty ? having : followed
+            let first = candidates.first { $0 == author } ?? candidates.first
             return first.map { first in
                 Shown(
                     place: place, text: text(place, of: first), feed: first,

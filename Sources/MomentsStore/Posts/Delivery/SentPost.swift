@@ -29,6 +29,10 @@ struct SentPost {
         let known = try FeedSnapshot(
             lastChange: PendingReactions(lease.account, db).lastChange(), undelivered: [])
         try StatusInsertion(lease, asked: known, db).update(status)
+        // Another account of the person's may have had it before.
+        if let sent = try rows.find(status.entry) {
+            _ = try SharedEntries(of: lease.feed, lease.account, db).settle(sent, as: status.moment)
+        }
         if let post { try StatusSources(lease.account, of: lease.feed, db).set(post, of: status) }
     }
 
@@ -38,6 +42,7 @@ struct SentPost {
         try rows.leave(own.id)
         try db.cachedStatement(sql: "UPDATE outbox SET moment_id = ?1 WHERE moment_id = ?2")
             .execute(arguments: [StatusKey.id(of: other.id).rawValue, StatusKey.id(of: own.id).rawValue])
+        try db.cachedStatement(sql: "DELETE FROM shared_entry WHERE status_id = ?").execute(arguments: [other.id])
         if let old = other.entry {
             try db.cachedStatement(sql: Self.moveShares).execute(arguments: [moment.rawValue, old])
         }

@@ -26,6 +26,24 @@ import Testing
         #expect(presenter.availability.reason(against: .edit) == nil)
     }
 
+    @Test func whatAnotherAccountReadsAsWellIsChangedByTheOneThatWroteIt() {
+        let presenter = fixture.makePresenter([
+            Moment(
+                id: Moment.ID(1), remoteID: "r1", author: User(name: "Ada"), kind: .photos, title: "Hello",
+                createdDate: nil, feed: 1, feedName: "home",
+                status: StatusDetails(handle: "ada@one.example", visibility: .private),
+                otherFeeds: [Moment.OtherFeed(id: 2, name: "garden")], isOwnStatus: true)
+        ])
+
+        presenter.actions.onEditStatus()
+
+        #expect(fixture.navigator.calls.take() == [.show(.edit(Self.options()))])
+        let operations: [ActionAvailability.Operation] = [.edit, .delete, .redraft, .pin]
+        for operation in operations {
+            #expect(presenter.availability.reason(against: operation) == nil)
+        }
+    }
+
     @Test func redraftingLeadsThereWithWhatIsDeleted() {
         let presenter = fixture.makePresenter([.status(1, subject: 9, isOwn: true) { $0.visibility = .private }])
 
