@@ -92,8 +92,26 @@ struct StatusReactions {
         return try user != nil && details(of: status)?.handle == user
     }
 
-    /// Its server does not have it any more: it goes, with every boost of it, from home and from each view.
+    /// Its server does not have it any more: it goes, with every boost of it, from home and from each view. What the person wrote goes
+    /// from those of their other accounts as well: it was deleted everywhere, whenever these hear of that.
     func remove(_ status: Int64, of feed: Feed.ID) throws {
+        let copies = try isOwn(status) ? copies(of: status) : []
+        try removeAlone(status, of: feed)
+        for copy in copies {
+            try removeAlone(copy.status, of: copy.feed)
+            try ChangeCounts.note(.feed(copy.feed, .content), db)
+        }
+    }
+
+    /// What the other accounts have of it, where their servers name the same author.
+    private func copies(of status: Int64) throws -> [(status: Int64, feed: Feed.ID)] {
+        let author = try details(of: status)?.handle
+        return try Row.fetchAll(db.cachedStatement(sql: Self.selectCopies), arguments: [account, status])
+            .map { (status: try $0[CopyColumn.status], feed: try $0[CopyColumn.feed]) }
+            .filter { try details(of: $0.status)?.handle == author }
+    }
+
+    private func removeAlone(_ status: Int64, of feed: Feed.ID) throws {
         let entries = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT moment_id FROM \(StatusKey.entries(of: "?1"))"), arguments: [status])
         _ = try MomentRemoval(of: feed, account, db).remove(entries[...], until: .max, .real)
@@ -134,6 +152,16 @@ struct StatusReactions {
         ])
     }
 
+    private enum CopyColumn: String, SelectColumn {
+        case status = "copy.id"
+        case feed = "copy.feed_id"
+    }
+
+    private static let selectCopies = """
+        SELECT \(CopyColumn.list()) FROM status CROSS JOIN feed CROSS JOIN status AS copy
+          ON copy.feed_id = feed.id AND copy.uri = status.uri
+        WHERE status.id = ?2 AND feed.account_id = ?1 AND feed.id <> status.feed_id
+        """
     private static let selectDetails = """
         SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """

@@ -185,6 +185,30 @@ import Testing
         #expect(try fixture.all().map(\.title) == ["Two kites"])
     }
 
+    @Test(arguments: Order.allCases)
+    func deletionIsSentByTheAccountThatWroteItAndTakesItFromTheOther(_ order: Order) async throws {
+        let id = try await post(order)
+        try await base.window().delete(id, at: base.now)
+
+        let entry = try await claim()
+        #expect(entry.kind == .delete && entry.remoteID == "7")
+        #expect(try await base.outbox.delivered(entry))
+
+        #expect(try fixture.all() == [])
+        #expect(try fixture.moments(of: fixture.first) == [])
+        #expect(try base.ask("SELECT count(*) FROM status") == 0)
+        try fixture.checkCounts()
+    }
+
+    @Test func deletionThatOnesOwnServerTellsOfTakesItFromTheOther() async throws {
+        _ = try await post()
+
+        try await tell(.deleted(remoteID: "7"), to: fixture.second)
+
+        #expect(try fixture.all() == [])
+        try fixture.checkCounts()
+    }
+
     @Test func deletionThatTheOtherServerTellsOfLeavesItToTheAccountThatWroteIt() async throws {
         let id = try await post()
 
@@ -193,6 +217,15 @@ import Testing
         #expect(try fixture.all().map(\.id) == [id])
         #expect(try fixture.all().map(\.isOwnStatus) == [true])
         #expect(try fixture.moments(of: fixture.first) == [])
+    }
+
+    @Test func deletionTakesNothingFromTheOtherThatItsServerSaysAnotherWrote() async throws {
+        try await fixture.sync(read { $0.handle = "grace@moments.example" }, of: fixture.first)
+        try await fixture.sync(.posted(), of: fixture.second)
+
+        try await tell(.deleted(remoteID: "7"), to: fixture.second)
+
+        #expect(try fixture.all().map(\.remoteID) == ["70"])
     }
 
     @Test func whatAnotherWroteGoesFromTheAccountAloneWhoseServerDeletedIt() async throws {

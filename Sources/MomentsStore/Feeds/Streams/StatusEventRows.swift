@@ -88,9 +88,7 @@ struct StatusEventRows {
 
     private func delete(_ remoteID: String) throws {
         guard let stored = try rows.find(NewStatus.Identity(remoteID: remoteID, uri: nil)) else { return }
-        let removal = MomentRemoval(of: lease.feed, lease.account, db)
-        _ = try removal.remove(rows.entries(showing: stored.id)[...], until: .max, pace)
-        // Of what is no entry of this feed, too; boosts go with it.
-        _ = try rows.remove([stored.id], until: .max, pace)
+        // Of what is no entry of this feed, too.
+        try StatusReactions(lease.account, db).remove(stored.id, of: lease.feed)
     }
 }
