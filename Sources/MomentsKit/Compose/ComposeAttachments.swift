@@ -37,11 +37,13 @@ import SystemPackage
 
     var isCopying: Bool { underWay > 0 }
 
-    var props: [ComposePhotoProps] {
+    /// - Parameter isForServer: only servers keep what stays in view.
+    func props(isForServer: Bool) -> [ComposePhotoProps] {
         photos.map { photo in
             ComposePhotoProps(
                 source: photo.stored.map { .stored(name: $0.text) }, name: photo.name ?? photo.address,
-                altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil)
+                altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil,
+                focus: isForServer ? photo.focus.map { words.photoFocus($0.text) } : nil)
         }
     }
 

@@ -9,6 +9,16 @@ package enum ComposeFocus: Equatable, Sendable {
     case path
     /// The alt text of the photo of this index.
     case altText(Int)
+    /// What stays in view of the photo of this index.
+    case photoFocus(Int)
     /// The answer of the poll, of this index.
     case pollOption(Int)
+
+    /// The photo of which something is typed.
+    package var photo: Int? {
+        switch self {
+        case .altText(let index), .photoFocus(let index): index
+        default: nil
+        }
+    }
 }

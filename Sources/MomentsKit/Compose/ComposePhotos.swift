@@ -8,6 +8,8 @@ struct ComposePhotos: Equatable {
     var focus = ComposeFocus.text
     /// What was typed of a path.
     var path = ""
+    /// What was typed of the focus of a photo.
+    private(set) var photoFocus = ""
 
     init(_ photos: [Photo] = [], poll: NewPoll? = nil) {
         self.photos = photos
@@ -39,15 +41,22 @@ struct ComposePhotos: Equatable {
         focus = .language
     }
 
+    /// Of the selected photo.
+    mutating func askForPhotoFocus() {
+        guard let selected else { return }
+        (focus, photoFocus) = (.photoFocus(selected), photos[selected].focus?.text ?? "")
+    }
+
     mutating func leaveField() {
-        (focus, path) = (.text, "")
+        (focus, path, photoFocus) = (.text, "", "")
     }
 
     /// The text, then each answer of the poll and each photo, then the text again.
     mutating func moveFocus(by step: Int) {
         let options = poll?.options.indices.map(ComposeFocus.pollOption) ?? []
         let fields = [.text] + options + photos.indices.map(ComposeFocus.altText)
-        guard let position = fields.firstIndex(of: focus) else { return leaveField() }
+        let field = focus.photo.map(ComposeFocus.altText) ?? focus
+        guard let position = fields.firstIndex(of: field) else { return leaveField() }
         focus = fields[(position + step + fields.count) % fields.count]
     }
 
@@ -56,11 +65,23 @@ struct ComposePhotos: Equatable {
         photos[index] = photos[index].with(altText: text)
     }
 
-    /// The one whose alt text has the focus, else the last one.
-    private var selected: Int? {
-        if case .altText(let index) = focus { return index }
-        return photos.indices.last
+    /// What is no focus is none until it is one.
+    mutating func setPhotoFocus(_ text: String) {
+        guard case .photoFocus(let index) = focus, photos.indices.contains(index) else { return }
+        photoFocus = text
+        photos[index].focus = PhotoFocus(text.trimmed)
     }
+
+    /// What is being typed as the focus of a photo, and is none.
+    var faultyPhotoFocus: String? {
+        guard case .photoFocus = focus, !photoFocus.trimmed.isEmpty, PhotoFocus(photoFocus.trimmed) == nil else {
+            return nil
+        }
+        return photoFocus
+    }
+
+    /// The one of which something is typed, else the last one.
+    private var selected: Int? { focus.photo ?? photos.indices.last }
 
     /// The photo or the answer that has the focus, else the last one.
     /// - Returns: false where there is none.
@@ -75,7 +96,7 @@ struct ComposePhotos: Equatable {
         }
         guard let selected else { return false }
         photos.remove(at: selected)
-        if case .altText = focus { focus = photos.isEmpty ? .text : .altText(min(selected, photos.count - 1)) }
+        if focus.photo != nil { focus = photos.isEmpty ? .text : .altText(min(selected, photos.count - 1)) }
         return true
     }
 

@@ -30,7 +30,27 @@ extension ComposePresenter {
         photos.change { $0.setAltText(text) }
     }
 
+    package func onPhotoFocus() {
+        guard !isPosting else { return }
+        let noPhotos = photos.photos.isEmpty ? words.noPhotoToFocus : nil
+        if let refusal = destination.refusalToChange ?? refusalOfPhotos ?? noPhotos { return say(refusal) }
+        guard case .photoFocus = photos.list.focus else { return photos.change { $0.askForPhotoFocus() } }
+        if !staysInFocusField() { photos.change { $0.leaveField() } }
+    }
+
+    package func onPhotoFocusChanged(_ text: String) {
+        photos.change { $0.setPhotoFocus(text) }
+    }
+
+    /// Whether what is typed is no focus, which is said.
+    func staysInFocusField() -> Bool {
+        guard let text = photos.list.faultyPhotoFocus else { return false }
+        say(words.noPhotoFocus(context.formatter.line(text) ?? ""))
+        return true
+    }
+
     package func onFieldSubmitted() async {
+        if staysInFocusField() { return }
         if case .pollOption = photos.list.focus {
             return photos.change { $0.submitOption(atMost: destination.polls.maximumOptions) }
         }
@@ -41,10 +61,12 @@ extension ComposePresenter {
     }
 
     package func onNextField() {
+        if staysInFocusField() { return }
         photos.change { $0.moveFocus(by: 1) }
     }
 
     package func onPreviousField() {
+        if staysInFocusField() { return }
         photos.change { $0.moveFocus(by: -1) }
     }
 

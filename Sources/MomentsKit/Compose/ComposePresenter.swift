@@ -117,7 +117,7 @@ import MomentsCore
     }
 
     package func onSubmit() async {
-        guard !isPosting, !photos.isCopying else { return }
+        guard !isPosting, !photos.isCopying, !staysInFocusField() else { return }
         guard isWritten, let post = Post(text, photos: photos.photos, status: options), charactersLeft >= 0
         else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
@@ -174,11 +174,12 @@ import MomentsCore
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting || isWaiting else { return }
         if completion.hide() { return lifecycle.render() }
-        if [.path, .warning, .language].contains(photos.list.focus) {
+        switch photos.list.focus {
+        case .path, .warning, .language, .photoFocus:
             photos.leaveField()
-            return lifecycle.render()
+            lifecycle.render()
+        case .text, .altText, .pollOption: context.navigator.back()
         }
-        context.navigator.back()
     }
 
     private func end(with id: Moment.ID) {
@@ -249,12 +250,13 @@ import MomentsCore
         props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && !photos.isCopying
         props.isPosting = isPosting
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
-        props.photos = photos.props
+        props.photos = photos.props(isForServer: target.account != nil)
         props.photosSummary = photos.summary
         props.poll = photos.list.poll.map { ComposePollProps($0, destination.polls, words) }
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
         props.completion = photos.list.focus == .text && !isPosting ? completion.props : nil
         destination.fill(&props)
+        props.photoFocus = photos.list.photoFocus
         return props
     }
 

@@ -50,6 +50,9 @@
     func onPhotoAdded(_ path: String) async
     /// Of the photo whose alt text has the focus.
     func onAltTextChanged(_ text: String)
+    /// Asks what stays in view of that photo, else of the last one, where its server cuts it.
+    func onPhotoFocus()
+    func onPhotoFocusChanged(_ text: String)
     /// Adds the photo of the path that was typed, or goes on from an alt text.
     func onFieldSubmitted() async
     /// From the text to the alt texts of its photos, and back.

@@ -23,6 +23,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var focus = ComposeFocus.text
     /// What was typed of the path of a photo.
     package var path = ""
+    /// What was typed of the focus of a photo.
+    package var photoFocus = ""
     /// Where it goes: "Post to robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
     package var destination: String?
     /// Whether that is a server.

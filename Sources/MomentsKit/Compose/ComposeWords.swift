@@ -104,6 +104,13 @@ package protocol ComposeWords: ErrorWords {
     var noAltText: String { get }
     /// Stands where an alt text is typed, until there is one.
     var altTextHint: String { get }
+    /// Stands behind a photo.
+    func photoFocus(_ text: String) -> String
+    var photoFocusLabel: String { get }
+    /// Stands where one is typed, until there is one.
+    var photoFocusHint: String { get }
+    func noPhotoFocus(_ text: String) -> String
+    var noPhotoToFocus: String { get }
     var photoPathLabel: String { get }
     var addingPhoto: String { get }
     var placeLeftOut: String { get }
@@ -116,6 +123,7 @@ package protocol ComposeWords: ErrorWords {
 
     var photoPathPrompt: String { get }
     func altTextPrompt(_ name: String) -> String
+    func photoFocusPrompt(_ name: String) -> String
     /// - Parameter altText: or that there is none.
     func composePhoto(_ number: Int, name: String, altText: String) -> String
 

@@ -36,6 +36,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case contentWarning = "content-warning"
     case sensitive = "sensitive"
     case textLanguage = "text-language"
+    case photoFocus = "photo-focus"
     case poll = "poll"
     case pollMultiple = "poll-multiple"
     case pollDuration = "poll-duration"

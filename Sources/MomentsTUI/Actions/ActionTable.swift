@@ -129,6 +129,7 @@ enum ActionTable {
         Entry(.act, .contentWarning, in: [.compose], .alt("c")),
         Entry(.act, .sensitive, in: [.compose], .alt("s")),
         Entry(.act, .textLanguage, in: [.compose], .alt("g")),
+        Entry(.act, .photoFocus, in: [.compose], .alt("i")),
         Entry(.act, .poll, in: [.compose], .alt("l")),
         Entry(.act, .pollMultiple, in: [.compose], .alt("m")),
         Entry(.act, .pollDuration, in: [.compose], .alt("h")),

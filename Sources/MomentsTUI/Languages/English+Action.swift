@@ -42,6 +42,7 @@ nonisolated extension English: ActionWords {
         case .contentWarning: ActionText("Write a content warning, or the text again", label: "warning")
         case .sensitive: ActionText("Cover photos until asked for, or show them", label: "sensitive")
         case .textLanguage: ActionText("Say which language it is in", label: "language")
+        case .photoFocus: ActionText("Say what stays in view of a photo", label: "focus")
         case .poll: ActionText("Ask by a poll, or write another answer", label: "poll")
         case .pollMultiple: ActionText("Let one choose several answers of a poll", label: "several answers")
         case .pollDuration: ActionText("For how long one can vote", label: "how long")

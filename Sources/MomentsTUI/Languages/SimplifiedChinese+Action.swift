@@ -40,6 +40,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .contentWarning: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告")
         case .sensitive: ActionText("标为敏感并遮盖照片，或不遮盖", label: "敏感", name: "敏感")
         case .textLanguage: ActionText("指定文字的语言", label: "语言", name: "语言")
+        case .photoFocus: ActionText("指定照片的焦点", label: "焦点", name: "焦点")
         case .poll: ActionText("添加投票，或再添加一个选项", label: "投票", name: "添加投票")
         case .pollMultiple: ActionText("投票可多选，或只能单选", label: "多选", name: "多选")
         case .pollDuration: ActionText("投票持续多久，即投票时长", label: "投票时长", name: "投票时长")

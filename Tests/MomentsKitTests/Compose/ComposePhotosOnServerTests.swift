@@ -123,4 +123,137 @@ import Testing
 
         #expect(fixture.props.status == "There are no photos to cover.")
     }
+
+    // MARK: What stays in view
+
+    /// The focus of the last photo is being typed.
+    private func makeFixture(photos count: Int, focus: String) async -> ComposeFixture {
+        let fixture = await makeFixture(photos: count)
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onPhotoFocus()
+        fixture.presenter.onPhotoFocusChanged(focus)
+        return fixture
+    }
+
+    @Test func theFocusIsPosted() async {
+        let fixture = await makeFixture(photos: 2, focus: " 0.5,-1 ")
+
+        await fixture.presenter.onSubmit()
+
+        fixture.navigator.calls.discard()
+        let photos = [
+            Photo("photos//0.jpg", name: "0.jpg"),
+            Photo("photos//1.jpg", name: "1.jpg", focus: PhotoFocus(x: 0.5, y: -1)),
+        ]
+        #expect(
+            fixture.changes.calls.take() == [
+                .postOnServerWithPhotos(nil, photos, StatusOptions(feed: 1, visibility: .public))
+            ])
+    }
+
+    @Test func theFocusStandsAtItsPhoto() async {
+        let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
+
+        await fixture.presenter.onFieldSubmitted()
+
+        #expect(fixture.props.photos.map(\.focus) == [nil, "focus 0.5,-1.0"])
+        #expect(fixture.props.focus == .text)
+    }
+
+    @Test func theFocusIsKeptInTheDraft() async {
+        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
+
+        await fixture.pause()
+
+        #expect(fixture.drafts.storedPhotos.map(\.focus) == [PhotoFocus(x: 0.5, y: -1)])
+        fixture.drafts.saves.discard()
+    }
+
+    @Test func theFocusThatItHasIsTypedOn() async {
+        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
+        fixture.presenter.onPhotoFocus()
+
+        fixture.presenter.onPhotoFocus()
+
+        #expect(fixture.props.photoFocus == "0.5,-1.0")
+    }
+
+    @Test func nothingTakesTheFocusAway() async {
+        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
+
+        fixture.presenter.onPhotoFocusChanged("")
+
+        #expect(fixture.props.photos.map(\.focus) == [nil])
+    }
+
+    @Test(arguments: ["middle", "1.5,0", "0.5"])
+    func whatIsNoFocusIsNotPosted(text: String) async {
+        let fixture = await makeFixture(photos: 1, focus: text)
+
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.props.status == "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.")
+        #expect(fixture.changes.calls.take() == [])
+    }
+
+    @Test func whatIsNoFocusIsNotLeft() async {
+        let fixture = await makeFixture(photos: 2, focus: "middle")
+
+        await fixture.presenter.onFieldSubmitted()
+        fixture.presenter.onNextField()
+        fixture.presenter.onPreviousField()
+        fixture.presenter.onPhotoFocus()
+
+        #expect(fixture.props.focus == .photoFocus(1))
+    }
+
+    @Test func fromWhatIsNoFocusItLeadsBackToTheText() async {
+        let fixture = await makeFixture(photos: 1, focus: "middle")
+
+        fixture.presenter.onClose()
+
+        #expect(fixture.props.focus == .text)
+        #expect(fixture.props.photos.map(\.focus) == [nil])
+    }
+
+    @Test func fromTheFocusItGoesOnToTheNextPhoto() async {
+        let fixture = await makeFixture(photos: 2)
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onPreviousField()
+        fixture.presenter.onPhotoFocus()
+        #expect(fixture.props.focus == .photoFocus(0))
+
+        fixture.presenter.onNextField()
+
+        #expect(fixture.props.focus == .altText(1))
+    }
+
+    @Test func whatStaysHereHasNoFocus() async {
+        let fixture = await makeFixture(photos: 1)
+
+        fixture.presenter.onPhotoFocus()
+
+        #expect(fixture.props.focus == .altText(0))
+        #expect(fixture.props.status == English().localIsForOneself)
+    }
+
+    @Test func whatCameToStayHereSaysNoFocus() async {
+        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
+        await fixture.presenter.onFieldSubmitted()
+
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onChooseAccount()
+
+        #expect(fixture.props.destination == "Stays here")
+        #expect(fixture.props.photos.map(\.focus) == [nil])
+    }
+
+    @Test func withoutPhotosThereIsNothingToFocusOn() async {
+        let fixture = await makeFixture(photos: 0)
+        fixture.presenter.onChooseAccount()
+
+        fixture.presenter.onPhotoFocus()
+
+        #expect(fixture.props.status == "There is no photo yet.")
+    }
 }

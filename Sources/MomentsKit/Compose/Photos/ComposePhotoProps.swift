@@ -8,11 +8,16 @@ package struct ComposePhotoProps: Equatable, Sendable {
     package var altText: String
     /// That it has no alt text.
     package var warning: String?
+    /// What stays in view where its server cuts it: "focus 0.5,-1.0"; nil where nothing is said of that.
+    package var focus: String?
 
-    package init(source: PhotoSource? = nil, name: String, altText: String = "", warning: String? = nil) {
+    package init(
+        source: PhotoSource? = nil, name: String, altText: String = "", warning: String? = nil, focus: String? = nil
+    ) {
         self.source = source
         self.name = name
         self.altText = altText
         self.warning = warning
+        self.focus = focus
     }
 }

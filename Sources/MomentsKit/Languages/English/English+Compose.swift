@@ -108,6 +108,7 @@ extension English: ComposeWords {
         case .sameOptions: "Two answers of the poll are the same."
         case .endsTooSoon: "Polls do not end as soon as that there: choose a longer time."
         case .endsTooLate: "Polls do not last as long as that there: choose a shorter time."
+        case .isPublic: "There a poll is for everybody, and answers nothing."
         }
     }
 
@@ -149,6 +150,13 @@ extension English: ComposeWords {
 
     package var noAltText: String { "no alt text" }
     package var altTextHint: String { "What is to be seen on it?" }
+    package func photoFocus(_ text: String) -> String { "focus \(text)" }
+    package var photoFocusLabel: String { "Focus:" }
+    package var photoFocusHint: String { "0,0 is the middle, 1,1 the upper right" }
+    package func noPhotoFocus(_ text: String) -> String {
+        "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1."
+    }
+    package var noPhotoToFocus: String { "There is no photo yet." }
     package var photoPathLabel: String { "Photo:" }
     package var addingPhoto: String { "Adding the photo …" }
     package var placeLeftOut: String { "Added, without what says where it was taken." }
@@ -161,6 +169,9 @@ extension English: ComposeWords {
 
     package var photoPathPrompt: String { "The path of the photo, or nothing: " }
     package func altTextPrompt(_ name: String) -> String { "What is to be seen on \(name)? " }
+    package func photoFocusPrompt(_ name: String) -> String {
+        "What stays in view of \(name), like 0,0 for its middle or 1,1 for its upper right corner, or nothing: "
+    }
 
     package func composePhoto(_ number: Int, name: String, altText: String) -> String {
         "Photo \(number), \(name): \(altText)"

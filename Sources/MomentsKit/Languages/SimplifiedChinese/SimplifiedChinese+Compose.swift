@@ -95,6 +95,7 @@ extension SimplifiedChinese: ComposeWords {
         case .sameOptions: "投票中有两个相同的选项。"
         case .endsTooSoon: "该服务器不接受这么短的投票：请选择更长的时长。"
         case .endsTooLate: "该服务器不接受这么长的投票：请选择更短的时长。"
+        case .isPublic: "该服务器上的投票总是公开的，也不能用来回复。"
         }
     }
 
@@ -136,6 +137,11 @@ extension SimplifiedChinese: ComposeWords {
 
     package var noAltText: String { "没有替代文字" }
     package var altTextHint: String { "照片上有什么？" }
+    package func photoFocus(_ text: String) -> String { "焦点 \(text)" }
+    package var photoFocusLabel: String { "焦点：" }
+    package var photoFocusHint: String { "0,0 为中心，1,1 为右上角" }
+    package func noPhotoFocus(_ text: String) -> String { "\(text) 不是焦点：应为两个 -1 到 1 之间的数，例如 0.5,-1。" }
+    package var noPhotoToFocus: String { "还没有照片。" }
     package var photoPathLabel: String { "照片：" }
     package var addingPhoto: String { "正在添加照片…" }
     package var placeLeftOut: String { "已添加，拍摄地点信息已移除。" }
@@ -148,6 +154,9 @@ extension SimplifiedChinese: ComposeWords {
 
     package var photoPathPrompt: String { "照片路径（留空则取消）：" }
     package func altTextPrompt(_ name: String) -> String { "\(name) 上有什么？" }
+    package func photoFocusPrompt(_ name: String) -> String {
+        "\(name) 的焦点，例如 0,0 为中心，1,1 为右上角（留空则不指定）："
+    }
 
     package func composePhoto(_ number: Int, name: String, altText: String) -> String {
         "照片 \(number)，\(name)：\(altText)"

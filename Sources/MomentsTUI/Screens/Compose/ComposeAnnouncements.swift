@@ -42,7 +42,9 @@ struct ComposeAnnouncements {
 
     var photos: [String] {
         props.photos.enumerated().map { index, photo in
-            words.composePhoto(index + 1, name: photo.name, altText: photo.warning ?? photo.altText)
+            words.composePhoto(
+                index + 1, name: photo.name,
+                altText: [photo.warning ?? photo.altText, photo.focus].compactMap(\.self).joined(separator: " · "))
         }
     }
 
@@ -58,7 +60,8 @@ struct ComposeAnnouncements {
             lines.append(Sentence.ended(recipients))
         }
         if let poll = props.poll, poll.summary != old.poll?.summary { lines.append(Sentence.ended(poll.summary)) }
-        if props.photos.map(\.name) != old.photos.map(\.name) { lines += photos }
+        let isOther = props.photos.map(\.name) != old.photos.map(\.name)
+        if isOther || props.photos.map(\.focus) != old.photos.map(\.focus) { lines += photos }
         if props.status != old.status, let status = props.status { lines.append(status) }
         return lines
     }

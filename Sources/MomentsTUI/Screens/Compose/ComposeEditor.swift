@@ -10,6 +10,7 @@ final class ComposeEditor {
     let warning: TextField
     let option: TextField
     let language: TextField
+    let photoFocus: TextField
     private var props = ComposeProps()
     /// The name that is being typed, as it was told last.
     private var token: ComposeToken?
@@ -22,10 +23,11 @@ final class ComposeEditor {
         warning = TextField(label: words.warningLabel, maximum: Self.maximumWarning)
         option = TextField(label: "", maximum: Self.maximumOption)
         language = TextField(label: words.languageLabel, maximum: Self.maximumLanguage)
+        photoFocus = TextField(label: words.photoFocusLabel, maximum: Self.maximumPhotoFocus)
     }
 
     /// In characters.
-    private static let (maximumWarning, maximumOption, maximumLanguage) = (500, 500, 35)
+    private static let (maximumWarning, maximumOption, maximumLanguage, maximumPhotoFocus) = (500, 500, 35, 50)
 
     func show(_ props: ComposeProps) {
         self.props = props
@@ -37,11 +39,13 @@ final class ComposeEditor {
         warning.hasFocus = props.focus == .warning
         language.text = props.language ?? ""
         language.hasFocus = props.focus == .language
-        (altText.hasFocus, option.hasFocus) = (false, false)
+        photoFocus.text = props.photoFocus
+        (altText.hasFocus, photoFocus.hasFocus, option.hasFocus) = (false, false, false)
         switch props.focus {
         case .altText(let index) where props.photos.indices.contains(index):
             altText.text = props.photos[index].altText
             altText.hasFocus = true
+        case .photoFocus: photoFocus.hasFocus = true
         case .pollOption(let index):
             guard let poll = props.poll, poll.options.indices.contains(index) else { return }
             option.text = poll.options[index].text
@@ -63,6 +67,7 @@ final class ComposeEditor {
         case .contentWarning: presenter.onContentWarning()
         case .sensitive: presenter.onSensitive()
         case .textLanguage: presenter.onLanguage()
+        case .photoFocus: presenter.onPhotoFocus()
         case .poll: presenter.onPoll()
         case .pollMultiple: presenter.onPollMultiple()
         case .pollDuration: presenter.onPollDuration()
@@ -115,6 +120,7 @@ final class ComposeEditor {
         case .path: path.apply(edits).forEach(presenter.onPathChanged)
         case .warning: warning.apply(edits).forEach(presenter.onWarningChanged)
         case .language: language.apply(edits).forEach(presenter.onLanguageChanged)
+        case .photoFocus: photoFocus.apply(edits).forEach(presenter.onPhotoFocusChanged)
         case .pollOption: option.apply(edits).forEach(presenter.onPollOptionChanged)
         case .altText, .text: altText.apply(edits).forEach(presenter.onAltTextChanged)
         }

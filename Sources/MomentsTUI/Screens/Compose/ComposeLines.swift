@@ -71,6 +71,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         case .path: if !line.isEmpty { presenter.onPathChanged(line) }
         case .warning: presenter.onWarningChanged(line)
         case .language: presenter.onLanguageChanged(line)
+        case .photoFocus: presenter.onPhotoFocusChanged(line)
         case .altText: if !line.isEmpty { presenter.onAltTextChanged(line) }
         case .pollOption: if !line.isEmpty { presenter.onPollOptionChanged(line) }
         case .text, nil: return answerText(line)
@@ -99,6 +100,8 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     /// Writes on; leaves a field as it is.
     func goOn() {
+        // What was typed there may be no focus, and would not be left.
+        if case .photoFocus = props?.focus { return answer("") }
         guard props?.focus ?? .text == .text else { return submit() }
         isWriting = true
         isTextDue = true
@@ -113,6 +116,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         case .warning: .field(prompt: words.warningPrompt)
         case .language: .field(prompt: words.languagePrompt)
         case .altText(let index): .field(prompt: words.altTextPrompt(props?.photos[index].name ?? ""))
+        case .photoFocus(let index): .field(prompt: words.photoFocusPrompt(props?.photos[index].name ?? ""))
         case .pollOption(let index): .field(prompt: words.pollOptionPrompt(index + 1))
         case .text, nil: isWriting ? .writing : .command
         }

@@ -17,6 +17,8 @@ struct ComposePhotoRows {
     let painter: PicturePainter
     /// Stands in an alt text that is being typed while it is empty.
     let altTextHint: String
+    /// Stands in a focus that is being typed while it is empty.
+    let focusHint: String
 
     /// Rows, with the one that counts the photos.
     /// - Parameter room: how many there are.
@@ -38,18 +40,18 @@ struct ComposePhotoRows {
     private func shown(_ room: Int) -> Range<Int> {
         let count = min(props.photos.count, Self.limit, max(0, room))
         var first = 0
-        if case .altText(let index) = props.focus { first = max(0, index - count + 1) }
+        if let index = props.focus.photo { first = max(0, index - count + 1) }
         return first..<first + count
     }
 
     func paint(on canvas: Canvas) {
         var row = 0
         if props.focus == .path {
-            paintPath(row: row, on: canvas)
+            paint(editor.path, row: row, on: canvas)
             row += 1
         }
         guard !props.photos.isEmpty, row < canvas.size.rows else { return }
-        if case .altText(let index) = props.focus, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
+        if let index = props.focus.photo, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
         if let summary = props.photosSummary { put(summary, row: row, column: 0, .dim, on: canvas) }
         row += 1
         if hasPictures(in: canvas.size.rows) {
@@ -67,7 +69,7 @@ struct ComposePhotoRows {
         let shown = shown(Self.limit)
         let count = min(shown.count, (canvas.size.columns + Self.tileGap) / step)
         var first = shown.lowerBound
-        if case .altText(let index) = props.focus { first = max(first, index - count + 1) }
+        if let index = props.focus.photo { first = max(first, index - count + 1) }
         for place in 0..<max(0, count) where props.photos.indices.contains(first + place) {
             let column = place * step
             let tile = canvas.part(rows: row..<row + Self.tile.rows, columns: column..<column + Self.tile.columns)
@@ -75,11 +77,14 @@ struct ComposePhotoRows {
         }
     }
 
-    private func paintPath(row: Int, on canvas: Canvas) {
-        let label = CellText(editor.path.label)
-        canvas.put(label, row: row, column: 0, style: .dim)
-        guard label.width + 1 < canvas.size.columns else { return }
-        editor.path.paint(on: canvas.part(rows: row..<row + 1, columns: label.width + 1..<canvas.size.columns))
+    private func paint(_ field: TextField, hint: String = "", row: Int, column: Int = 0, on canvas: Canvas) {
+        let label = CellText(field.label)
+        put(field.label, row: row, column: column, .dim, on: canvas)
+        let start = column + label.width + 1
+        guard start < canvas.size.columns else { return }
+        field.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns))
+        // Behind the cursor.
+        if field.text.isEmpty { put(hint, row: row, column: start + 1, .dim, on: canvas) }
     }
 
     private func paint(_ index: Int, row: Int, on canvas: Canvas) {
@@ -93,8 +98,11 @@ struct ComposePhotoRows {
             editor.altText.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns))
             // Behind the cursor. How many have none is said above.
             if photo.altText.isEmpty { put(altTextHint, row: row, column: start + 1, .dim, on: canvas) }
+        } else if props.focus == .photoFocus(index) {
+            paint(editor.photoFocus, hint: focusHint, row: row, column: start, on: canvas)
         } else {
-            put(photo.altText, row: row, column: start, .dim, on: canvas)
+            let texts = [photo.focus, photo.altText].compactMap(\.self).filter { !$0.isEmpty }
+            put(texts.joined(separator: " · "), row: row, column: start, .dim, on: canvas)
         }
     }
 

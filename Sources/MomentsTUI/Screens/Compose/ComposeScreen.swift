@@ -80,7 +80,8 @@ final class ComposeScreen: ComposeComponent, Screen {
             target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width))
         }
         let photos = ComposePhotoRows(
-            props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
+            props: props, editor: editor, painter: painter, altTextHint: words.altTextHint,
+            focusHint: words.photoFocusHint)
         let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
         let pollHeight = poll?.height(room: roomBelow(bottom - top, props.focus)) ?? 0
         let pollTop = bottom - pollHeight
@@ -138,7 +139,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         switch focus {
         case .text, .warning, .language: 0
         case .path: 1
-        case .altText, .pollOption: 2
+        case .altText, .photoFocus, .pollOption: 2
         }
     }
 

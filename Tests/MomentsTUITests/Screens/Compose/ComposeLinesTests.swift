@@ -411,6 +411,39 @@ import Testing
         #expect(presenter.calls.take() == [.altTextChanged("A moth"), .fieldSubmitted, .deactivated])
     }
 
+    @Test func focusIsALine() async {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.focus = .photoFocus(0)
+        }
+        #expect(harness.screen.question == .field(prompt: English().photoFocusPrompt("moth.jpg")))
+
+        await harness.say("0.5,-1")
+
+        #expect(presenter.calls.take() == [.photoFocusChanged("0.5,-1"), .fieldSubmitted, .deactivated])
+    }
+
+    @Test func emptyLineTakesTheFocusAway() async {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.photoFocus = "middle"
+            $0.focus = .photoFocus(0)
+        }
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.photoFocusChanged(""), .fieldSubmitted, .deactivated])
+    }
+
+    @Test func anotherFocusIsSaidWithItsPhoto() {
+        render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")] }
+        _ = harness.take()
+
+        render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")] }
+
+        #expect(harness.take() == ["Photo 1, moth.jpg: A moth · focus 0.5,-1.0"])
+    }
+
     @Test func emptyLineLeavesAFieldAsItIs() async {
         render { $0.focus = .path }
 

@@ -13,6 +13,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case language
         case tokenChanged(ComposeToken?)
         case languageChanged(String)
+        case photoFocus
+        case photoFocusChanged(String)
         case poll, pollMultiple, pollDuration
         case pollOptionChanged(String)
     }
@@ -42,6 +44,8 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onPathChanged(_ path: String) { calls.record(.pathChanged(path)) }
     func onPhotoAdded(_ path: String) async { calls.record(.photoAdded(path)) }
     func onAltTextChanged(_ text: String) { calls.record(.altTextChanged(text)) }
+    func onPhotoFocus() { calls.record(.photoFocus) }
+    func onPhotoFocusChanged(_ text: String) { calls.record(.photoFocusChanged(text)) }
     func onFieldSubmitted() async { calls.record(.fieldSubmitted) }
     func onNextField() { calls.record(.nextField) }
     func onPreviousField() { calls.record(.previousField) }

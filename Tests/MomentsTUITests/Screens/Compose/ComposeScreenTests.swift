@@ -54,7 +54,7 @@ import Testing
         ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close), ("Alt+t", .chooseAccount),
         ("Alt+v", .changeVisibility), ("Alt+c", .contentWarning), ("Alt+s", .sensitive), ("Alt+l", .poll),
         ("Alt+m", .pollMultiple),
-        ("Alt+h", .pollDuration), ("Alt+g", .language),
+        ("Alt+h", .pollDuration), ("Alt+g", .language), ("Alt+i", .photoFocus),
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
         harness.press(key)
@@ -207,6 +207,35 @@ import Testing
         }
 
         #expect(harness.text.contains(English().altTextHint))
+    }
+
+    @Test func focusIsTypedInTheRowOfItsPhoto() {
+        render {
+            $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0, altText: "A sight") }
+            $0.photoFocus = "0.5,"
+            $0.focus = .photoFocus(1)
+        }
+        let row = harness.lines.first { $0.contains("2 boat.jpg") } ?? ""
+        #expect(row.hasSuffix("  Focus: 0.5,"))
+
+        harness.type("1")
+
+        #expect(presenter.calls.take() == [.photoFocusChanged("0.5,1")])
+    }
+
+    @Test func emptyFocusThatIsTypedSaysWhatItMayBe() {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.focus = .photoFocus(0)
+        }
+
+        #expect(harness.text.contains(English().photoFocusHint))
+    }
+
+    @Test func focusStandsBeforeTheAltText() {
+        render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")] }
+
+        #expect(harness.lines.contains { $0.contains("1 moth.jpg") && $0.hasSuffix("focus 0.5,-1.0 · A moth") })
     }
 
     // MARK: Pictures
@@ -412,6 +441,24 @@ import Testing
         let marked = harness.terminal.cells()[row].filter(\.isReverse).map(\.text).joined()
 
         #expect(marked == "@ada@kites.example")
+    }
+
+    @Test func thoseWhoAreFoundLaterLeaveTheOneThatWasTaken() {
+        renderCompletion()
+        harness.press("Tab")
+
+        render {
+            $0.text = "Hi @ada@kites.example "
+            $0.completion = ComposeCompletionProps(
+                length: 3, candidates: ["@ada@kites.example", "@adam", "@adele@moments.example"])
+        }
+        harness.press("Tab", "Tab")
+
+        #expect(
+            presenter.calls.take() == [
+                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
+                .textChanged("Hi @adele@moments.example "),
+            ])
     }
 
     @Test func aNameIsToldWhileItIsTyped() {
