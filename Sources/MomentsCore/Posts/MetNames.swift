@@ -1,6 +1,9 @@
 /// Knows whom and what the person met lately on their servers.
 @MainActor package protocol MetNamesRepository: AnyObject {
     func metNames(of feed: Feed.ID) throws(StoreError) -> MetNames
+
+    /// What names the pictures of its own that the server has for texts, without the colons, in its order.
+    func emojis(of feed: Feed.ID) throws(StoreError) -> [String]
 }
 
 /// Whom and what a person met lately on a server, what they met most often first.

@@ -9,4 +9,16 @@ package struct CustomEmoji: Equatable, Sendable {
         self.shortcode = shortcode
         self.url = url
     }
+
+    /// Nil for what no text could name one by.
+    package static func shortcode(_ text: String) -> String? {
+        let isNamed = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+            default: false
+            }
+        }
+        return isNamed && !text.isEmpty && text.utf8.count <= StatusBounds.shortcode ? text : nil
+    }
 }

@@ -20,5 +20,7 @@ package enum StatusBounds {
     package static let mentions = 500
     package static let tags = 500
     package static let emojis = 500
+    /// How many of its own a server may have, and how long what names one may be.
+    package static let (serverEmojis, shortcode) = (10_000, 100)
     package static let filterResults = 100
 }

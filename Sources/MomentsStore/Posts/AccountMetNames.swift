@@ -31,6 +31,10 @@ import MomentsCore
         }
     }
 
+    package func emojis(of feed: Feed.ID) throws(StoreError) -> [String] {
+        try store.read { db in try FeedEmojis(feed, db).shortcodes(of: account) }
+    }
+
     fileprivate enum Column: String, SelectColumn {
         case author = "shown.author_id"
         case name = "shown.author_name"

@@ -90,6 +90,15 @@ enum StatusTable {
         ALTER TABLE feed ADD COLUMN mutes_at INTEGER;  -- the server was asked then, in Unix milliseconds
         """
 
+    /// Which pictures of its own a server has for texts. They are many, and the row of a feed is written often.
+    static let emojis = """
+        CREATE TABLE feed_emojis (
+          feed_id INTEGER PRIMARY KEY REFERENCES feed(id) ON DELETE CASCADE,
+          shortcodes TEXT NOT NULL,   -- JSON: an array
+          looked_at INTEGER NOT NULL  -- the server was asked then, in Unix milliseconds
+        ) STRICT;
+        """
+
     /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
     /// not take it back.
     static let stream = """

@@ -119,6 +119,16 @@ import MomentsStore
         }
     }
 
+    func needsEmojis(at now: Date) async throws(FeedFailure) -> Bool {
+        try await store { () async throws(FeedSaveError) in try feeds.needsEmojis(of: refresh, at: now) }
+    }
+
+    func save(emojis shortcodes: [String]?, at now: Date) async throws(FeedFailure) {
+        try await store { () async throws(FeedSaveError) in
+            try await feeds.save(emojis: shortcodes, of: refresh, at: now)
+        }
+    }
+
     func hide(by handles: Set<String>) async throws(FeedFailure) {
         removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(by: handles, of: refresh) }
     }

@@ -57,6 +57,10 @@ import Essentials
     var needsMutes = false
     /// Whom they muted when it was asked last.
     var mutes: Set<String>?
+    /// Whether the server is to be asked which pictures it has for texts.
+    var needsEmojis = false
+    /// Those that it had last; nil where it did not say.
+    private(set) var emojis: [String]?
     /// The digest of the filters that what is stored was judged by.
     var filters: String?
     /// Where something is missing for the first time.
@@ -156,6 +160,12 @@ import Essentials
 
     func save(mutes handles: Set<String>?, at now: Date) async throws(FeedFailure) {
         (mutes, needsMutes) = (handles, false)
+    }
+
+    func needsEmojis(at now: Date) async throws(FeedFailure) -> Bool { needsEmojis }
+
+    func save(emojis shortcodes: [String]?, at now: Date) async throws(FeedFailure) {
+        (emojis, needsEmojis) = (shortcodes, false)
     }
 
     func hide(by handles: Set<String>) async throws(FeedFailure) {

@@ -176,6 +176,12 @@ extension FeedServer {
 
     func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure)
 
+    /// Whether the server is to be asked which pictures of its own it has for texts.
+    func needsEmojis(at now: Date) async throws(FeedFailure) -> Bool
+
+    /// - Parameter shortcodes: of these; nil where the server did not say.
+    func save(emojis shortcodes: [String]?, at now: Date) async throws(FeedFailure)
+
     /// Whether it is known whose timeline it is.
     func hasOwner() async throws(FeedFailure) -> Bool
 

@@ -59,6 +59,7 @@ struct MastodonFeedServer: FeedServer {
         try await check.run(answer)
         try await exchangeMarkers(answer)
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
+        try await EmojiCheck(timeline.exchange, now: now()).run(answer)
         try await lists.run(answer)
         return false
     }

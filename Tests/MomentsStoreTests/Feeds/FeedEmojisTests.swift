@@ -1,0 +1,81 @@
+import Essentials
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+/// Which pictures of its own a server has for texts.
+@MainActor struct FeedEmojisTests {
+    private let fixture: FeedFixture
+
+    init() async throws {
+        fixture = try await FeedFixture()
+    }
+
+    private var queue: FeedQueue { fixture.queue }
+
+    private func save(_ shortcodes: [String]?, after seconds: Double = 0) async throws {
+        try await queue.save(emojis: shortcodes, of: try queue.begin(fixture.feed), at: fixture.now + seconds)
+    }
+
+    private func emojis(of account: Account.ID? = nil) throws -> [String] {
+        try AccountMetNames(store: fixture.store, account: account ?? fixture.account).emojis(of: fixture.feed)
+    }
+
+    @Test func theyAreKeptInTheirOrder() async throws {
+        #expect(try emojis() == [])
+
+        try await save(["party", "blobcat", "\"x"])
+
+        #expect(try emojis() == ["party", "blobcat", "\"x"])
+    }
+
+    @Test func whatTheServerHasNowTakesTheirPlace() async throws {
+        try await save(["party", "blobcat"])
+
+        try await save(["verified"])
+
+        #expect(try emojis() == ["verified"])
+    }
+
+    @Test func whereItDoesNotSayTheyStay() async throws {
+        try await save(["party"])
+
+        try await save(nil, after: 100_000)
+
+        #expect(try emojis() == ["party"])
+        #expect(try !queue.needsEmojis(of: try queue.begin(fixture.feed), at: fixture.now + 100_100))
+    }
+
+    @Test(arguments: [["party"], nil]) func serverIsAskedOnceADay(_ shortcodes: [String]?) async throws {
+        let refresh = try queue.begin(fixture.feed)
+        #expect(try queue.needsEmojis(of: refresh, at: fixture.now))
+
+        try await save(shortcodes)
+
+        #expect(try !queue.needsEmojis(of: refresh, at: fixture.now + 86_000))
+        #expect(try queue.needsEmojis(of: refresh, at: fixture.now + 87_000))
+        #expect(try queue.needsEmojis(of: refresh, at: fixture.now - 60))
+    }
+
+    @Test func anotherAccountHasNone() async throws {
+        try await save(["party"])
+
+        #expect(try emojis(of: fixture.account + 1) == [])
+    }
+
+    @Test func nothingIsKeptWithoutTheLease() async throws {
+        try await queue.release(fixture.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await save(["party"]) }
+    }
+
+    @Test func theyGoWithTheirFeed() async throws {
+        try await save(["party"])
+
+        try await fixture.execute("DELETE FROM feed")
+
+        let count: Int? = try fixture.ask("SELECT count(*) FROM feed_emojis")
+        #expect(count == 0)
+    }
+}
