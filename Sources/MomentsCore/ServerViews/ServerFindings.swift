@@ -2,6 +2,8 @@
 package struct ServerFindings: Equatable, Sendable {
     /// How many of each are asked for, and kept.
     package static let limit = 20
+    /// How many people are asked for by the beginning of a name.
+    package static let peopleLimit = 10
 
     package var people: [PersonDetails]
     /// Without their number sign.

@@ -14,6 +14,8 @@ package struct ServerView: Hashable, Sendable {
         case notifications
         /// What the server finds: people, hashtags, and what stands at an address.
         case search(String)
+        /// Nothing that is read there: whom the server knows by the beginning of a name.
+        case people(String)
         /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
         case person(String, PersonPosts)
         /// What a status was before it was edited, and what it is now.
@@ -61,6 +63,7 @@ extension ServerView.Kind {
         case .favourites: "favourites"
         case .notifications: "notifications"
         case .search(let text): "search:\(text)"
+        case .people(let text): "people:\(text)"
         case .history(let status): "history:\(status)"
         case .source(let status): "source:\(status)"
         case .person(let person, .posts): "person:\(person)"
@@ -86,6 +89,7 @@ extension ServerView.Kind {
         case ("favourites", nil): self = .favourites
         case ("notifications", nil): self = .notifications
         case ("search", let text?): self = .search(text)
+        case ("people", let text?): self = .people(text)
         case ("person", let person?): self.init(person: person)
         case ("history", let status?): self = .history(of: status)
         case ("source", let status?): self = .source(of: status)

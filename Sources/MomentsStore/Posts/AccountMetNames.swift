@@ -49,7 +49,8 @@ import MomentsCore
         """
     nonisolated static let opened = """
         SELECT server_view.id FROM feed JOIN server_view ON server_view.feed_id = feed.id
-        WHERE feed.account_id = ?1 AND feed.id = ?2 ORDER BY server_view.used_at DESC LIMIT ?3
+        WHERE feed.account_id = ?1 AND feed.id = ?2 AND server_view.name NOT GLOB 'people:*'
+        ORDER BY server_view.used_at DESC LIMIT ?3
         """
     nonisolated static let met = """
         SELECT \(Column.list()) FROM server_view_entry CROSS JOIN met_status AS shown ON shown.status_id = server_view_entry.status_id

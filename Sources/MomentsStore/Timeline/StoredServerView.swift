@@ -61,10 +61,13 @@ import MomentsCore
     }
 
     package func findings() throws(StoreError) -> ServerFindings? {
-        guard case .search = view.kind else { return nil }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.details)
-            return try String.fetchOne(statement, arguments: scope).flatMap { ServerFindings(json: $0) }
+        switch view.kind {
+        case .search, .people:
+            return try store.read { db in
+                let statement = try db.cachedStatement(sql: ServerViewQueries.details)
+                return try String.fetchOne(statement, arguments: scope).flatMap { ServerFindings(json: $0) }
+            }
+        default: return nil
         }
     }
 

@@ -36,6 +36,7 @@ import Testing
         try await open(.person("7", .posts), after: 2)
         try await open(.person("@ada@kites.example", .media), after: 3)
         try await open(.search("ada"), after: 4)
+        try await open(.people("ada"), after: 5)
 
         #expect(try views.recent(limit: 9).map(\.kind) == [.list("thread:")])
     }

@@ -24,6 +24,14 @@ import Testing
         #expect(try fixture.view.person() == nil)
     }
 
+    @Test func peopleWhoWereFoundByANameAreKnown() async throws {
+        let fixture = try await ServerViewFixture(.people("ada"))
+
+        try await save(Self.found, fixture)
+
+        #expect(try fixture.view.findings()?.people == Self.found.people)
+    }
+
     @Test func whatIsFoundLaterTakesItsPlace() async throws {
         let fixture = try await ServerViewFixture(.search("ada"))
         try await save(Self.found, fixture)

@@ -14,6 +14,7 @@ extension English: ServerViewWords {
         case .search(let text): "Search: \(text)"
         case .history: "Versions"
         case .source: "Source"
+        case .people: "People"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person"))
         }
     }
@@ -50,7 +51,7 @@ extension English: ServerViewWords {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: "The thread ends here."
-        case .bookmarks, .favourites, .search: "There are no more."
+        case .bookmarks, .favourites, .search, .people: "There are no more."
         case .history, .source: "It was posted so."
         case .local, .federated, .tag, .list, .notifications, .person: "There is nothing older."
         }

@@ -25,6 +25,7 @@ extension English: ServerViewsWords {
         case .search: "what the server found"
         case .history: "what it was before it was edited"
         case .source: "what its author wrote"
+        case .people: "whom the server knows by this name"
         }
     }
 

@@ -14,6 +14,7 @@ extension SimplifiedChinese: ServerViewWords {
         case .search(let text): "搜索：\(text)"
         case .history: "编辑历史"
         case .source: "原文"
+        case .people: "用户"
         case .person(let person, let posts): title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户"))
         }
     }
@@ -46,7 +47,7 @@ extension SimplifiedChinese: ServerViewWords {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: "讨论串到此为止。"
-        case .bookmarks, .favourites, .search: "没有更多了。"
+        case .bookmarks, .favourites, .search, .people: "没有更多了。"
         case .history, .source: "最初就是这样发布的。"
         case .local, .federated, .tag, .list, .notifications, .person: "没有更早的动态了。"
         }

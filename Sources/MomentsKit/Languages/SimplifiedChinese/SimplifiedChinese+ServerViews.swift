@@ -25,6 +25,7 @@ extension SimplifiedChinese: ServerViewsWords {
         case .search: "服务器找到的内容"
         case .history: "它编辑之前的样子"
         case .source: "作者写下的原文"
+        case .people: "服务器以此名找到的用户"
         }
     }
 

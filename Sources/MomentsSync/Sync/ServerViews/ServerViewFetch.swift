@@ -53,6 +53,7 @@ struct ServerViewFetch {
     private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
         if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
         if case .search(let text) = view.kind { return try await search(text, view, answer) }
+        if case .people(let text) = view.kind { return try await findPeople(text, view, answer) }
         if case .source(let status) = view.kind { return try await fetchSource(of: status, view, answer) }
         if case .history(let status) = view.kind { return try await fetchHistory(of: status, view, answer) }
         guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
@@ -199,6 +200,19 @@ struct ServerViewFetch {
             AskedServerView.Status(NewStatus($0, host: host, now: now))
         }
         try await answer.save(Array(statuses), as: .all, of: view, at: now)
+    }
+
+    /// Nothing of them is kept but their names.
+    private func findPeople(
+        _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
+    ) async throws(FeedFailure) {
+        let found = try await SearchSession(exchange: exchange).people(text)
+        let people = found.map { account in
+            let person = PersonDetails(account, host: host)
+            return PersonDetails(id: person.id, handle: person.handle, displayName: person.displayName)
+        }
+        try await answer.save(ServerFindings(people: people), of: view)
+        try await answer.save([AskedServerView.Status](), as: .all, of: view, at: now())
     }
 
     /// What of a page is shown, or of the next one where nothing is; and what comes after that.

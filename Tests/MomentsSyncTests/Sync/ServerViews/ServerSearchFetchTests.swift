@@ -10,10 +10,14 @@ import Testing
     private let answer = AnswerStoreMock()
 
     private func search(_ text: String, _ transport: TransportMock) async throws {
+        try await fetch(.search(text), transport)
+    }
+
+    private func fetch(_ kind: ServerView.Kind, _ transport: TransportMock) async throws {
         let address = try #require(FeedAddress("https://social.example"))
         let exchange = APIExchange(
             transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        answer.askedViews = [AskedServerView(id: 1, kind: .search(text))]
+        answer.askedViews = [AskedServerView(id: 1, kind: kind)]
         try await ServerViewFetch(exchange, host: "social.example", now: { .distantFuture }).run(answer)
     }
 
@@ -68,5 +72,35 @@ import Testing
         try await search("ada", TransportMock(body))
 
         #expect(answer.calls == [.viewFailure(1, failure)])
+    }
+
+    // MARK: People by the beginning of a name
+
+    @Test func forPeopleOtherServersAreNotAsked() async throws {
+        let transport = TransportMock("{}")
+
+        try await fetch(.people("al b"), transport)
+
+        #expect(
+            transport.requests.map(\.url.absoluteString)
+                == ["https://social.example/api/v2/search?q=al%20b&type=accounts&resolve=false&limit=10"])
+    }
+
+    @Test func ofPeopleTheirNamesAreStored() async throws {
+        let found = #"{"accounts":[{"id":"7","acct":"ada","display_name":"Ada","note":"<p>Kites</p>"}]}"#
+
+        try await fetch(.people("ad"), TransportMock(found))
+
+        let ada = PersonDetails(id: "7", handle: "ada@social.example", displayName: "Ada")
+        #expect(answer.calls == [.findings(ServerFindings(people: [ada])), .view(.all, [], levels: [])])
+    }
+
+    @Test func noMorePeopleAreStoredThanWereAskedFor() async throws {
+        let people = (0..<50).map { #"{"id":"\#($0)","acct":"a\#($0)"}"# }.joined(separator: ",")
+
+        try await fetch(.people("a"), TransportMock(#"{"accounts":[\#(people)]}"#))
+
+        guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
+        #expect(found.people.count == ServerFindings.peopleLimit)
     }
 }

@@ -24,6 +24,13 @@ struct SearchSession: APISession {
             .accounts
     }
 
+    /// Those alone whom the server knows already, by the beginning of a name.
+    func people(_ text: String) async throws(FeedFailure) -> [StatusAccount] {
+        let limit = ServerFindings.peopleLimit
+        let query = URLForm.encode(["q": text, "type": "accounts", "resolve": "false", "limit": "\(limit)"])
+        return Array(try await find(query: query).accounts.prefix(limit))
+    }
+
     private func find(query: String) async throws(FeedFailure) -> Found {
         let json = try await exchange.object(
             try exchange.server.get("/api/v2/search", query: query), explain: exchange.ofOneView)

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// What a sync with the reference server brings to complete names to.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonNamesSyncTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    private let fixture: SyncFixture
+
+    init() async throws {
+        fixture = try await SyncFixture()
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
+    }
+
+    private func sync(_ server: ReferenceMastodon) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let home = MastodonFeedServer(
+            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
+            now: { [now = fixture.clock.now] in now })
+        try await fixture.sync(with: home, isFirst: true)
+        await transport.shutdown()
+    }
+
+    @Test(arguments: Manner.allCases) func peopleAreFoundByTheBeginningOfTheirName(_ manner: Manner) async throws {
+        let server = try await ReferenceMastodon(manner)
+        let view = StoredServerView(
+            store: fixture.store, account: fixture.account, view: ServerView(.people("gra"), of: fixture.feed),
+            realTime: { [now = fixture.clock.now] in now })
+        try await view.refresh()
+
+        try await sync(server)
+
+        #expect(try view.findings()?.people.contains { $0.handle.hasPrefix("grace@") } == true)
+        #expect(try view.state() == ServerViewState(fetchedAt: fixture.clock.now))
+        await server.stop()
+    }
+
+    @Test(arguments: Manner.allCases) func emojisAreThoseOfTheServer(_ manner: Manner) async throws {
+        let server = try await ReferenceMastodon(manner)
+        let expected = try await server.json("/api/v1/custom_emojis")?.array?.compactMap { $0["shortcode"]?.string }
+
+        try await sync(server)
+
+        let names = AccountMetNames(store: fixture.store, account: fixture.account)
+        #expect(try names.emojis(of: fixture.feed) == expected)
+        #expect(expected?.isEmpty == false)
+        await server.stop()
+    }
+}
