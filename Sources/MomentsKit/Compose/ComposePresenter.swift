@@ -33,20 +33,20 @@ import MomentsCore
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - target: where it goes.
-    ///   - met: what names are completed to.
+    ///   - completion: what names are completed to.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - edit: has what is written anew; nil where it is something new.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, target: ComposeTarget,
-        met: any MetNamesRepository, editor: any ExternalEditor, words: any ComposeWords, undo: String?,
+        completion: ComposeCompletion, editor: any ExternalEditor, words: any ComposeWords, undo: String?,
         position: ReadingPosition, edit: ComposeEdit? = nil, context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
         source = photos
         destination = ComposeDestination(target, formatter: context.formatter, words: words)
-        completion = ComposeCompletion(met)
+        self.completion = completion
         self.editor = editor
         self.words = words
         self.context = context
@@ -57,6 +57,7 @@ import MomentsCore
         self.photos = ComposeAttachments(
             photos.repository, message: lifecycle.message, formatter: context.formatter, words: words)
         self.photos.onChange = { [weak self] in self?.onPhotosChanged(isOther: $0) }
+        completion.onChange = { [weak self] in self?.lifecycle.render() }
         destination.onChange = { [weak self] in self?.onDestinationChanged() }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(drafts.observe, onChange: {})
@@ -97,6 +98,7 @@ import MomentsCore
 
     package func onDeactivate() {
         lifecycle.deactivate()
+        completion.pause()
         drafts.flushNow()
     }
 

@@ -676,10 +676,15 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts,
             photos: ComposePhotoSource(scope.photos, chosen: scope.chosenPhotos, home: homeFolder),
-            target: ComposeTarget(options, accounts: accounts), met: scope.metNames, editor: editor, words: words,
-            undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
+            target: ComposeTarget(options, accounts: accounts), completion: completion(in: scope), editor: editor,
+            words: words, undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
             edit: options.flatMap { edit(of: $0, redrafting: redrafted, in: scope) }, context: context)
         return screen(of: presenter)
+    }
+
+    private func completion(in scope: AccountScope) -> ComposeCompletion {
+        ComposeCompletion(
+            scope.metNames, FoundPeople(clock: clock, taskRunner: app.tasks) { scope.serverView($0) })
     }
 
     private func edit(

@@ -16,6 +16,7 @@ import Testing
                 MetNames.Person("Robin@kites.example", name: "Robin"),
                 MetNames.Person("grace@moments.example", name: "Grace Hopper"),
             ], tags: ["kites", "KiteFlying", "wind"])
+        fixture.met.emojis = ["party", "sad_blobcat", "BlobCat", "verified", "blob_fox"]
         fixture.presenter.onChooseAccount()
     }
 
@@ -28,12 +29,14 @@ import Testing
         ("@ad", ["@ada@moments.example", "@adam"]), ("@ADA", ["@ada@moments.example", "@adam"]),
         ("@ada@mo", ["@ada@moments.example"]), ("@hop", ["@grace@moments.example"]),
         ("#ki", ["#kites", "#KiteFlying"]), ("#KITEF", ["#KiteFlying"]), ("(@gr", ["@grace@moments.example"]),
+        (":bl", [":BlobCat:", ":blob_fox:", ":sad_blobcat:"]), (":FOX", [":blob_fox:"]), ("(:part", [":party:"]),
     ])
     func whatBeginsSoIsOffered(_ word: String, _ expected: [String]) {
         #expect(candidates(word) == expected)
     }
 
-    @Test(arguments: ["@", "#", "ada", "a@ad", "@xyz", "#xyz", "@robin", ""]) func nothingElseIs(_ word: String) {
+    @Test(arguments: ["@", "#", "ada", "a@ad", "@xyz", "#xyz", "@robin", "", ":", ":p", ":obc", ":://", ":party:"])
+    func nothingElseIs(_ word: String) {
         #expect(candidates(word) == nil)
     }
 
@@ -64,6 +67,22 @@ import Testing
         #expect(fixture.met.asked == [1])
     }
 
+    @Test func emojisAreReadOnceAndOnlyForTheirNames() {
+        _ = candidates("@ad")
+        #expect(fixture.met.askedForEmojis == [])
+
+        for word in [":pa", ":par", ":bl"] { _ = candidates(word) }
+
+        #expect(fixture.met.askedForEmojis == [1])
+        #expect(fixture.met.asked == [1])
+    }
+
+    @Test func ofEmojisThereAreAFew() {
+        fixture.met.emojis = (1...9).map { "a_kite\($0)" } + (1...3).map { "kite\($0)" }
+
+        #expect(candidates(":kite") == [":kite1:", ":kite2:", ":kite3:", ":a_kite1:", ":a_kite2:"])
+    }
+
     @Test func whileNoNameIsTypedNothingIsRead() {
         fixture.presenter.onTextChanged("Hello")
         fixture.presenter.onTokenChanged(nil)
@@ -78,10 +97,10 @@ import Testing
         #expect(fixture.met.asked == [])
     }
 
-    @Test func whatCannotBeReadIsNotCompleted() {
+    @Test(arguments: ["@ad", ":pa"]) func whatCannotBeReadIsNotCompleted(_ word: String) {
         fixture.met.failure = .gone(path: "moments.sqlite")
 
-        #expect(candidates("@ad") == nil)
+        #expect(candidates(word) == nil)
         #expect(fixture.props.status == nil)
     }
 

@@ -40,7 +40,10 @@ import Testing
         let presenter = ComposePresenter(
             changes: changes, drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
             photos: ComposePhotoSource(PhotoRepositoryMock(), chosen: ChosenPhotos(), home: nil),
-            target: ComposeTarget(Self.options(), accounts: [Self.robin]), met: MetNamesRepositoryMock(),
+            target: ComposeTarget(Self.options(), accounts: [Self.robin]),
+            completion: ComposeCompletion(
+                MetNamesRepositoryMock(),
+                FoundPeople(clock: clock, taskRunner: taskRunner) { _ in ServerViewRepositoryMock() }),
             editor: ExternalEditorMock(), words: words, undo: nil, position: ReadingPosition(),
             edit: ComposeEdit(
                 redrafting: redrafted, view, of: 1, followed: followed, words: words, context: context),

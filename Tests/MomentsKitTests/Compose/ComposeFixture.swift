@@ -11,6 +11,7 @@ import MomentsKit
     let photos = PhotoRepositoryMock()
     let chosen = ChosenPhotos()
     let met = MetNamesRepositoryMock()
+    let found = FoundPeopleMock()
     let editor = ExternalEditorMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
@@ -33,8 +34,10 @@ import MomentsKit
         presenter = ComposePresenter(
             changes: changes, drafts: keeper,
             photos: ComposePhotoSource(photos, chosen: chosen, home: "/home/ada"),
-            target: ComposeTarget(options, accounts: accounts), met: met, editor: editor, words: words,
-            undo: "Ctrl+_", position: position,
+            target: ComposeTarget(options, accounts: accounts),
+            completion: ComposeCompletion(
+                met, FoundPeople(clock: clock, taskRunner: taskRunner, views: found.repository)),
+            editor: editor, words: words, undo: "Ctrl+_", position: position,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         guard isActive else { return }

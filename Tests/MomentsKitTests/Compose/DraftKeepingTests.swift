@@ -97,7 +97,10 @@ import Testing
         let next = ComposePresenter(
             changes: fixture.changes, drafts: fixture.keeper,
             photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen), target: ComposeTarget(),
-            met: fixture.met, editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
+            completion: ComposeCompletion(
+                fixture.met,
+                FoundPeople(clock: fixture.clock, taskRunner: fixture.taskRunner, views: fixture.found.repository)),
+            editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
             context: PresenterContext(
                 navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner))
         let component = ComponentSpy<ComposeProps>()

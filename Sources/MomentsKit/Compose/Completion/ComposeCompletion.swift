@@ -1,58 +1,124 @@
+import Logging
 import MomentsCore
 
-/// Completes the names of people and hashtags that were met lately, in what goes to a server. They are read once, when the first of
-/// them is typed.
-@MainActor final class ComposeCompletion {
+/// Completes the names of people and hashtags that were met lately, of people whom the server finds, and of pictures that it has, in what
+/// goes to a server. What is known here is read once, when the first of it is typed.
+@MainActor package final class ComposeCompletion {
     static let limit = 5
 
+    /// Called when there is more of what is being typed.
+    var onChange: () -> Void = {}
     private(set) var props: ComposeCompletionProps?
     private let repository: any MetNamesRepository
+    private let found: FoundPeople
+    private var typed: (token: ComposeToken, account: PostingAccount)?
     private var met: (feed: Feed.ID, names: MetNames)?
+    private var emojis: (feed: Feed.ID, shortcodes: [String])?
     /// They are not to be shown until another name is begun.
     private var isHidden = false
 
-    init(_ repository: any MetNamesRepository) {
+    /// - Parameters:
+    ///   - repository: what names are completed to.
+    ///   - found: whom servers find.
+    package init(_ repository: any MetNamesRepository, _ found: FoundPeople) {
         self.repository = repository
+        self.found = found
+        found.onChange = { [weak self] in
+            self?.fill()
+            self?.onChange()
+        }
     }
 
     /// - Parameters:
     ///   - token: what is being typed; nil where that is no name.
     ///   - account: by which it is posted; nil where it stays here.
     func onTokenChanged(_ token: ComposeToken?, of account: PostingAccount?) {
-        props = nil
+        (props, typed) = (nil, nil)
+        found.stop()
         guard let token, let account else { return isHidden = false }
         guard !isHidden else { return }
-        let candidates = candidates(for: token, account)
-        if !candidates.isEmpty { props = ComposeCompletionProps(length: token.length, candidates: candidates) }
+        typed = (token, account)
+        let count = fill()
+        if case .person(let name) = token, count < Self.limit { found.look(for: name, on: account.feed) }
     }
 
     /// - Returns: false where none are shown.
     func hide() -> Bool {
         guard props != nil else { return false }
-        (props, isHidden) = (nil, true)
+        (props, typed, isHidden) = (nil, nil, true)
+        found.stop()
         return true
     }
 
+    /// No server is asked any more.
+    func pause() {
+        found.stop()
+    }
+
+    /// - Returns: how many there are.
+    @discardableResult private func fill() -> Int {
+        guard let (token, account) = typed else { return 0 }
+        let candidates = candidates(for: token, account)
+        if !candidates.isEmpty { props = ComposeCompletionProps(length: token.length, candidates: candidates) }
+        return candidates.count
+    }
+
     private func candidates(for token: ComposeToken, _ account: PostingAccount) -> [String] {
-        let names = names(of: account)
+        let typed = token.name.lowercased()
         switch token {
-        case .person(let typed):
-            let (typed, own) = (typed.lowercased(), account.handle.lowercased())
-            let people = names.people.lazy.filter { $0.begins(with: typed) && $0.handle.lowercased() != own }
-            return Array(people.compactMap { $0.mention(on: account.host) }.prefix(Self.limit))
-        case .tag(let typed):
-            let tags = names.tags.lazy.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        case .person: return people(typed, account)
+        case .tag:
+            let tags = names(of: account).tags.lazy.filter { $0.lowercased().hasPrefix(typed) }
             // As they were met: in capitals they are easier to read.
             return Array(tags.filter { Hashtag($0)?.name.count == $0.count }.map { "#" + $0 }.prefix(Self.limit))
+        case .emoji:
+            let all = shortcodes(of: account)
+            let first = Array(all.lazy.filter { $0.lowercased().hasPrefix(typed) }.prefix(Self.limit))
+            let rest = all.lazy.filter { shortcode in
+                let name = shortcode.lowercased()
+                return !name.hasPrefix(typed) && name.split(separator: "_").contains { $0.hasPrefix(typed) }
+            }
+            return (first + rest.prefix(Self.limit - first.count)).map { ":\($0):" }
         }
+    }
+
+    /// Those who were met come first, and stay where they are when the server finds others.
+    private func people(_ typed: String, _ account: PostingAccount) -> [String] {
+        var (mentions, handles): ([String], Set<String>) = ([], [account.handle.lowercased()])
+        func add(_ people: some Sequence<MetNames.Person>) {
+            for person in people {
+                guard mentions.count < Self.limit else { return }
+                guard let mention = person.mention(on: account.host) else { continue }
+                if handles.insert(person.handle.lowercased()).inserted { mentions.append(mention) }
+            }
+        }
+        add(names(of: account).people.lazy.filter { $0.begins(with: typed) })
+        add(found.people)
+        return mentions
     }
 
     /// What cannot be read is not completed.
     private func names(of account: PostingAccount) -> MetNames {
         if let met, met.feed == account.feed { return met.names }
-        let names = (try? repository.metNames(of: account.feed)) ?? MetNames()
+        let names = read(MetNames()) { () throws(StoreError) in try repository.metNames(of: account.feed) }
         met = (account.feed, names)
         return names
+    }
+
+    private func shortcodes(of account: PostingAccount) -> [String] {
+        if let emojis, emojis.feed == account.feed { return emojis.shortcodes }
+        let shortcodes = read([String]()) { () throws(StoreError) in try repository.emojis(of: account.feed) }
+        emojis = (account.feed, shortcodes)
+        return shortcodes
+    }
+
+    private func read<Value>(_ none: Value, _ body: () throws(StoreError) -> Value) -> Value {
+        do {
+            return try body()
+        } catch {
+            Logger(label: "moments.compose").warning("Names are not completed: \(error)")
+            return none
+        }
     }
 }
 

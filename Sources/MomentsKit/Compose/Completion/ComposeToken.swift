@@ -1,13 +1,16 @@
-/// What can be completed while it is typed: `@na`, `#ta`.
+import MomentsCore
+
+/// What can be completed while it is typed: `@na`, `#ta`, `:em`.
 package enum ComposeToken: Equatable, Sendable {
     case person(String)
     case tag(String)
+    case emoji(String)
 
     /// What stands before a name in a text, and is no part of it.
     private static let brackets: Set<Character> = ["(", "[", "{", "<", "\"", "'", "“", "‘", "（", "「", "《"]
 
     /// - Parameter word: what stands before the cursor, back to a blank.
-    /// - Returns: nil for what begins no name, and for a sign alone.
+    /// - Returns: nil for what begins no name, for a sign alone, and for what may be a smiley.
     package init?(_ word: String) {
         let token = word.drop { Self.brackets.contains($0) }
         guard token.count > 1, let sign = token.first else { return nil }
@@ -15,14 +18,17 @@ package enum ComposeToken: Equatable, Sendable {
         switch sign {
         case "@": self = .person(name)
         case "#": self = .tag(name)
+        case ":" where name.count > 1 && CustomEmoji.shortcode(name) != nil: self = .emoji(name)
         default: return nil
         }
     }
 
-    /// In characters.
-    var length: Int {
+    var name: String {
         switch self {
-        case .person(let name), .tag(let name): name.count + 1
+        case .person(let name), .tag(let name), .emoji(let name): name
         }
     }
+
+    /// In characters.
+    var length: Int { name.count + 1 }
 }
