@@ -31,6 +31,9 @@ extension Change.Kind {
         }
     }
 
+    /// Whether it takes a reaction back. Where its moment is gone, that is done.
+    package var takesReactionBack: Bool { reaction != nil && !setsReaction }
+
     /// Whether it sets a reaction.
     package var setsReaction: Bool { [.like, .boost, .bookmark, .pin, .mute].contains(self) }
 }

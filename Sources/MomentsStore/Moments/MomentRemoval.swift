@@ -13,7 +13,7 @@ struct MomentRemoval {
         self.db = db
     }
 
-    /// Removes some of them, at least one. What waits for delivery to one of them fails.
+    /// Removes some of them, at least one. What waits for delivery to one of them fails; taking something back is done then.
     /// - Returns: which.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         var removed: [Int64] = []
@@ -25,6 +25,7 @@ struct MomentRemoval {
     }
 
     private func remove(_ id: Int64) throws {
+        try db.cachedStatement(sql: Self.endReactions).execute(arguments: [account, id, feed])
         try db.cachedStatement(sql: Self.failChanges).execute(
             arguments: [OutboxCause.momentIsGone.text, account, id, feed])
         // The entry goes with it, or over to another feed that has it.
@@ -37,6 +38,10 @@ struct MomentRemoval {
         DELETE FROM status WHERE feed_id = ?2 AND id IN (
           SELECT id FROM status WHERE moment_id = ?1
           UNION ALL SELECT status_id FROM shared_entry WHERE moment_id = ?1 AND feed_id = ?2)
+        """
+    private static let endReactions = """
+        DELETE FROM outbox
+        WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND kind IN (\(OutboxTable.reactions)) AND \(OutboxTable.isEnded)
         """
     private static let failChanges = """
         UPDATE outbox SET state = 'failed', cause = ?

@@ -98,6 +98,8 @@ struct StatusReactions {
         let copies = try isOwn(status) ? copies(of: status) : []
         try removeAlone(status, of: feed)
         for copy in copies {
+            try db.cachedStatement(sql: Self.forgetReactions)
+                .execute(arguments: [account, StatusKey.id(of: copy.status).rawValue])
             try removeAlone(copy.status, of: copy.feed)
             try ChangeCounts.note(.feed(copy.feed, .content), db)
         }
@@ -162,6 +164,9 @@ struct StatusReactions {
           ON copy.feed_id = feed.id AND copy.uri = status.uri
         WHERE status.id = ?2 AND feed.account_id = ?1 AND feed.id <> status.feed_id
         """
+    /// What one does to what one deletes is told nobody.
+    private static let forgetReactions =
+        "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND kind IN (\(PendingReactions.kinds))"
     private static let selectDetails = """
         SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """

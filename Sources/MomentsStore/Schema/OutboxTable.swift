@@ -34,6 +34,18 @@ enum OutboxTable {
         CREATE INDEX outbox_moment ON outbox(account_id, moment_id);
         """
 
+    // MARK: Reactions, in SQL
+
+    static let reactions = "'like', 'boost', 'bookmark', 'pin', 'mute', \(takenBack)"
+    static let takenBack = "'unlike', 'unboost', 'unbookmark', 'unpin', 'unmute'"
+
+    /// Whether a reaction says nothing of a moment that is gone: it took something back, or was taken back itself.
+    static let isEnded = """
+        (kind IN (\(takenBack)) OR EXISTS (SELECT 1 FROM outbox AS later
+          WHERE later.account_id = outbox.account_id AND later.moment_id = outbox.moment_id AND later.id > outbox.id
+            AND later.kind = 'un' || outbox.kind))
+        """
+
     /// The window that did what an earlier release stored is gone: others move it once its time is over.
     static let migration = """
         ALTER TABLE outbox RENAME TO earlier_outbox;

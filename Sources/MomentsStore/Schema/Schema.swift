@@ -27,7 +27,7 @@ enum Schema {
         { try $0.execute(sql: ServerViewTable.pins) }, { try $0.execute(sql: DraftTable.options) },
         { try $0.execute(sql: StatusTable.review) }, { try $0.execute(sql: StatusTable.mutes) },
         { try $0.execute(sql: DraftTable.orphans) }, { try $0.execute(sql: SharedEntryTable.authors) },
-        { try $0.execute(sql: StatusTable.emojis) },
+        { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
     ]
 
     /// The version this release writes.

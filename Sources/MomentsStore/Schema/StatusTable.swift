@@ -73,6 +73,25 @@ enum StatusTable {
         END;
         """
 
+    /// Taking something back from what goes is done then. What its owner did to a status that they delete is told nobody.
+    static let endedReactions = """
+        DROP TRIGGER status_changes_ended;
+        CREATE TRIGGER status_changes_ended AFTER DELETE ON status BEGIN
+          DELETE FROM outbox WHERE kind IN (\(OutboxTable.reactions)) AND moment_id = \(StatusKey.base) + old.id
+            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id)
+            AND (\(OutboxTable.isEnded) OR EXISTS (SELECT 1 FROM outbox AS deletion
+              WHERE deletion.account_id = outbox.account_id AND deletion.moment_id = outbox.moment_id
+                AND deletion.kind = 'delete' AND deletion.state <> 'failed'));
+          DELETE FROM outbox WHERE kind = 'delete' AND moment_id = \(StatusKey.base) + old.id
+            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
+          UPDATE outbox SET cause = iif(state = 'failed', cause, '\(OutboxCause.momentIsGone.text)'), state = 'failed',
+            moment_id = \(StatusKey.base)
+          WHERE moment_id = \(StatusKey.base) + old.id
+            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
+        END;
+        DELETE FROM outbox WHERE kind IN (\(OutboxTable.takenBack)) AND state = 'failed' AND moment_id = \(StatusKey.base);
+        """
+
     /// What of home is to be looked at again, as nobody listened to the server for a while (`StatusReviewRows`).
     static let review = """
         CREATE TABLE status_review (

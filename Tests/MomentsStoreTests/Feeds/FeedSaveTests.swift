@@ -221,6 +221,16 @@ import Testing
         #expect(try fixture.changes() == [#"like failed {"kind":"momentIsGone"}"#])
     }
 
+    @Test func pendingUnlikeOfAMomentThatIsGoneIsDone() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered(isLiked: true)])
+        try await fixture.like(false)
+
+        try await fixture.sync([])
+
+        #expect(try fixture.changes() == [])
+    }
+
     @Test func keyOfAMomentThatIsGoneIsNotGivenAgain() async throws {
         let fixture = try await FeedFixture()
         try await fixture.sync([.answered()])

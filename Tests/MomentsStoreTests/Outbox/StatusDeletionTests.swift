@@ -127,4 +127,31 @@ import Testing
 
         #expect(try feed.changes() == [])
     }
+
+    @Test func whatWasDoneToItSinceIsToldNobodyWhereItsServerSaysFirstThatItIsGone() async throws {
+        try await delete()
+        try await feed.window().setLiked(true, own().id, at: feed.now)
+
+        try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
+
+        #expect(try feed.changes() == [])
+    }
+
+    @Test func aDeletionIsSentThoughSomethingWasTakenBackSince() async throws {
+        try await feed.window().setLiked(true, own().id, at: feed.now)
+        try await delete()
+        try await feed.window().setLiked(false, own().id, at: feed.now)
+
+        #expect(try await claim().map(\.kind) == [.delete])
+    }
+
+    @Test func aReactionThatWasRefusedGoesWithIt() async throws {
+        try await feed.window().setLiked(true, own().id, at: feed.now)
+        _ = try await feed.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 403)))
+        try await delete()
+
+        _ = try await feed.outbox.delivered(#require(try await claim().first))
+
+        #expect(try feed.changes() == [])
+    }
 }

@@ -222,6 +222,36 @@ import Testing
         #expect(try !moment("4").isLiked)
     }
 
+    @Test(arguments: Reaction.allCases) func takingItBackFromWhatIsGoneIsDone(_ reaction: Reaction) async throws {
+        try await set(reaction)
+        _ = try await feed.outbox.delivered(#require(try await claim().first))
+        try await set(reaction, false)
+
+        try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
+
+        #expect(try makeOutbox().items() == [])
+    }
+
+    @Test(arguments: Reaction.allCases) func whatWasTakenBackIsNotRefusedWhereItIsGone(_ reaction: Reaction)
+        async throws
+    {
+        try await set(reaction)
+        try await set(reaction, false)
+
+        try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
+
+        #expect(try makeOutbox().items() == [])
+    }
+
+    @Test(arguments: Reaction.allCases) func whatIsSetAnewIsRefusedOnceWhereItIsGone(_ reaction: Reaction) async throws
+    {
+        for isSet in [true, false, true] { try await set(reaction, isSet) }
+
+        try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
+
+        #expect(try makeOutbox().items().map(\.kind) == [Change.Kind(reaction, isSet: true)])
+    }
+
     @Test func whatStandsInViewsAloneIsFoundByTheKeyOfWhatIsDoneToIt() async throws {
         let moments = AccountMoments(store: feed.store, account: feed.account)
         try await set()

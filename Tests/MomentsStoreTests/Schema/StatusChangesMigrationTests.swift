@@ -56,4 +56,23 @@ import Testing
 
         #expect(sent == [.like, .boost])
     }
+
+    @Test func whatWasTakenBackFromWhatIsGoneIsRefusedNoMore() async throws {
+        try makeVersion24()
+        try await DatabaseQueue(path: path).write { db in
+            for kind in ["unlike", "like"] {
+                try db.execute(
+                    sql: """
+                        INSERT INTO outbox (account_id, feed_id, kind, moment_id, payload, key, window, state, done_at,
+                          deadline, abandoned_at, cause)
+                        VALUES (7, 1, ?, \(StatusKey.base), '0', 'three', 'gone', 'failed', 1000, 1000, 1000,
+                          '{"kind":"momentIsGone"}')
+                        """, arguments: [kind])
+            }
+        }
+
+        let outbox = AccountOutbox(store: try MomentsStore(path: path), account: 7)
+
+        #expect(try outbox.refused().map(\.kind) == [.like])
+    }
 }

@@ -106,4 +106,30 @@ import Testing
         #expect(try await server.json("/api/v1/statuses/\(id)")?["id"] != nil)
         await server.stop()
     }
+
+    @Test(arguments: Manner.allCases, Reaction.allCases)
+    func takingItBackFromWhatIsGoneIsDone(_ manner: Manner, _ reaction: Reaction) async throws {
+        let server = try await ReferenceMastodon(manner)
+        let id = try await post(server)
+        try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
+
+        try await change(server) { home async throws(ChangeRefusal) in try await home.set(reaction, false, id) }
+        await #expect(throws: ChangeRefusal.self) {
+            try await change(server) { home async throws(ChangeRefusal) in try await home.set(reaction, true, id) }
+        }
+
+        await server.stop()
+    }
+
+    @Test func whatIsNotTakenBackFromWhatIsThereIsRefused() async throws {
+        let server = try await ReferenceMastodon(.mastodon)
+        let id = try await post(server)
+        try await server.control("fault", #"{"kind": "404", "match": {"method": "POST"}, "count": 1}"#)
+
+        await #expect(throws: ChangeRefusal.self) {
+            try await change(server) { home async throws(ChangeRefusal) in try await home.set(.like, false, id) }
+        }
+
+        await server.stop()
+    }
 }

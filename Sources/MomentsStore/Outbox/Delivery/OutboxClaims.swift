@@ -78,6 +78,10 @@ struct OutboxClaims {
             arguments: [account, status ?? moment.rawValue])
         guard let target else {
             guard change.kind == .delete else {
+                if change.kind.takesReactionBack {
+                    try end([change])
+                    return nil
+                }
                 try fail(change)
                 if change.kind == .edit, let stored = change.payload.flatMap(StoredPost.init) {
                     try ReturnedPost(account, db).giveBack(edit: stored.post)

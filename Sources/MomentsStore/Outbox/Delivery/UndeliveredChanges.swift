@@ -32,9 +32,8 @@ struct UndeliveredChanges {
 
     /// - Parameter now: Unix milliseconds of the machine.
     func next(at now: Int64) -> Step {
-        guard let first = changes.first, let last = changes.last, !changes.contains(where: { $0.isLeased(at: now) })
-        else { return .wait }
-        if last.kind == .delete { return deletion(last, at: now) }
+        guard let first = changes.first, !changes.contains(where: { $0.isLeased(at: now) }) else { return .wait }
+        if let index = changes.lastIndex(where: { $0.kind == .delete }) { return deletion(index, at: now) }
         let sameKind = changes.prefix {
             $0.kind.reaction == first.kind.reaction && (first.kind.reaction != nil || $0.kind == first.kind)
         }
@@ -42,10 +41,11 @@ struct UndeliveredChanges {
         return .deliver(changes[index], ending: Array(changes[..<index]))
     }
 
-    /// A deleted moment needs no other change, and one that was never sent to the feed no deletion.
-    private func deletion(_ deletion: Entry, at now: Int64) -> Step {
+    /// A deleted moment needs no other change, whenever it was done, and one that was never sent to the feed no deletion.
+    private func deletion(_ index: Int, at now: Int64) -> Step {
+        let deletion = changes[index]
         guard deletion.isReady(at: now) else { return .wait }
-        let earlier = Array(changes.dropLast())
+        let earlier = Array(changes[..<index])
         let isUnknown = earlier.contains { $0.kind.makesAMoment && $0.attempts == 0 }
         return isUnknown ? .end(changes) : .deliver(deletion, ending: earlier)
     }

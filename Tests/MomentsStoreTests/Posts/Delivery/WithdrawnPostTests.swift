@@ -28,6 +28,18 @@ import Testing
         #expect(try fixture.drafts().isEmpty)
     }
 
+    @Test func whatWasDoneToItBeforeAndAfterItsDeletionGoesWithIt() async throws {
+        let id = try await fixture.post()
+        try await fixture.window.changes.setLiked(true, id, at: fixture.base.now)
+        try await delete(id)
+        try await fixture.window.changes.setLiked(false, id, at: fixture.base.now)
+
+        #expect(try await fixture.claim() == nil)
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.statuses.entries().isEmpty)
+    }
+
     @Test func answersThatWaitForItAreDrafts() async throws {
         let id = try await fixture.post("First")
         let answered = try #require(try fixture.moment(id).flatMap(AnsweredStatus.init))

@@ -12,7 +12,7 @@ struct DeleteStatusSession: APISession {
             try await exchange.confirm(
                 try exchange.server.delete("/api/v1/statuses/\(id)"), explain: exchange.ofOneView)
         } catch {
-            guard error == .http(status: 404) || error == .http(status: 410) else { throw error }
+            guard error.meansGone else { throw error }
             let isThere = try await GetStatusSession(exchange: exchange).standing(of: id) != .gone
             if isThere { throw error }
         }
