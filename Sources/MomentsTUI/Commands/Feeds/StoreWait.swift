@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// Waits until something is so in the store, for 30 seconds at most: no longer than `moments-sync` goes on by itself.
@@ -10,6 +11,9 @@ struct StoreWait {
         self.clock = clock
     }
 
+    /// When the time is over of whoever begins to wait now.
+    var end: Date { clock.now.addingTimeInterval(Self.seconds) }
+
     /// - Parameters:
     ///   - observe: calls what it gets at each change.
     ///   - look: nil while it is not so.
@@ -20,7 +24,7 @@ struct StoreWait {
         let (changes, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let observation = observe { continuation.yield() }
-        let timer = clock.call(at: clock.now.addingTimeInterval(Self.seconds)) { continuation.finish() }
+        let timer = clock.call(at: end) { continuation.finish() }
         defer { withExtendedLifetime((observation, timer)) {} }
         if let result = try look() { return result }
         for await _ in changes {

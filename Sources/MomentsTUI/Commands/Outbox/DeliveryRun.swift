@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// Has changes delivered, and waits for it.
@@ -19,11 +20,12 @@ struct DeliveryRun {
         try deliver()
     }
 
-    /// What became of changes once each was delivered, put off or refused, or the time was over.
+    /// What became of changes once each was delivered, refused or put off for longer, or the time was over.
     func outcomes(of items: [OutboxItem], waiting wait: StoreWait) async throws -> [Outcome] {
+        let end = wait.end
         let done = try await wait.run({ outbox.observe($0) }) {
             let outcomes = try outcomes(of: items)
-            return outcomes.allSatisfy(\.isEnd) ? outcomes : nil
+            return outcomes.allSatisfy { $0.isEnd(by: end) } ? outcomes : nil
         }
         return try done ?? outcomes(of: items)
     }
@@ -41,7 +43,14 @@ struct DeliveryRun {
 }
 
 extension DeliveryRun.Outcome {
-    fileprivate var isEnd: Bool {
-        if case .waiting = self { false } else { true }
+    /// What is put off for a moment is sent again before the time is over.
+    fileprivate func isEnd(by end: Date) -> Bool {
+        switch self {
+        case .delivered: return true
+        case .waiting: return false
+        case .notDelivered(let item):
+            guard case .postponed(let date) = item.state else { return true }
+            return date >= end
+        }
     }
 }

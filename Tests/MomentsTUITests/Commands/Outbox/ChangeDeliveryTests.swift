@@ -48,6 +48,25 @@ struct ChangeDeliveryTests {
         #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
     }
 
+    @Test func whatIsPutOffForAMomentIsWaitedFor() async throws {
+        let result = try await run { [outbox, clock] in
+            outbox.list = [.sample(1, .postponed(until: clock.now + 5), cause: .failure(.http(status: 500)))]
+            Task { outbox.change([]) }
+        }
+
+        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+    }
+
+    @Test func whatIsStillPutOffOnceTheTimeIsOverFailsWithItsCause() async throws {
+        let result = try await run { [outbox, clock] in
+            outbox.list = [.sample(1, .postponed(until: clock.now + 5), cause: .failure(.http(status: 500)))]
+            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
+        }
+
+        #expect(result.hasFailed)
+        #expect(result.sentence?.hasPrefix("It was not delivered to Jake.") == true)
+    }
+
     @Test func whatIsRefusedFails() async throws {
         let result = try await run { [outbox] in outbox.list = [.sample(1, .failed, cause: .momentIsGone)] }
 
