@@ -133,6 +133,18 @@ import Testing
         #expect(try await AccountOutbox(store: fixture.base.store, account: fixture.base.account).retry(nil) == 0)
     }
 
+    @Test func oneOfAStatusThatItsServerDoesNotHaveIsADraftOfAnotherPost() async throws {
+        try await editAtOnce()
+        let entry = try #require(try await fixture.claim())
+
+        _ = try await outbox.refuse(entry, cause: .momentIsGone)
+
+        #expect(try own().status?.edit == nil)
+        let draft = try fixture.window.drafts.draft()
+        #expect(draft.text == "A red kite")
+        #expect(draft.subject == "")
+    }
+
     @Test func aDroppedOneIsADraftOfIt() async throws {
         try await editAtOnce()
 

@@ -137,6 +137,32 @@ import Testing
         await server.stop()
     }
 
+    @Test(arguments: Manner.allCases) func ofWhatIsGoneItIsADraftOfAnotherPost(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture(isAsked: false))
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
+        let id = try await post(server)
+        try await deliver(fixture, to: server, isFirst: true)
+        try await fixture.execute(
+            "UPDATE feed SET user_id = (SELECT details ->> 'handle' FROM status WHERE remote_id = '\(id)')")
+        try await delete(id, on: server)
+        try await edit(fixture, id, "A red kite")
+
+        try await deliver(fixture, to: server)
+
+        #expect(try fixture.outbox() == ["edit failed"])
+        #expect(try fixture.causes().map { OutboxCause($0) } == [.momentIsGone])
+        let drafts = try fixture.store.read { try StoredDraft.all(fixture.account, about: "", $0) }
+        #expect(drafts.map(\.text) == ["A red kite"])
+        await server.stop()
+    }
+
+    private func delete(_ id: String, on server: ReferenceMastodon) async throws {
+        let transport = AsyncHTTPTransport.patient()
+        let session = GetHomeTimelineSession(transport: transport, server: try server.asSeen())
+        try await DeleteStatusSession(exchange: session.exchange).delete(id)
+        await transport.shutdown()
+    }
+
     private func edit(_ fixture: SyncFixture, _ id: String, _ text: String) async throws {
         let changes = AccountChanges(
             store: fixture.store, account: fixture.account, window: AccountWindow(id: "w", on: fixture.store),

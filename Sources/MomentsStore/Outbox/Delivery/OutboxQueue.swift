@@ -122,7 +122,7 @@ import MomentsCore
     package func refuse(_ entry: OutboxEntry, cause: OutboxCause) async throws(StoreError) -> Bool {
         try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause.text.storable]) {
             [account] db in
-            try RefusedChange(entry, of: account, db).reverse()
+            try RefusedChange(entry, cause, of: account, db).reverse()
         }
     }
 

@@ -4,12 +4,14 @@ import MomentsCore
 /// A change that a server refused for good: the moment goes back to what the server has. To be used within one transaction.
 struct RefusedChange {
     private let entry: OutboxEntry
+    private let cause: OutboxCause
     private let account: Account.ID
     private let moments: MomentChanges
     private let db: Database
 
-    init(_ entry: OutboxEntry, of account: Account.ID, _ db: Database) {
+    init(_ entry: OutboxEntry, _ cause: OutboxCause, of account: Account.ID, _ db: Database) {
         self.entry = entry
+        self.cause = cause
         self.account = account
         self.db = db
         moments = MomentChanges(account, db)
@@ -17,7 +19,9 @@ struct RefusedChange {
 
     func reverse() throws {
         if let reaction = entry.kind.reaction { return try reverse(reaction, wasSet: entry.payload == "1") }
-        if let edit = entry.edit { try ReturnedPost(account, db).giveBack(edit: edit) }
+        if let edit = entry.edit {
+            try ReturnedPost(account, db).giveBack(edit: edit, isGone: cause == .momentIsGone)
+        }
         if let post = entry.post { return try ReturnedPost(account, db).giveBack(post, entry.moment) }
         if let status = StatusKey.status(entry.moment) {
             return try StatusReactions(account, db).show(entry.kind, false, payload: entry.payload, status)

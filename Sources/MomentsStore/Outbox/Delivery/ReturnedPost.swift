@@ -44,8 +44,10 @@ struct ReturnedPost {
     }
 
     /// What a status was to become, and does not.
-    func giveBack(edit: StatusPost) throws {
-        try keep(edit)
+    /// - Parameter isGone: whether its server does not have the status, though it stands here still: nobody could go on with an edit of
+    ///   that.
+    func giveBack(edit: StatusPost, isGone: Bool = false) throws {
+        try keep(isGone ? StatusPost(edit.text, edit.options.editingNothing, photos: edit.photos) : edit)
     }
 
     /// The next window that writes about the same is offered it. What it answers may be gone: then it answers nothing any more.

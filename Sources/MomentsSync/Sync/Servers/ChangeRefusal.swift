@@ -10,11 +10,11 @@ struct ChangeRefusal: Error, Equatable {
     /// In the server's own words; nil where it gave none.
     let reason: String?
 
-    /// What it is about a photo of a post; nil where it is about none.
-    private var media: OutboxCause?
+    /// What it is about: a photo of a post, or a status that is gone; nil where it is about the change itself.
+    private var subject: OutboxCause?
 
     /// What the store keeps of it.
-    var cause: OutboxCause { media ?? reason.map { .refused(reason: $0) } ?? .failure(failure) }
+    var cause: OutboxCause { subject ?? reason.map { .refused(reason: $0) } ?? .failure(failure) }
 
     /// Nothing of the kind is done there.
     static let notOffered = ChangeRefusal(failure: .http(status: 501), isFinal: true)
@@ -30,7 +30,13 @@ struct ChangeRefusal: Error, Equatable {
     /// A photo of a post that cannot be sent, or not yet.
     init(_ problem: MediaProblem, of photo: Photo) {
         self.init(failure: .noData, isFinal: problem != .processing, isOfThisChange: true)
-        media = .media(problem, photo: photo.name)
+        subject = .media(problem, photo: photo.name)
+    }
+
+    /// The server does not have the status to which it was to be done.
+    init(goneWith failure: FeedFailure) {
+        self.init(failure: failure, isFinal: true)
+        subject = .momentIsGone
     }
 
     /// The same where a server refused a photo of a post.

@@ -283,6 +283,10 @@ struct MastodonFeedServer: FeedServer {
 extension ChangeRefusal {
     fileprivate init(_ refusal: PostStatusSession.Refusal) {
         let failure = refusal.failure
+        if refusal.isGone {
+            self.init(goneWith: failure)
+            return
+        }
         self.init(
             failure: failure, isFinal: failure.refusesStatusAction,
             isOfThisChange: failure == .http(status: 500) || failure.isUnreadable,

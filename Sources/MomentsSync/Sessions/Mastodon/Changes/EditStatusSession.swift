@@ -15,9 +15,11 @@ struct EditStatusSession: APISession {
         _ id: Status.ID, _ edit: StatusPost, looksFirst: Bool, at now: Date
     ) async throws(PostStatusSession.Refusal) -> Status {
         let reason = RefusalReason()
+        var isThere = false
         do throws(FeedFailure) {
             guard GetStatusSession.canAsk(about: id) else { throw .http(status: 404) }
             let present = try await GetStatusSession(exchange: exchange).status(id)
+            isThere = true
             if looksFirst, try await isSo(id, edit) { return present }
             let request = try exchange.server.put(Self.form(of: edit, present, at: now), to: "/api/v1/statuses/\(id)")
             let json = try await exchange.object(request) { [exchange] failure, answer in
@@ -27,7 +29,8 @@ struct EditStatusSession: APISession {
             guard let status = Status(json) else { throw .noData }
             return status
         } catch {
-            throw PostStatusSession.Refusal(failure: error, reason: await reason.text)
+            throw PostStatusSession.Refusal(
+                failure: error, reason: await reason.text, isGone: !isThere && error.meansGone)
         }
     }
 

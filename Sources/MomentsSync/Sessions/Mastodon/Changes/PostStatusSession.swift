@@ -8,6 +8,8 @@ struct PostStatusSession: APISession {
         let failure: FeedFailure
         /// In the words of the server; nil where it gave none.
         var reason: String?
+        /// Of an edit: whether there is nothing on the server that could be edited.
+        var isGone = false
     }
 
     let exchange: APIExchange
