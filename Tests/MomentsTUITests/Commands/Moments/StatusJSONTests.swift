@@ -40,5 +40,22 @@ struct StatusJSONTests {
         ] { #expect(text.contains(part), "\(part) in \(text)") }
     }
 
+    @Test func mediaHaveTheDescriptionsOfTheirPhotos() throws {
+        let photos = [Photo("a.jpg", altText: "A moth"), Photo("b.jpg"), Photo("c.jpg", altText: "A kite")]
+        let text = try json(
+            .status(1, photos: photos) {
+                $0.media = [
+                    .init(kind: .image, url: "1", hasPhoto: true), .init(kind: .audio, url: "2", hasPhoto: false),
+                    .init(kind: .image, url: "3", hasPhoto: true), .init(kind: .video, url: "4", hasPhoto: true),
+                ]
+            })
+
+        let media = #"""
+            [{"description":"A moth","type":"image","url":"1"},{"type":"audio","url":"2"},\#
+            {"type":"image","url":"3"},{"description":"A kite","type":"video","url":"4"}]
+            """#
+        #expect(text.contains(#""media_attachments":\#(media)"#), "\(text)")
+    }
+
     private func json(_ moment: Moment) throws -> String { try Output.text(of: MomentJSON(moment)) }
 }

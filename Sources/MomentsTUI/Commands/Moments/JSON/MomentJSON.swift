@@ -91,7 +91,7 @@ nonisolated struct MomentJSON: Encodable {
         origin = moment.origin.map(Source.init)
         feed = moment.feedName
         otherFeeds = moment.otherFeeds.isEmpty ? nil : moment.otherFeeds.map(\.name)
-        status = moment.status.map(StatusJSON.init)
+        status = moment.status.map { StatusJSON($0, photos: moment.photos) }
     }
 
     static func seconds(_ date: Date) -> String {

@@ -7,9 +7,11 @@ nonisolated struct StatusJSON: Encodable {
     struct Media: Encodable {
         let type: String
         let url: String?
+        let description: String?
         let blurhash: String?
 
-        init(_ media: StatusDetails.Media) {
+        init(_ media: StatusDetails.Media, description: String?) {
+            self.description = description
             type = media.kind.rawValue
             url = media.url
             blurhash = media.blurhash
@@ -127,7 +129,8 @@ nonisolated struct StatusJSON: Encodable {
         case favouritesCount = "favourites_count"
     }
 
-    init(_ status: StatusDetails) {
+    /// - Parameter photos: of its moment: they have what is said of them.
+    init(_ status: StatusDetails, photos: [Photo]) {
         acct = status.handle
         url = status.url
         rebloggedBy = status.boostedBy.map(MomentJSON.Person.init)
@@ -137,7 +140,8 @@ nonisolated struct StatusJSON: Encodable {
         editedAt = status.editedAt.map(MomentJSON.seconds)
         inReplyToAcct = status.inReplyTo
         links = status.links.map(\.url)
-        mediaAttachments = status.media.map(Media.init)
+        var photos = photos[...]
+        mediaAttachments = status.media.map { Media($0, description: $0.hasPhoto ? photos.popFirst()?.altText : nil) }
         poll = status.poll.map(PollJSON.init)
         card = status.card.map(Card.init)
         quote = status.quote.map(QuoteJSON.init)
