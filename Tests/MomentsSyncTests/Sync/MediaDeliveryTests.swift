@@ -99,6 +99,22 @@ import Testing
         await server.stop()
     }
 
+    /// It ended between the request of the second photo and its answer: of that it is not known whether the server has it.
+    @Test(arguments: all) func aKilledProgramLeavesOnePhotoToBeSentAgain(_ manner: Manner) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        try await server.fail("lost", "/media$", after: 1)
+        try await fixture.post("Killed", [try fixture.moth(), try fixture.kite()])
+        try await fixture.deliver(to: server)
+        try await fixture.execute("UPDATE outbox SET state = 'sending', holder = 'killed', cause = NULL")
+
+        try await fixture.deliverAgain(to: server)
+
+        #expect(try fixture.outbox() == [])
+        #expect(try await ownMedia(server).map { $0["description"]?.string } == ["A moth", "A kite"])
+        #expect(try await uploads(server) == 3)
+        await server.stop()
+    }
+
     @Test func whatTheServerForgotIsSentAgainOnce() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
         try await server.fail("503", "/statuses$")
