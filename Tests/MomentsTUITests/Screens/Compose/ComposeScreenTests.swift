@@ -461,24 +461,6 @@ import Testing
             ])
     }
 
-    @Test func thoseWhoAreFoundLaterLeaveTheOneThatWasTaken() {
-        renderCompletion()
-        harness.press("Tab")
-
-        render {
-            $0.text = "Hi @ada@kites.example "
-            $0.completion = ComposeCompletionProps(
-                length: 3, candidates: ["@ada@kites.example", "@adam", "@adele@moments.example"])
-        }
-        harness.press("Tab", "Tab")
-
-        #expect(
-            presenter.calls.take() == [
-                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
-                .textChanged("Hi @adele@moments.example "),
-            ])
-    }
-
     @Test func aNameIsToldWhileItIsTyped() {
         harness.type("Hi @a")
         #expect(presenter.calls.take() == [.textChanged("Hi @a"), .tokenChanged(.person("a"))])
