@@ -117,6 +117,10 @@ extension ServerCapabilities {
     /// each status that it is not muted.
     package static func mutesConversations(_ software: String?) -> Bool { !["snac", "takahe"].contains(software) }
 
+    /// Whether what runs a server posts each poll to everybody, as an answer to nothing, whatever is asked for: snac 2.94 does
+    /// (`msg_question`).
+    package static func makesPollsPublic(_ software: String?) -> Bool { software == "snac" }
+
     /// What a server may have or not, by what it says.
     package enum Feature: String, CaseIterable, Sendable {
         /// What is new arrives by itself.

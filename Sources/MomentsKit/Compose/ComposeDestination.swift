@@ -68,7 +68,7 @@ import MomentsCore
     private func refusal(of poll: NewPoll, photos: [Photo]) -> String? {
         if let refusalOfPolls { return refusalOfPolls }
         guard photos.isEmpty else { return words.photosOrPoll }
-        return polls.fault(of: poll).map(words.message)
+        return target.options.flatMap { polls.fault(of: poll, in: $0) }.map(words.message)
     }
 
     /// Why it goes to no other account.

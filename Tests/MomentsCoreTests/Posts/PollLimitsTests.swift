@@ -7,7 +7,7 @@ struct PollLimitsTests {
         .init(maximumOptions: 3, maximumCharactersPerOption: 5, shortestDuration: 60, longestDuration: 3_600))
 
     private func fault(_ options: [String], in seconds: Int = 60) -> PollLimits.Fault? {
-        limits.fault(of: NewPoll(options: options, expiresIn: seconds))
+        limits.fault(of: NewPoll(options: options, expiresIn: seconds), in: StatusOptions(feed: 1, visibility: .public))
     }
 
     @Test(
@@ -38,6 +38,17 @@ struct PollLimitsTests {
         #expect(PollLimits(of: ServerCapabilities(version: "1")) == nil)
         #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 1))) == nil)
         #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 8)))?.maximumOptions == 8)
+    }
+
+    @Test(arguments: [StatusVisibility.public, .unlisted, .private, .direct])
+    func aPollIsForEverybodyWhereTheServerPostsNoOthers(_ visibility: StatusVisibility) {
+        var capabilities = ServerCapabilities(version: "1", polls: .init(maximumOptions: 8))
+        capabilities.software = "snac"
+        let poll = NewPoll(options: ["a", "b"], expiresIn: 3_600)
+
+        let fault = PollLimits(of: capabilities)?.fault(of: poll, in: StatusOptions(feed: 1, visibility: visibility))
+
+        #expect(fault == (visibility == .public ? nil : .isPublic))
     }
 
     @Test func whatAServerSaysOfItselfIsBounded() {

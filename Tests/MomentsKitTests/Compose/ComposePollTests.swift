@@ -39,6 +39,18 @@ import Testing
         #expect(fixture.props.focus == .pollOption(0))
     }
 
+    @Test func aPollThatIsForFewIsNotPostedWhereItWouldBeForAll() async {
+        let snac = PostingAccount(feed: 1, handle: "robin@kites.example", polls: PollLimits(arePublic: true))
+        let fixture = fixture([snac])
+        await write("Paper", "Silk", in: fixture)
+        fixture.presenter.onChangeVisibility()
+
+        await fixture.presenter.onSubmit()
+
+        #expect(fixture.props.status == "There a poll is for everybody, and answers nothing.")
+        #expect(fixture.changes.calls.take() == [])
+    }
+
     @Test func anAnswerThatIsSubmittedLeadsToTheNextOne() async {
         let fixture = fixture()
 

@@ -8,8 +8,11 @@ package struct PollLimits: Equatable, Sendable {
     package let maximumCharacters: Int
     /// How long one can vote, in seconds.
     package let durations: ClosedRange<Int>
+    /// Whether each is for everybody and answers nothing, whatever was asked for.
+    package let arePublic: Bool
 
-    package init(_ polls: ServerCapabilities.Polls = ServerCapabilities.Polls()) {
+    package init(_ polls: ServerCapabilities.Polls = ServerCapabilities.Polls(), arePublic: Bool = false) {
+        self.arePublic = arePublic
         maximumOptions = min(polls.maximumOptions ?? Self.defaults.options, StatusBounds.pollOptions)
         maximumCharacters = min(polls.maximumCharactersPerOption ?? Self.defaults.characters, StatusBounds.text)
         let shortest = polls.shortestDuration ?? Self.defaults.shortest
@@ -23,7 +26,7 @@ package struct PollLimits: Equatable, Sendable {
             return
         }
         guard let options = capabilities.polls.maximumOptions, options >= Self.minimumOptions else { return nil }
-        self.init(capabilities.polls)
+        self.init(capabilities.polls, arePublic: ServerCapabilities.makesPollsPublic(capabilities.software))
     }
 
     package static let minimumOptions = 2
@@ -37,12 +40,16 @@ package struct PollLimits: Equatable, Sendable {
         case sameOptions
         case endsTooSoon
         case endsTooLate
+        /// There it would be for others than it is meant for, or not below what it answers.
+        case isPublic
     }
 
     package func isTooLong(_ option: String) -> Bool { PostText.count(option) > maximumCharacters }
 
     /// Nil where it can be posted.
-    package func fault(of poll: NewPoll) -> Fault? {
+    /// - Parameter options: of the post that asks by it.
+    package func fault(of poll: NewPoll, in options: StatusOptions) -> Fault? {
+        if arePublic, options.visibility != .public || options.inReplyTo != nil { return .isPublic }
         guard poll.options.count >= Self.minimumOptions else { return .tooFewOptions }
         guard poll.options.count <= maximumOptions else { return .tooManyOptions(maximum: maximumOptions) }
         if let option = poll.options.firstIndex(where: isTooLong) {

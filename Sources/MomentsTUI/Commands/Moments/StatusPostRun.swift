@@ -61,7 +61,7 @@ struct StatusPostRun {
             let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
             throw Failure("\(English().noPolls(on: host)) Nothing was posted.")
         }
-        if let fault = limits.fault(of: poll) {
+        if let fault = limits.fault(of: poll, in: options) {
             throw Failure("\(English().message(of: fault)) Nothing was posted.")
         }
     }
