@@ -43,14 +43,17 @@ struct DeliveryRun {
 }
 
 extension DeliveryRun.Outcome {
-    /// What is put off for a moment is sent again before the time is over.
+    /// What a server that is busy put off for a moment is sent again before the time is over; when another is to be had, nobody knows.
     fileprivate func isEnd(by end: Date) -> Bool {
         switch self {
         case .delivered: return true
         case .waiting: return false
         case .notDelivered(let item):
-            guard case .postponed(let date) = item.state else { return true }
-            return date >= end
+            guard case .postponed(let date) = item.state, date < end else { return true }
+            switch item.cause {
+            case .failure(.http), .failure(.rateLimited), .failure(.unavailable): return false
+            default: return true
+            }
         }
     }
 }
