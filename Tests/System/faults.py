@@ -15,7 +15,7 @@ SENTENCES = {
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
     "graphQL": r"refused|says|said|Injected", "rateLimited": r"too often", "invalidAddress": r"no address",
     "unknownHost": r"no address|not found|name|known", "tlsUntrusted": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
-    "unauthorized": r"token|log in|allowed|sign", "insecureAddress": r"read along",
+    "unauthorized": r"token|log in|allowed|[Ss]ign", "insecureAddress": r"read along",
 }
 
 
