@@ -25,7 +25,7 @@ struct MomentRemoval {
     }
 
     private func remove(_ id: Int64) throws {
-        try db.cachedStatement(sql: Self.endReactions).execute(arguments: [account, id, feed])
+        try db.cachedStatement(sql: Self.end).execute(arguments: [account, id, feed])
         try db.cachedStatement(sql: Self.failChanges).execute(
             arguments: [OutboxCause.momentIsGone.text, account, id, feed])
         // The entry goes with it, or over to another feed that has it.
@@ -39,9 +39,13 @@ struct MomentRemoval {
           SELECT id FROM status WHERE moment_id = ?1
           UNION ALL SELECT status_id FROM shared_entry WHERE moment_id = ?1 AND feed_id = ?2)
         """
-    private static let endReactions = """
+    /// What its server had was posted, whether that was known before it went or not.
+    private static let end = """
         DELETE FROM outbox
-        WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND kind IN (\(OutboxTable.reactions)) AND \(OutboxTable.isEnded)
+        WHERE account_id = ? AND moment_id = ? AND feed_id = ?
+          AND (kind IN (\(OutboxTable.reactions)) AND \(OutboxTable.isEnded)
+            OR kind = 'post' AND EXISTS (SELECT 1 FROM status
+              WHERE status.moment_id = outbox.moment_id AND status.remote_id IS NOT NULL))
         """
     private static let failChanges = """
         UPDATE outbox SET state = 'failed', cause = ?

@@ -57,6 +57,19 @@ import Testing
         #expect(try fixture.base.changes() == [])
     }
 
+    @Test func whereItsServerTellsOfItsDeletionBeforeThatNothingIsLeftOfIt() async throws {
+        _ = try await arrive()
+        let queue = fixture.base.queue
+        try await queue.release(fixture.base.feed)
+        let known = try queue.snapshot(of: fixture.base.feed)
+
+        let isTaken = try await queue.save(
+            .deleted(remoteID: "7"), of: fixture.base.feed, known: known, at: fixture.base.now)
+
+        #expect(isTaken)
+        #expect(try fixture.base.changes() == [])
+    }
+
     @Test func whatDidNotComeIsSentAgain() async throws {
         try await fixture.post()
         try await fixture.attempt()
