@@ -76,10 +76,11 @@ struct KeyHints {
         paint(row: row, from: column, disabled: disabled, hidden: hidden + told(status, undo), on: canvas)
     }
 
-    /// What the row tells of already.
+    /// What the row tells of already, and undoing where there is nothing to undo.
     private func told(_ status: String?, _ undo: String?) -> [Action] {
-        guard let status else { return undo == nil ? [] : [.undo] }
-        return hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action)
+        guard let status else { return [.undo] }
+        return (undo == nil ? [.undo] : [])
+            + hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action)
     }
 
     /// A status that is longer than its row takes rows from what is above it: it may say what to do.

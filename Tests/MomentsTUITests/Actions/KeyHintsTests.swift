@@ -22,7 +22,7 @@ struct KeyHintsTests {
     }
 
     @Test(arguments: [
-        (80, "  ? 按键   : 操作   j 下一条   Enter 打开   f 赞   z 撤销"), (41, "  ? 按键   : 操作   j 下一条   Enter 打开"),
+        (80, "  ? 按键   : 操作   j 下一条   Enter 打开   f 赞"), (41, "  ? 按键   : 操作   j 下一条   Enter 打开"),
         (40, "  ? 按键   : 操作   j 下一条"), (28, "  ? 按键   : 操作   j 下一条"), (27, "  ? 按键   : 操作"), (4, ""),
     ])
     func onlyWholeHintsAreShown(columns: Int, expected: String) throws {
@@ -36,6 +36,11 @@ struct KeyHintsTests {
 
     @Test func undoIsShownWithItsKey() throws {
         #expect(try foot(columns: 40, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作")
+    }
+
+    @Test func undoIsAHintBesideAStatusWhileThereIsSomethingToUndo() throws {
+        #expect(try foot(columns: 80, status: "已删除。", undo: "已删除").hasSuffix("z 撤销"))
+        #expect(try !foot(columns: 80, status: "已来不及撤销。").contains("z 撤销"))
     }
 
     @Test func undoThatIsOfferedIsNoHintAsWell() throws {

@@ -59,7 +59,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines.last == "  ? keys   q back   e edit   c write   z undo   : actions")
+        #expect(harness.lines.last == "  ? keys   q back   e edit   c write   : actions")
     }
 
     @Test func theirPictureIsFilledIn() {

@@ -130,7 +130,7 @@ import Testing
         #expect(harness.lines[3] == "  Nothing of it is here yet.")
         #expect(
             harness.lines.last
-                == "  ? keys   q back   R refresh   V views   ! notifications   z undo   : actions")
+                == "  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")
     }
 
     @Test func whatCannotBeDoneIsNotHintedAt() {
