@@ -50,14 +50,9 @@ struct PendingReactions {
             db.cachedStatement(sql: sql), arguments: [account, moment.rawValue, kinds[0], kinds[1]])
     }
 
-    /// In SQL: what sets a reaction or takes it back.
-    static let kinds = Reaction.allCases.flatMap { reaction in
-        [true, false].map { "'\(Change.Kind(reaction, isSet: $0).rawValue)'" }
-    }.joined(separator: ", ")
-
     /// In SQL: what else is done to a status, too.
     static let sentKinds =
-        kinds + [Change.Kind.edit, .delete, .vote].map { ", '\($0.rawValue)'" }.joined()
+        OutboxTable.reactions + [Change.Kind.edit, .delete, .vote].map { ", '\($0.rawValue)'" }.joined()
 
     /// Conditions that take the account and the moment.
     private static let ofMoment = """

@@ -166,7 +166,7 @@ struct StatusReactions {
         """
     /// What one does to what one deletes is told nobody.
     private static let forgetReactions =
-        "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND kind IN (\(PendingReactions.kinds))"
+        "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND kind IN (\(OutboxTable.reactions))"
     private static let selectDetails = """
         SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """

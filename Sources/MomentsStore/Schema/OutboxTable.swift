@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The table of changes that are not delivered yet.
 enum OutboxTable {
     /// - `held`: can be undone, in its window alone
@@ -36,8 +38,13 @@ enum OutboxTable {
 
     // MARK: Reactions, in SQL
 
-    static let reactions = "'like', 'boost', 'bookmark', 'pin', 'mute', \(takenBack)"
-    static let takenBack = "'unlike', 'unboost', 'unbookmark', 'unpin', 'unmute'"
+    /// What sets one or takes it back.
+    static let reactions = "\(kinds(isSet: true)), \(takenBack)"
+    static let takenBack = kinds(isSet: false)
+
+    private static func kinds(isSet: Bool) -> String {
+        Reaction.allCases.map { "'\(Change.Kind($0, isSet: isSet).rawValue)'" }.joined(separator: ", ")
+    }
 
     /// Whether a reaction says nothing of a moment that is gone: it took something back, or was taken back itself.
     static let isEnded = """

@@ -86,7 +86,7 @@ import MomentsCore
     }
 
     private nonisolated static let forget = """
-        DELETE FROM outbox WHERE account_id = ?1 AND (state <> 'failed' OR kind IN (\(PendingReactions.kinds)))
+        DELETE FROM outbox WHERE account_id = ?1 AND (state <> 'failed' OR kind IN (\(OutboxTable.reactions)))
           AND moment_id IN (?2, (SELECT moment_id FROM status WHERE id = ?3))
         """
 
