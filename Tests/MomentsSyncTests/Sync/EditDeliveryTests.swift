@@ -116,13 +116,8 @@ import Testing
     // MARK: From the outbox
 
     @Test(arguments: Manner.allCases, lost) func lostAnswerEditsItOnce(_ manner: Manner, _ fault: String) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture(isAsked: false))
-        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
-        let id = try await post(server)
-        try await deliver(fixture, to: server, isFirst: true)
-        // Some servers name their own people with their host.
-        try await fixture.execute(
-            "UPDATE feed SET user_id = (SELECT details ->> 'handle' FROM status WHERE remote_id = '\(id)')")
+        let server = try await ReferenceMastodon(manner)
+        let (fixture, id) = try await posted(on: server)
         try await server.control(
             "fault", #"{"kind": "\#(fault)", "match": {"method": "PUT", "path": "/statuses/"}, "count": 1}"#)
         try await edit(fixture, id, "A red kite")
@@ -138,12 +133,8 @@ import Testing
     }
 
     @Test(arguments: Manner.allCases) func ofWhatIsGoneItIsADraftOfAnotherPost(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture(isAsked: false))
-        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
-        let id = try await post(server)
-        try await deliver(fixture, to: server, isFirst: true)
-        try await fixture.execute(
-            "UPDATE feed SET user_id = (SELECT details ->> 'handle' FROM status WHERE remote_id = '\(id)')")
+        let server = try await ReferenceMastodon(manner)
+        let (fixture, id) = try await posted(on: server)
         try await delete(id, on: server)
         try await edit(fixture, id, "A red kite")
 
@@ -154,6 +145,18 @@ import Testing
         let drafts = try fixture.store.read { try StoredDraft.all(fixture.account, about: "", $0) }
         #expect(drafts.map(\.text) == ["A red kite"])
         await server.stop()
+    }
+
+    /// - Returns: whoever reads the home timeline of a server, and what they posted there.
+    private func posted(on server: ReferenceMastodon) async throws -> (fixture: SyncFixture, id: String) {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = 'ada@127.0.0.1'")
+        let id = try await post(server)
+        try await deliver(fixture, to: server, isFirst: true)
+        // Some servers name their own people with their host.
+        try await fixture.execute(
+            "UPDATE feed SET user_id = (SELECT details ->> 'handle' FROM status WHERE remote_id = '\(id)')")
+        return (fixture, id)
     }
 
     private func delete(_ id: String, on server: ReferenceMastodon) async throws {
@@ -174,11 +177,6 @@ import Testing
 
     private func deliver(_ fixture: SyncFixture, to server: ReferenceMastodon, isFirst: Bool = false) async throws {
         try await fixture.execute("UPDATE outbox SET not_before = 0; UPDATE feed SET next_attempt = NULL, asked_at = 1")
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { .distantFuture })
-        try await fixture.sync(with: home, isFirst: isFirst)
-        await transport.shutdown()
+        try await fixture.sync(with: server, isFirst: isFirst)
     }
 }

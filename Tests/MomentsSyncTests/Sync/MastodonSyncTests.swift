@@ -365,13 +365,7 @@ import Testing
         now: @escaping @Sendable () -> Date = { .distantFuture }
     ) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
-        let transport = AsyncHTTPTransport.patient()
-        let pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1", sharesPlace: true,
-            now: now)
-        try await fixture.sync(with: home, isFirst: isFirst)
-        await transport.shutdown()
+        try await fixture.sync(with: server, pagesOf: count, isFirst: isFirst, sharesPlace: true, now: now)
     }
 
     private func gaps(_ fixture: SyncFixture, _ condition: String = "1") throws -> Int {

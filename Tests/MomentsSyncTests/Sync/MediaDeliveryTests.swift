@@ -323,12 +323,7 @@ extension SyncFixture {
     }
 
     fileprivate func deliver(to server: ReferenceMastodon) async throws {
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { .distantFuture })
-        try await sync(with: home, isFirst: false, mediaPauses: [.zero, .zero])
-        await transport.shutdown()
+        try await sync(with: server, isFirst: false, mediaPauses: [.zero, .zero])
     }
 
     /// Once the time is over for which it was put off.

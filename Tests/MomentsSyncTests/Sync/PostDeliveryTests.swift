@@ -204,12 +204,7 @@ extension SyncFixture {
     }
 
     fileprivate func deliver(to server: ReferenceMastodon, isFirst: Bool = false) async throws {
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { .distantFuture })
-        try await sync(with: home, isFirst: isFirst)
-        await transport.shutdown()
+        try await sync(with: server, isFirst: isFirst)
     }
 
     /// Once the time is over for which it was put off, a page comes as well that may have what was posted.

@@ -16,12 +16,7 @@ import Testing
     }
 
     private func sync(_ server: ReferenceMastodon) async throws {
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { [now = fixture.clock.now] in now })
-        try await fixture.sync(with: home, isFirst: true)
-        await transport.shutdown()
+        try await fixture.sync(with: server, now: { [now = fixture.clock.now] in now })
     }
 
     @Test(arguments: Manner.allCases) func peopleAreFoundByTheBeginningOfTheirName(_ manner: Manner) async throws {

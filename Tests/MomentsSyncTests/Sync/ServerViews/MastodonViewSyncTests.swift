@@ -283,12 +283,7 @@ import Testing
 
     private func sync(_ fixture: SyncFixture, _ server: ReferenceMastodon, isFirst: Bool = true) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(
-                transport: TransportOfShortPages(transport, limit: 10), server: try server.asSeen()),
-            host: "127.0.0.1", now: { [now = fixture.clock.now] in now })
-        try await fixture.sync(with: home, isFirst: isFirst)
-        await transport.shutdown()
+        try await fixture.sync(
+            with: server, pagesOf: 10, isFirst: isFirst, now: { [now = fixture.clock.now] in now })
     }
 }

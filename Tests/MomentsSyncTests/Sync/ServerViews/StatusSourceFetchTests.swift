@@ -29,12 +29,7 @@ import Testing
             store: fixture.store, account: fixture.account, view: ServerView(kind, of: fixture.feed),
             realTime: { [clock = fixture.clock] in clock.now })
         try await view.refresh()
-        let transport = AsyncHTTPTransport.patient()
-        let home = MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
-            now: { [now = fixture.clock.now] in now })
-        try await fixture.sync(with: home, isFirst: true)
-        await transport.shutdown()
+        try await fixture.sync(with: server, now: { [now = fixture.clock.now] in now })
         return view
     }
 
