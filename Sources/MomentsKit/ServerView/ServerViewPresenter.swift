@@ -28,13 +28,13 @@ import MomentsCore
     package weak var component: (any ServerViewComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
-    private let view: ServerView
+    let view: ServerView
     private let repository: any ServerViewRepository
     private let followed: FollowedFeeds
-    private let words: any ServerViewWords & FeedWords
-    private let context: PresenterContext
+    let words: any ServerViewWords & FeedWords
+    let context: PresenterContext
     private let state: ServerViewStanding
-    private let person: ViewedPerson
+    let person: ViewedPerson
     private var hasOlder = false
     /// More is being asked for: one request at a time.
     private var isAsking = false
@@ -108,7 +108,7 @@ import MomentsCore
         setPolling()
     }
 
-    // MARK: Going elsewhere
+    // MARK: Opening
 
     package func onOpen() {
         guard lifecycle.isActive else { return }
@@ -128,50 +128,6 @@ import MomentsCore
             if view.kind == .notifications { lifecycle.read(list.catchUp) }
             repository.group(upTo: list.pager.window.moments.first?.id)
         }
-    }
-
-    package func onViews() {
-        if lifecycle.isActive { context.navigator.show(.serverViews) }
-    }
-
-    package func onNotifications() {
-        guard lifecycle.isActive else { return }
-        if view.kind == .notifications { return onFirst() }
-        context.navigator.show(.serverView(ServerView(.notifications, of: view.feed)))
-    }
-
-    /// They come in the place of what is shown: the way back leads to where the person was met.
-    package func onOtherPosts() {
-        guard lifecycle.isActive else { return }
-        guard let other = person.otherPosts else {
-            return list.selection == nil ? list.actions.show(words.isNoPerson) : list.actions.onVote()
-        }
-        context.navigator.back()
-        context.navigator.show(.serverView(other))
-    }
-
-    package func onGallery() {
-        guard lifecycle.isActive else { return }
-        guard let media = person.media else { return list.actions.show(words.isNoPerson) }
-        context.navigator.show(.photosOfView(media))
-    }
-
-    package func onPersonLinks() {
-        guard lifecycle.isActive else { return }
-        guard person.media != nil else { return list.actions.show(words.isNoPerson) }
-        if person.links.isEmpty { list.actions.show(words.hasNoPage) } else { list.actions.open(person.links) }
-    }
-
-    package func onSearch() {
-        if lifecycle.isActive { list.actions.search() }
-    }
-
-    package func onMatch() {
-        if lifecycle.isActive { list.actions.show(list.actions.words.noMatchesInView) }
-    }
-
-    package func onClose() {
-        context.navigator.back()
     }
 
     // MARK: Asking for more

@@ -42,10 +42,10 @@ import MomentsCore
     private let reading: TimelineReading
     private let lastSearch: LastSearch
     private let drafts: DraftKeeper
-    private let feeds: TimelineFeeds
-    private let logOut: LogOut
-    private let words: any TimelineWords & FeedWords
-    private let context: PresenterContext
+    let feeds: TimelineFeeds
+    let logOut: LogOut
+    let words: any TimelineWords & FeedWords
+    let context: PresenterContext
     private var props = TimelineProps()
     /// Who the timeline belongs to; where it is of one feed, what that is called.
     private var owner = "" {
@@ -153,57 +153,6 @@ import MomentsCore
         if let gap = list.selectedGap { return feeds.fetch(gap) }
         guard let selection = props.selection else { return }
         navigate(feeds.feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
-    }
-
-    package func onSearch() {
-        navigate(.search)
-    }
-
-    package func onSettings() {
-        navigate(.settings)
-    }
-
-    package func onAccounts() {
-        navigate(.accounts)
-    }
-
-    package func onFeeds() {
-        navigate(.feeds)
-    }
-
-    package func onViews() {
-        navigate(.serverViews)
-    }
-
-    /// Of several servers to the first one that has new ones.
-    package func onNotifications() {
-        guard let feed = feeds.notified else { return list.actions.show(words.noNotifications) }
-        navigate(.serverView(ServerView(.notifications, of: feed)))
-    }
-
-    package func onOutbox() {
-        navigate(.outbox)
-    }
-
-    package func onOwnProfile() {
-        guard let feed = feeds.feed, let owner = feeds.owner else { return navigate(.profile(.own)) }
-        navigate(.profile(.author(User(owner), feed: feed)))
-    }
-
-    package func onGallery() {
-        navigate(.gallery)
-    }
-
-    package func onImportPhotos() {
-        navigate(.photoFolder(.importing))
-    }
-
-    package func onLogOut() async {
-        await logOut.perform()
-    }
-
-    private func navigate(_ destination: Destination) {
-        context.navigator.show(destination)
     }
 
     private func goToMatch(_ step: (Moment.ID) throws(StoreError) -> LastSearch.Step) {

@@ -1,0 +1,48 @@
+import MomentsCore
+
+/// From a view to what else there is.
+extension ServerViewPresenter {
+    package func onViews() {
+        if lifecycle.isActive { context.navigator.show(.serverViews) }
+    }
+
+    package func onNotifications() {
+        guard lifecycle.isActive else { return }
+        if view.kind == .notifications { return onFirst() }
+        context.navigator.show(.serverView(ServerView(.notifications, of: view.feed)))
+    }
+
+    /// They come in the place of what is shown: the way back leads to where the person was met.
+    package func onOtherPosts() {
+        guard lifecycle.isActive else { return }
+        guard let other = person.otherPosts else {
+            return list.selection == nil ? list.actions.show(words.isNoPerson) : list.actions.onVote()
+        }
+        context.navigator.back()
+        context.navigator.show(.serverView(other))
+    }
+
+    package func onGallery() {
+        guard lifecycle.isActive else { return }
+        guard let media = person.media else { return list.actions.show(words.isNoPerson) }
+        context.navigator.show(.photosOfView(media))
+    }
+
+    package func onPersonLinks() {
+        guard lifecycle.isActive else { return }
+        guard person.media != nil else { return list.actions.show(words.isNoPerson) }
+        if person.links.isEmpty { list.actions.show(words.hasNoPage) } else { list.actions.open(person.links) }
+    }
+
+    package func onSearch() {
+        if lifecycle.isActive { list.actions.search() }
+    }
+
+    package func onMatch() {
+        if lifecycle.isActive { list.actions.show(list.actions.words.noMatchesInView) }
+    }
+
+    package func onClose() {
+        context.navigator.back()
+    }
+}
