@@ -80,7 +80,8 @@ class Delivery:
             self.post("grace", poll={"options": ["a", "b", "c"], "expires_in": 86400}) for _ in range(min(40, 4 + options.changes // 25))]
         self.own = [self.post("ada") for _ in range(8)]
         # What grace deletes while reactions to it wait.
-        self.fleeting = [self.post("grace") for _ in range(4 + options.changes // 40)]
+        # Few enough that what the server had before is in home, too.
+        self.fleeting = [self.post("grace") for _ in range(min(4 + options.changes // 40, 36))]
         self.photos = 0
         self.pins = PINS - len(self.server.control("state", method="GET")["ada"]["pins"])
         self.program = feeds.program(options.program, place, undo_seconds=0, server_timeout=10)
