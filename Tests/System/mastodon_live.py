@@ -4,12 +4,13 @@
 What is posted, edited and deleted there shows without a key; one of the two holds the stream, whatever becomes of the other, and the
 token stands in no address. A holder that is stopped (SIGSTOP) keeps the stream, and another one polls within a minute, until that one is back. Then events come over a line that is cut at
 random: the server vanishes for a moment or ends all streams, each fault of its streams, a stream that is dead without a heartbeat, a helper that is
-killed (-9) or stopped. In the end each status of the server's home is stored once, as it reads there, or lies in a gap that is shown, and nothing is
+killed (-9) or stopped. Each cut is of a stream that is live, and half of its events come before it; whoever would not listen again for long after
+many cuts is closed, so that the other window does. In the end each status of the server's home is stored once, as it reads there, or lies in a gap that is shown, and nothing is
 shown that the server does not have.
 
 --cuts 100 --events 100 is 10,000 events. --rate 300 is what Mastodon allows in five minutes: then it takes long until all is looked at again.
 """
-import html, json, os, random, re, signal, socket, statistics, threading, time, urllib.error, urllib.parse, urllib.request
+import html, json, os, random, re, select, signal, socket, statistics, threading, time, urllib.error, urllib.parse, urllib.request
 
 import feeds
 from support import PASSWORD, Verdict, arguments, folder
@@ -21,6 +22,10 @@ FAULTS = ["stream-close", "stream-reset", "stream-half", "stream-garbage", "stre
           "stream-cr", "stream-comments", "stream-lines", "stream-bytes", "stream-badjson"]
 CUTS = ["disconnect", "vanish", "kill", "stop", "dead"]
 chance = random.Random(options.seed)
+# Faults that end a stream, which is open until then.
+ENDS = ["dead", "stream-close", "stream-reset", "stream-half"]
+# In seconds: for how long a window is waited for that leaves the server alone, and one that does not know yet that its stream is dead.
+PATIENCE, LONGEST = 8, 150
 
 
 def other_token():
@@ -76,6 +81,78 @@ def state():
     return feeds.ask(program.store, "SELECT stream FROM feed")[0][0]
 
 
+def wait(condition, seconds):
+    """What the condition says in the end; meanwhile the windows draw."""
+    return feeds.wait(lambda: [window.read(0) for window in windows] and condition(), seconds)
+
+
+def connections():
+    """How often somebody began to listen."""
+    return len(server.control("log/streaming", method="GET"))
+
+
+def begin_anew():
+    """Closes the window whose helper listens, or is to, and opens another one."""
+    pid = holder()
+    parent = pid and feeds.status(pid, "PPid")
+    place = next((place for place, window in enumerate(windows) if window.process.pid == parent), 0)
+    windows[place].quit()
+    windows[place] = feeds.App(program)
+
+
+def come_back(count=0):
+    """Waits until the stream is live, by a connection after so many. How many windows were begun anew for that: who was cut off again and again
+    within a minute leaves a server alone for up to a quarter of an hour, and whoever comes after them knows of nothing."""
+    is_back = lambda: connections() > count and state() == "live" and streams() > 0
+    for anew in range(3):
+        if wait(is_back, PATIENCE if not anew else 60):
+            return anew
+        begin_anew()
+    verdict.check(wait(is_back, 60), "it does not become live again: %s, %d connections, %d streams" % (state(), connections(), streams()))
+    return 3
+
+
+def tick(count):
+    for _ in range(count):
+        server.control("tick/1")
+
+
+def cut(kind):
+    """Lets things happen to a live stream, cuts it, and lets more happen. Whether it was cut off, or stood still."""
+    before, half = connections(), options.events // 2
+    if kind in ("kill", "stop"):
+        tick(half)
+        pid = wait(holder, 5)
+        os.kill(pid, signal.SIGKILL if kind == "kill" else signal.SIGSTOP)
+        tick(options.events - half)
+        if kind == "stop":
+            stopped = wait(lambda: str(feeds.status(pid, "State")).startswith("T"), 2)
+            os.kill(pid, signal.SIGCONT)
+            # It keeps its stream, and reads what was sent meanwhile.
+            return stopped
+    elif kind == "vanish":
+        tick(half)
+        line.cut()
+        # Streams go to the address that the server names for them, and not over the line.
+        server.faults("reset,path=^/api/v1/streaming")
+        server.control("disconnect")
+        tick(options.events - half)
+        line.mend()
+        server.faults()
+    elif kind == "disconnect":
+        tick(half)
+        server.control("disconnect")
+        tick(options.events - half)
+    else:
+        # It is of the next stream, which is live before anything happens to it.
+        server.faults(("stream-dead" if kind == "dead" else kind) + ",count=1")
+        server.control("disconnect")
+        come_back(before)
+        before += kind in ENDS
+        tick(options.events)
+    return wait(lambda: connections() > before or state() != "live", LONGEST)
+
+
 class Line:
     """What lies between the app and the server, and can be cut: whoever connects then is refused, and nobody is connected any more."""
 
@@ -112,10 +189,11 @@ class Line:
     @staticmethod
     def copy(source, target):
         try:
-            while piece := source.recv(65536):
-                target.sendall(piece)
+            # A socket that is waited for in recv() is not closed before something comes.
+            while not select.select([source], [], [], 0.05)[0] or (piece := source.recv(65536)) and not target.sendall(piece):
+                pass
             target.shutdown(socket.SHUT_WR)
-        except OSError:
+        except (OSError, ValueError):
             pass
 
 
@@ -272,31 +350,18 @@ with folder("moments-mastodon-live-") as place:
         windows[0].pause(65)
         verdict.check(pages() == before, "once the holder is back it is polled on")
 
-    for number in range(options.cuts):
-        kind = chance.choice(2 * CUTS + FAULTS)
-        if kind == "dead":
-            server.faults("stream-dead,count=1")
-            server.control("disconnect")
-        if kind in FAULTS:
-            server.faults(kind + ",count=1")
-            server.control("disconnect")
-        for event in range(options.events):
-            server.control("tick/1")
-            if event == options.events // 2:
-                pid = holder() if kind in ("kill", "stop") else None
-                if kind in ("disconnect", "dead"):
-                    server.control("disconnect")
-                elif kind == "vanish":
-                    line.cut()
-                elif pid:
-                    os.kill(pid, signal.SIGKILL if kind == "kill" else signal.SIGSTOP)
-        for window in windows:
-            window.pause(0.3)
-        if kind == "vanish":
-            line.mend()
-        if kind == "stop" and pid:
-            os.kill(pid, signal.SIGCONT)
+    counts, anew, start, kinds = dict.fromkeys(CUTS + FAULTS, 0), 0, time.monotonic(), []
+    while len(kinds) < options.cuts:
+        kinds += chance.sample(2 * CUTS + FAULTS, len(2 * CUTS + FAULTS))
+    for number, kind in enumerate(kinds[:options.cuts], 1):
+        anew += come_back()
+        before = connections()
+        counts[kind] += verdict.check(cut(kind), "cut %d, %s: nobody was cut off" % (number, kind))
         server.faults()
+        anew += come_back(before - (kind == "stop"))
+        print("%d of %d, %s: %d connections after %.0f s" % (number, options.cuts, kind, connections(), time.monotonic() - start), flush=True)
+    print("%d cuts of a live stream in %.0f s, %d windows begun anew: %s" % (
+        sum(counts.values()), time.monotonic() - start, anew, ", ".join("%s %d" % pair for pair in counts.items())))
     post("The last kite")
     # After many cuts a server is left alone for a quarter of an hour.
     verdict.check(feeds.wait(lambda: "The last kite" in stored().values(), 1000), "what is posted after the cuts does not come")
@@ -316,6 +381,9 @@ with folder("moments-mastodon-live-") as place:
     verdict.check(log and all("token" not in str(request.get("query", "")) and "token" not in request["path"] for request in log),
                   "a token stands in an address")
     print("%d connections" % len(log))
+    # The server does not see by itself that nobody listens to a dead one any more.
+    server.control("disconnect")
+    come_back(connections())
     for window in windows:
         window.quit()
     verdict.check(feeds.wait(lambda: streams() == 0, 5), "%d streams are left behind" % streams())
