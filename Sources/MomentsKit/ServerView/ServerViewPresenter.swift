@@ -39,6 +39,8 @@ import MomentsCore
     /// More is being asked for: one request at a time.
     private var isAsking = false
     private var wasAskedFor = false
+    /// Says what is being fetched, for as long as that is.
+    private var underWay: String?
     private var isRead = false
     /// The notification that was looked at last.
     private var looked: Moment?
@@ -168,6 +170,7 @@ import MomentsCore
     ) {
         guard !isAsking else { return }
         isAsking = true
+        underWay = message
         if let message { list.actions.show(message) }
         context.taskRunner.start { [weak self] in
             do throws(StoreError) {
@@ -226,8 +229,13 @@ import MomentsCore
         let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
         try person.read(repository)
-        if wasBeingFetched, !state.isBeingFetched { polling.end() }
+        if wasBeingFetched, !state.isBeingFetched { endFetching() }
         hasOlder = try repository.hasOlder()
+    }
+
+    private func endFetching() {
+        polling.end()
+        if let underWay, underWay == lifecycle.message.text { lifecycle.message.show(nil) }
     }
 
     private func readGaps() throws(StoreError) {

@@ -320,6 +320,39 @@ import Testing
         #expect(props?.status == "Fetching more …")
     }
 
+    @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
+        fixture.arrangeThread()
+        repository.isOlderThere = true
+        let presenter = await fixture.open()
+        presenter.onLast()
+        await fixture.taskRunner.finish()
+        fixture.change { repository.standing.isBeingFetched = true }
+        #expect(props?.status == "Fetching more …")
+
+        fixture.change {
+            repository.standing.isBeingFetched = false
+            repository.moments.append(.status(0))
+        }
+
+        #expect(props?.status == nil)
+        repository.requests.discard()
+    }
+
+    @Test func whatWasSaidMeanwhileStaysOnceOlderOnesAreThere() async {
+        fixture.arrangeThread()
+        repository.isOlderThere = true
+        let presenter = await fixture.open()
+        presenter.onLast()
+        await fixture.taskRunner.finish()
+        fixture.change { repository.standing.isBeingFetched = true }
+        presenter.onMatch()
+
+        fixture.change { repository.standing.isBeingFetched = false }
+
+        #expect(props?.status == English().noMatchesInView)
+        repository.requests.discard()
+    }
+
     @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
         fixture.arrangeThread()
         repository.isOlderThere = true
