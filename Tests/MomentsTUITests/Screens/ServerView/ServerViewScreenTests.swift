@@ -221,6 +221,15 @@ import Testing
         #expect(shown == Array(36...42))
     }
 
+    @Test(arguments: [(5, 1), (8, 5)])
+    func allThatComesBeforeIsSeenWhereItFitsInTheUpperHalf(_ before: Int, _ first: Int) {
+        harness.resize(to: CellSize(columns: 119, rows: 40))
+
+        showThread(before: before, behind: 40)
+
+        #expect(shown.first == first)
+    }
+
     @Test func shortThreadBeginsAtTheTop() {
         showThread(before: 1, behind: 1)
 
