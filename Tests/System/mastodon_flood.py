@@ -5,16 +5,20 @@ A server streams what followed people post. The window shows what that does not 
 new. What the app reads a second is counted, and what it sends to the terminal; how much of a processor it and moments-sync take, and whether either
 grows. Then keys are pressed while it goes on, beside keys at rest; and in the end all that was posted is stored.
 
+--minutes 60 is an hour of use instead: somebody reads on in home and in notifications, by two keys a second, and goes to what is new once a minute. A
+line for each minute tells what memory both programs have for themselves and their share of what others have, too (PSS), what the app sends to the terminal,
+and what keys take in notifications; in the end neither grows, and keys take what they took.
+
 --rate 300 is what a busy instance sends: events come twenty times a second, several at once. --store FILE is a store of Benchmarks/home_store.py, which
 is written to: what a million statuses cost.
 """
-import os, threading, time
+import os, statistics, threading, time
 
 import feeds
 from support import PASSWORD, Verdict, arguments, folder
 
 feeds.with_packages(feeds.MASTODON)
-options = arguments(__doc__, seconds=20, rate=20, store="")
+options = arguments(__doc__, seconds=20, rate=20, store="", minutes=0)
 verdict = Verdict()
 
 
@@ -95,22 +99,60 @@ def compare_keys():
     verdict.check(ratio < 2, "keys take %.1f times what they take at rest" % ratio)
 
 
-with folder("moments-mastodon-flood-") as place:
-    program = feeds.program(options.program, place, sync_minutes=60, pictures="off")
-    port = 0
-    if options.store:
-        program.store = program.environment["MOMENTS_STORE"] = os.path.abspath(options.store)
-        port = int(feeds.ask(program.store, "SELECT address FROM feed")[0][0].rstrip("/").rsplit(":", 1)[1])
-    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()), "--heartbeat", 15, "--port", port)
-    if not options.store:
-        program.log_in()
-        done = program.run("feed", "add", "mastodon", server.url, "--token-stdin", "--name", "kitchen", input=server.token + "\n" + PASSWORD + "\n")
-        verdict.check(done.returncode == 0, "feed add: " + done.stderr)
-    state = lambda: feeds.ask(program.store, "SELECT stream FROM feed")[0][0]
-    stored = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment")[0][0]
-    newest = feeds.ask(program.store, "SELECT max(id) FROM moment")[0][0]
-    app = feeds.App(program)
-    verdict.check(feeds.wait(lambda: app.pause(0.1) or state() == "live", 30), "it never becomes live")
+# In kB: from the middle of the second quarter of an hour to that of the last one 36,000 events come; less is below 64 bytes an event, the least that the
+# allocator gives, with a pointer to it. It takes and gives back up to a megabyte at a time by itself.
+GROWTH = 36_000 * 72 // 1024
+
+
+def memory(pids):
+    """The memory of processes, in kB: all of it, what they share with others by its share (PSS), and what is no file's. Of files they have more or less
+    as others have the same ones."""
+    sums = [0, 0]
+    for pid in pids:
+        with open("/proc/%d/smaps_rollup" % pid) as lines:
+            found = {line.split()[0]: int(line.split()[1]) for line in lines if line.startswith("Pss")}
+        sums = [sums[0] + found["Pss:"], sums[1] + found["Pss_Anon:"]]
+    return sums
+
+
+def read_on(seconds):
+    """What keys take, two a second, down and up a list."""
+    times, end = [], time.monotonic() + seconds
+    while time.monotonic() < end:
+        times.append(app.key_time("jk"[len(times) // 8 % 2]))
+        app.pause(0.5 - times[-1] / 1000)
+    return times
+
+
+def use():
+    """Reads for as many minutes as are wanted, a line for each."""
+    minutes, names = [], ["moments", "moments, of no file", "moments-sync", "moments-sync, of no file", "p50", "p99"]
+    with Flood() as flood:
+        for minute in range(1, options.minutes + 1):
+            sent, count, start = app.sent, flood.count, time.monotonic()
+            app.press("g")
+            read_on(35)
+            app.press("!")
+            verdict.check(app.see("Notifications"), "minute %d: there are no notifications:\n%s" % (minute, app.text()))
+            app.pause(1)
+            keys = read_on(20)
+            verdict.check(app.escape("Moments · ada"), "minute %d: it does not come back to home:\n%s" % (minute, app.text()))
+            app.pause(start + 60 - time.monotonic())
+            taken = time.monotonic() - start
+            minutes.append((*memory([app.process.pid]), *memory(feeds.helpers(place)), feeds.percentile(keys, 0.5), feeds.percentile(keys, 0.99)))
+            print("minute %d, %.1f events a second: moments %d kB (%d of no file), moments-sync %d kB (%d); %.0f bytes a second to the terminal; keys p50 %.2f ms, p99 %.2f ms"
+                  % (minute, (flood.count - count) / taken, *minutes[-1][:4], (app.sent - sent) / taken, *minutes[-1][4:]), flush=True)
+            verdict.check(max(keys) < feeds.UNANSWERED, "minute %d: nothing comes of a key" % minute)
+    quarter = max(1, len(minutes) // 4)
+    early, late = ([statistics.median(column) for column in zip(*part)] for part in (minutes[quarter:2 * quarter] or minutes[:1], minutes[-quarter:]))
+    print("second quarter and last one: " + ", ".join("%s %.4g and %.4g" % three for three in zip(names, early, late)))
+    for name, before, after in list(zip(names, early, late))[1:4:2]:
+        verdict.check(after <= before + GROWTH, "%s grows from %d to %d kB" % (name, before, after))
+    verdict.check(late[5] <= 2 * early[5], "keys take %.2f ms, and took %.2f" % (late[5], early[5]))
+
+
+def measure_costs():
+    """What an app costs that nobody touches, and keys in it."""
     app.press("!")
     verdict.check(app.see("Notifications"), "there are no notifications:\n" + app.text())
     app.pause(5)
@@ -128,6 +170,25 @@ with folder("moments-mastodon-flood-") as place:
     for name, rates, most in ("a view", view, 20), ("the end of home", home, 40):
         kilobytes = rates[0] / 1024 / options.rate
         verdict.check(kilobytes < most, "%s reads %.1f KB an event" % (name, kilobytes))
+
+
+with folder("moments-mastodon-flood-") as place:
+    program = feeds.program(options.program, place, sync_minutes=60, pictures="off")
+    port = 0
+    if options.store:
+        program.store = program.environment["MOMENTS_STORE"] = os.path.abspath(options.store)
+        port = int(feeds.ask(program.store, "SELECT address FROM feed")[0][0].rstrip("/").rsplit(":", 1)[1])
+    server = feeds.MastodonServer("--statuses", 400, "--now", int(time.time()), "--heartbeat", 15, "--port", port)
+    if not options.store:
+        program.log_in()
+        done = program.run("feed", "add", "mastodon", server.url, "--token-stdin", "--name", "kitchen", input=server.token + "\n" + PASSWORD + "\n")
+        verdict.check(done.returncode == 0, "feed add: " + done.stderr)
+    state = lambda: feeds.ask(program.store, "SELECT stream FROM feed")[0][0]
+    stored = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment")[0][0]
+    newest = feeds.ask(program.store, "SELECT max(id) FROM moment")[0][0]
+    app = feeds.App(program)
+    verdict.check(feeds.wait(lambda: app.pause(0.1) or state() == "live", 30), "it never becomes live")
+    use() if options.minutes else measure_costs()
     kites = lambda: feeds.ask(program.store, "SELECT count(*) FROM moment WHERE id > ? AND title GLOB 'Kite * over the lake'", newest)[0][0]
     end = time.monotonic()
     verdict.check(feeds.wait(lambda: app.pause(0.1) or kites() == Flood.posted, 60), "%d of %d are stored" % (kites(), Flood.posted))
