@@ -11,6 +11,7 @@ import MomentsCore
     private let queries: ServerViewQueries
     private let isShared: () -> Bool
     private let realTime: () -> Date
+    private var cache = MomentRowCache()
     /// Notifications above it stand alone.
     private var groupEnd = Moment.ID(.max)
 
@@ -143,7 +144,7 @@ import MomentsCore
         if case .history = view.kind { return try versions(on: page, limit: limit) }
         let keys = page.keys
         let sql = page.isAscending ? queries.fromBelow : queries.fromAbove
-        let found = try fetch(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
+        let found = try list(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
         return page.isAscending ? found.reversed() : found
     }
 
@@ -159,7 +160,10 @@ import MomentsCore
 
     package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
         if case .history = view.kind { return try versions().first { $0.id == id } }
-        return try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
+        return try store.read { db in
+            let statement = try db.cachedStatement(sql: queries.whole)
+            return try Row.fetchOne(statement, arguments: reading + [id.rawValue]).map { try reader(db)($0, false) }
+        }
     }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
@@ -239,22 +243,26 @@ import MomentsCore
     /// Those of the ones that read moments.
     private var reading: StatementArguments { scope + [groupEnd.rawValue] }
 
-    private func fetch(
-        _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true
-    ) throws(StoreError) -> [Moment] {
+    private func list(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Moment] {
         try store.read { db in
-            let read = try reader(db)
-            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: reading + arguments)
+            let (owner, feeds) = (try owner(db), FeedSources(account, db))
+            let (read, statement) = (reader(owner, feeds), try db.cachedStatement(sql: sql))
+            cache.begin(in: MomentRowCache.Context(owner: owner, source: try feeds.source(view.feed)))
+            let rows = try Row.fetchCursor(statement, arguments: reading + arguments)
             var moments: [Moment] = []
-            while let row = try rows.next() { moments.append(try read(row, cutsTitles)) }
+            while let row = try rows.next() { moments.append(try cache.moment(at: statement) { try read(row, true) }) }
             return moments
         }
     }
 
+    private func owner(_ db: Database) throws -> Owner? { try AccountRecord.find(account, db)?.owner }
+
     private func reader(_ db: Database) throws -> (Row, _ cutsTitle: Bool) throws -> Moment {
-        let owner = try AccountRecord.find(account, db)?.owner
-        let feeds = FeedSources(account, db)
-        return { row, cutsTitle in
+        reader(try owner(db), FeedSources(account, db))
+    }
+
+    private func reader(_ owner: Owner?, _ feeds: FeedSources) -> (Row, _ cutsTitle: Bool) throws -> Moment {
+        { row, cutsTitle in
             try MomentRow.moment(row, self.shown(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
         }
     }

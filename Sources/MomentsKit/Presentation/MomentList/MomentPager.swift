@@ -5,6 +5,8 @@ import MomentsCore
 @MainActor struct MomentPager {
     /// How many are read at a time, unless it is set.
     static let pageSize = 50
+    /// How many of those that came below all others are read at a time, where the newest are not in memory.
+    private static let sizeBelow = 10
 
     /// What is shown of them.
     var window: TimelineWindow
@@ -48,7 +50,8 @@ import MomentsCore
         window.replace(with: newer.filter { $0.id <= newest ?? $0.id } + older, now: now)
     }
 
-    /// Takes over what the store has now. Moments that did not change keep their rows.
+    /// Takes over what the store has now. Moments that did not change keep their rows. Of what came below all others few are read: the
+    /// rest are as the reader goes on.
     /// - Parameter id: what is being read.
     /// - Returns: false where that is not in the window, or nothing is: then it stays as it is.
     mutating func update(reading id: Moment.ID?, now: Date) throws(StoreError) -> Bool {
@@ -57,8 +60,11 @@ import MomentsCore
         }
         let range = TimelinePage.range(
             newest: holdsNewest ? Moment.ID(.max) : first.id, oldest: holdsOldest ? Moment.ID(.min) : last.id)
-        let found = try moments(range, TimelineWindow.capacity)
-        let isCut = found.count == TimelineWindow.capacity
+        let limit =
+            holdsNewest
+            ? TimelineWindow.capacity : min(window.moments.count + Self.sizeBelow, TimelineWindow.capacity)
+        let found = try moments(range, limit)
+        let isCut = found.count == limit
         guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
         if isCut { holdsOldest = false }
         let isShorter = found.count < window.moments.count

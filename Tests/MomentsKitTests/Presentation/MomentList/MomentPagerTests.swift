@@ -226,6 +226,16 @@ import Testing
         #expect(ends(pager) == [8, 3])
     }
 
+    @Test func ofManyThatComeInBelowFewAreReadAtATime() throws {
+        var pager = try makePager(101...300, around: 101)
+        store.timeline = Moment.samples(61...300)
+
+        _ = try pager.update(reading: Moment.ID(101), now: now)
+
+        #expect(ends(pager) == [151, 91])
+        #expect(!pager.holdsOldest)
+    }
+
     @Test func aWindowThatBecameShortIsFilled() throws {
         var pager = try makePager(1...120)
         store.timeline.removeAll { $0.id > Moment.ID(80) && $0.id < Moment.ID(120) }
