@@ -116,7 +116,10 @@ struct OutboxClaims {
         // One that may have been sent is looked for before it is withdrawn.
         switch try WithdrawnPost(account, of: feed, db).deletion(of: moment) {
         case .held: return nil
-        case .due where stored.attempt == nil: return nil
+        case .due where stored.attempt == nil:
+            // Whoever had it last ended before it was sent.
+            try WithdrawnPost(account, of: feed, db).remove(moment)
+            return nil
         case .due, nil: break
         }
         guard let answered = stored.post.options.inReplyTo, answered.id == nil, let unsent = answered.unsent else {

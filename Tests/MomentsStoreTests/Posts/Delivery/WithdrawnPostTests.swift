@@ -94,6 +94,27 @@ import Testing
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
+    @Test func oneWhoseSenderEndedBeforeItWasSentIsNotSent() async throws {
+        let id = try await fixture.post()
+        _ = try #require(try await fixture.claim())
+        try await delete(id)
+
+        #expect(try await fixture.claim(after: 60) == nil)
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.statuses.entries().isEmpty)
+    }
+
+    @Test func oneThatIsAboutToBeSentIsLeft() async throws {
+        let id = try await fixture.post()
+        _ = try #require(try await fixture.claim())
+        try await delete(id)
+
+        #expect(try await fixture.claim(after: 1) == nil)
+
+        #expect(try fixture.base.changes() == ["post sending", "delete due"])
+    }
+
     @Test func oneThatArrivedIsDeletedThere() async throws {
         let id = try await fixture.post()
         try await fixture.attempt()
