@@ -36,6 +36,10 @@ enum OutboxTable {
         CREATE INDEX outbox_moment ON outbox(account_id, moment_id);
         """
 
+    static let errors = """
+        ALTER TABLE outbox ADD COLUMN server_errors INTEGER NOT NULL DEFAULT 0;  -- how often its server answered with its own
+        """
+
     // MARK: Reactions, in SQL
 
     /// What sets one or takes it back.

@@ -34,7 +34,7 @@ import MomentsStore
 
     private static let logger = Logger(label: "moments.sync")
     /// How often a change is sent that the server answers with an error of its own.
-    private static let maximumAttempts = 10
+    private static let maximumErrors = 10
 
     private let feed: FollowedFeed
     private let context: SyncContext
@@ -289,14 +289,16 @@ import MomentsStore
 
     private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
-        let isHopeless = refusal.isFinal || (refusal.isOfThisChange && entry.attempts >= Self.maximumAttempts)
+        // Who was killed, or did not reach it, says nothing of the server.
+        let errors = entry.serverErrors &+ 1
+        let isHopeless = refusal.isFinal || (refusal.isOfThisChange && errors >= Self.maximumErrors)
         if isHopeless { return try await refuse(entry, refusal.cause) }
         guard refusal.isOfThisChange else {
             return try await putOff(entry, refusal.failure, isBeside: isBeside)
         }
         let date = context.schedule.delivery(
-            after: refusal.failure, attempts: entry.attempts - 1, at: context.clock.now)
-        try await postpone(entry, until: date, refusal.failure, cause: refusal.cause)
+            after: refusal.failure, attempts: entry.serverErrors, at: context.clock.now)
+        try await postpone(entry, until: date, refusal.failure, cause: refusal.cause, isServerError: true)
     }
 
     /// The server cannot be asked for anything now.
@@ -308,11 +310,13 @@ import MomentsStore
     }
 
     private func postpone(
-        _ entry: OutboxEntry, until date: Date, _ failure: FeedFailure, cause: OutboxCause? = nil
+        _ entry: OutboxEntry, until date: Date, _ failure: FeedFailure, cause: OutboxCause? = nil,
+        isServerError: Bool = false
     ) async throws(Stop) {
         Self.logger.notice("feed \(feed.id): change \(entry.id) is put off: \(failure.logText)")
         _ = try await store { () async throws(StoreError) in
-            try await context.outbox.postpone(entry, until: date, cause: cause ?? .failure(failure))
+            try await context.outbox.postpone(
+                entry, until: date, cause: cause ?? .failure(failure), isServerError: isServerError)
         }
     }
 

@@ -175,6 +175,27 @@ import Testing
         #expect(try fixture.outbox() == ["like due"])
     }
 
+    @Test func likeThatTheServerFailedAtOftenEnoughIsRefused() async throws {
+        try await failLike(at: "server_errors = 9")
+
+        #expect(try fixture.outbox() == ["like failed"])
+    }
+
+    @Test func likeThatWasClaimedOftenIsNotRefused() async throws {
+        try await failLike(at: "attempts = 50, server_errors = 8")
+
+        #expect(try fixture.outbox() == ["like due"])
+    }
+
+    /// The server answers it with an error of its own.
+    private func failLike(at state: String) async throws {
+        try await fixture.like("a")
+        try await fixture.execute("UPDATE outbox SET \(state)")
+        fixture.server.refuse(ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true))
+
+        await fixture.run()
+    }
+
     @Test func syncThatIsAskedForDoesNotWaitForAChangeThatWaits() async throws {
         try await fixture.like("a")
         let other = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")

@@ -27,15 +27,15 @@ struct OutboxClaims {
             db.cachedStatement(sql: Self.claimable), arguments: [account, feed, now])
         while entries.count < limit, let moment = try claimable.next().map({ Moment.ID($0) }) {
             guard seen.insert(moment).inserted, let (change, remoteID) = try next(to: moment) else { continue }
-            try db.cachedStatement(sql: Self.lease).execute(arguments: [
-                end, holder, change.payload, change.isOutcomeUnknown, change.id,
-            ])
+            let errors = try Int.fetchOne(
+                db.cachedStatement(sql: Self.lease),
+                arguments: [end, holder, change.payload, change.isOutcomeUnknown, change.id])
             entries.append(
                 OutboxEntry(
                     id: change.id, feed: feed, kind: change.kind, moment: moment, remoteID: remoteID,
                     payload: change.payload, key: change.key,
                     attempts: change.attempts &+ 1,  // a store can hold any number
-                    isOutcomeUnknown: change.isOutcomeUnknown))
+                    isOutcomeUnknown: change.isOutcomeUnknown, serverErrors: max(0, errors ?? 0)))
         }
         return entries
     }
@@ -221,7 +221,7 @@ extension OutboxClaims {
     private static let lease = """
         UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, payload = ?, is_unknown = ?,
           attempts = attempts + 1
-        WHERE id = ?
+        WHERE id = ? RETURNING server_errors
         """
 }
 

@@ -17,6 +17,8 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// Somebody sent it, perhaps, and died before the result was stored: where the server can be asked whether it has it,
     /// that comes first (`OutboxQueue.settle`).
     package let isOutcomeUnknown: Bool
+    /// How often its server answered it with an error of its own.
+    package var serverErrors = 0
 
     /// What was chosen in a poll; nil where nothing was.
     package var vote: PollVote? { kind == .vote ? payload.flatMap { PollVote(json: $0) } : nil }

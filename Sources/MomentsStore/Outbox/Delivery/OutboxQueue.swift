@@ -108,13 +108,17 @@ import MomentsCore
     }
 
     /// It is due again, but not before this time.
+    /// - Parameter isServerError: whether its server answered it with an error of its own.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func postpone(
-        _ entry: OutboxEntry, until date: Date, cause: OutboxCause
+        _ entry: OutboxEntry, until date: Date, cause: OutboxCause, isServerError: Bool = false
     ) async throws(StoreError) -> Bool {
         try await end(
-            entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?",
-            [ChangeTime.millisecond(of: date), cause.text.storable])
+            entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?, server_errors = ?",
+            [
+                ChangeTime.millisecond(of: date), cause.text.storable,
+                isServerError ? entry.serverErrors &+ 1 : entry.serverErrors,
+            ])
     }
 
     /// It is not done: the moment goes back to what the server has, and the entry says why.

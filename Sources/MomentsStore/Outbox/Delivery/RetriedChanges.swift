@@ -28,8 +28,8 @@ struct RetriedChanges {
     /// What was refused shows again as it was done.
     private func retry(_ row: Row) throws {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
-        try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
-            .execute(arguments: [id])
+        let sql = "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL, server_errors = 0 WHERE id = ?"
+        try db.cachedStatement(sql: sql).execute(arguments: [id])
         guard let kind = Change.Kind(rawValue: try row[Column.kind]) else { return }
         guard let reaction = kind.reaction else {
             guard let status = StatusKey.status(Moment.ID(moment)) else { return }

@@ -139,6 +139,24 @@ import Testing
         #expect(try await other.claimOne(after: 60).attempts == 2)
     }
 
+    @Test func errorsOfItsServerAreCounted() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        for _ in 1...2 {
+            _ = try await fixture.queue.postpone(
+                fixture.claimOne(), until: fixture.now, cause: .other("error"), isServerError: true)
+        }
+
+        #expect(try await other.claimOne().serverErrors == 2)
+    }
+
+    @Test func whatSaysNothingOfItsServerIsNoErrorOfIt() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("no network"))
+        _ = try await fixture.claimOne()
+
+        #expect(try await other.claimOne(after: 60).serverErrors == 0)
+    }
+
     // MARK: Several changes to one moment
 
     @Test func lastOfSeveralLikesOfOneMomentIsClaimed() async throws {
