@@ -283,6 +283,8 @@ import SystemPackage
         reader.suspend()
         self.reader = reader
         enter()
+        // It may have got another size since the surface was made, when nobody waited for the signal.
+        if let size = Self.size(of: output), size != surface.size { surface.resize(to: size) }
     }
 
     private func enter() {

@@ -166,6 +166,17 @@ import Testing
         session.leave()
     }
 
+    @Test func sizeThatItGetsWhileTheSessionBeginsCounts() throws {
+        var size = winsize(ws_row: 3, ws_col: 20, ws_xpixel: 0, ws_ypixel: 0)
+        let session = try makeSession(now: {
+            _ = ioctl(terminal.device, UInt(TIOCSWINSZ), &size)
+            return .now
+        })
+
+        #expect(session.surface.size == CellSize(columns: 20, rows: 3))
+        session.leave()
+    }
+
     /// Under `nohup` that one ends nothing.
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT].filter { $0 != SIGHUP || !moments_ignores($0) })
     func signalsEndTheApp(signal: Int32) async throws {
