@@ -187,6 +187,28 @@ import Testing
         #expect(fixture.selection == 3)
     }
 
+    @Test func answerWhoseParentIsDeletedStaysSelectedAndAsDeepAsItWas() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        presenter.onLast()
+
+        fixture.change { repository.moments.removeAll { $0.id == Moment.ID(2) } }
+
+        #expect(fixture.ids == [4, 3, 1])
+        #expect(fixture.selection == 1)
+        #expect(props?.rows.last?.depth == "3 levels down")
+    }
+
+    @Test func answerToWhatIsNotThereSaysWhomItAnswers() async {
+        repository.moments = [.status(3) { $0.inReplyTo = "grace@moments.example" }]
+        repository.opened = Moment.ID(3)
+
+        await fixture.open()
+
+        #expect(props?.rows.first?.level == 0)
+        #expect(props?.rows.first?.status?.marks == ["answers @grace@moments.example"])
+    }
+
     @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {
         fixture.arrangeThread()
         await fixture.open()

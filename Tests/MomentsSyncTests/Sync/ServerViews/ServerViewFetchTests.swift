@@ -119,6 +119,36 @@ import Testing
         #expect(answer.calls == [.view(.all, ["2"], levels: [0])])
     }
 
+    @Test func boostWithinAThreadIsWhatItBoostsInItsPlaceAndOnce() async throws {
+        let own = status("3", answering: "2")
+        let boost = #"{"id":"b","account":{"id":"2","acct":"ada"},"reblog":\#(own)}"#
+        let transport = TransportMock(
+            ok(status("2")), ok(#"{"ancestors":[],"descendants":[\#(boost),\#(own),\#(status("4", answering: "3"))]}"#))
+
+        try await fetch(.thread(of: "2"), transport)
+
+        #expect(answer.calls == [.view(.all, ["2", "3", "4"], levels: [0, 1, 2])])
+    }
+
+    @Test func threadOfAnAnswerToWhatTheServerDoesNotGiveBeginsWithTheAnswer() async throws {
+        let transport = TransportMock(
+            ok(status("2", answering: "404")), ok(#"{"ancestors":[],"descendants":[\#(status("3", answering: "2"))]}"#))
+
+        try await fetch(.thread(of: "2"), transport)
+
+        #expect(answer.calls == [.view(.all, ["2", "3"], levels: [0, 1])])
+    }
+
+    @Test func holeInWhatComesBeforeIsClosed() async throws {
+        let transport = TransportMock(
+            ok(status("4", answering: "3")),
+            ok(#"{"ancestors":[\#(status("1")),\#(status("3", answering: "404"))],"descendants":[]}"#))
+
+        try await fetch(.thread(of: "4"), transport)
+
+        #expect(answer.calls == [.view(.all, ["1", "3", "4"], levels: [0, 1, 2])])
+    }
+
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
         _ id: String
     ) async throws {

@@ -28,6 +28,10 @@ struct StatusThreadTests {
         #expect(thread("a", [], ["b>c", "c>b", "d>d", "e>a"]) == "a0 d1 e1 b1 c2")
     }
 
+    @Test func circleOfWhatComesBeforeAndWhatAnswersIsHarmless() {
+        #expect(thread("b", ["a>c"], ["c>b", "a>c", "d>a"]) == "a0 b1 c2 d2")
+    }
+
     @Test func nothingStandsThereTwice() {
         #expect(thread("a", ["a", "x", "x"], ["a>b", "x>a", "b>a", "b>a"]) == "x0 a1 b2")
     }
