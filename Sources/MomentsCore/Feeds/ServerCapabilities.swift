@@ -121,6 +121,10 @@ extension ServerCapabilities {
     /// (`msg_question`).
     package static func makesPollsPublic(_ software: String?) -> Bool { software == "snac" }
 
+    /// Whether what runs a server covers photos by a content warning alone, and keeps neither their focus nor what comes after the
+    /// first line of an alt text: so does snac 2.94 (`mastoapi_post_handler`).
+    package static func keepsLessOfPhotos(_ software: String?) -> Bool { software == "snac" }
+
     /// What a server may have or not, by what it says.
     package enum Feature: String, CaseIterable, Sendable {
         /// What is new arrives by itself.

@@ -101,6 +101,13 @@ import MomentsCore
         return account.polls == nil ? words.noPolls(on: formatter.line(account.host) ?? "") : nil
     }
 
+    /// What its server drops of photos; nil where that is nothing, or it goes to none.
+    func losses(of photos: [Photo]) -> String? {
+        guard let options = target.options, let account = target.account else { return nil }
+        let losses = account.media.losses(of: photos, in: options)
+        return losses.isEmpty ? nil : words.message(of: losses)
+    }
+
     /// What polls its server takes.
     var polls: PollLimits { target.account?.polls ?? PollLimits() }
 

@@ -254,6 +254,7 @@ import MomentsCore
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
         props.photos = photos.props(isForServer: target.account != nil)
         props.photosSummary = photos.summary
+        props.losses = destination.losses(of: photos.photos)
         props.poll = photos.list.poll.map { ComposePollProps($0, destination.polls, words) }
         (props.focus, props.path) = (photos.list.focus, photos.list.path)
         props.completion = photos.list.focus == .text && !isPosting ? completion.props : nil

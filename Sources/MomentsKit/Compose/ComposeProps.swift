@@ -19,6 +19,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var photos: [ComposePhotoProps] = []
     /// "2 photos, 1 without alt text"; nil where there is none.
     package var photosSummary: String?
+    /// "Not kept there: focus", what their server drops; nil where that is nothing.
+    package var losses: String?
     package var poll: ComposePollProps?
     package var focus = ComposeFocus.text
     /// What was typed of the path of a photo.

@@ -49,6 +49,8 @@ package protocol ComposeWords: ErrorWords {
     var localIsForOneself: String { get }
     /// Why photos cannot be posted on a server.
     func message(of fault: MediaLimits.Fault, on host: String) -> String
+    /// Stands beside photos of which their server drops something.
+    func message(of losses: [MediaLimits.Loss]) -> String
     var warningLabel: String { get }
     var noPhotosToCover: String { get }
     /// Stands behind who may read it.

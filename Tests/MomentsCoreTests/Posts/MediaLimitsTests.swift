@@ -71,4 +71,34 @@ struct MediaLimitsTests {
             limits(.init(maximumImageSize: 5)).fault(of: [moth, kite], size: { $0.name == "kite.png" ? 6 : 5 })
                 == .tooLarge(photo: "kite.png", size: 6, maximum: 5))
     }
+
+    private func losses(_ photo: Photo, on software: String?, warning: String = "") -> [MediaLimits.Loss] {
+        var capabilities = ServerCapabilities(version: "1")
+        capabilities.software = software
+        var options = StatusOptions(feed: 1, visibility: .public, spoilerText: warning)
+        options.isSensitive = true
+        return MediaLimits(of: capabilities).losses(of: [photo], in: options)
+    }
+
+    private var described: Photo {
+        var photo = moth.with(altText: "A moth\non a window")
+        photo.focus = PhotoFocus("0.5,-1")
+        return photo
+    }
+
+    @Test func snacDropsWhatIsSaidOfPhotos() {
+        #expect(losses(described, on: "snac") == [.focus, .cover, .altTextLines])
+    }
+
+    @Test(arguments: ["mastodon", nil]) func othersKeepIt(software: String?) {
+        #expect(losses(described, on: software) == [])
+    }
+
+    @Test func aWarningCoversPhotosOnSnac() {
+        #expect(losses(described, on: "snac", warning: "Wings") == [.focus, .altTextLines])
+    }
+
+    @Test func whatIsNotSaidOfAPhotoIsNotLost() {
+        #expect(losses(moth, on: "snac", warning: "Wings") == [])
+    }
 }

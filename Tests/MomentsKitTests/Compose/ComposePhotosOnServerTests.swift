@@ -256,4 +256,32 @@ import Testing
 
         #expect(fixture.props.status == "There is no photo yet.")
     }
+
+    private static let snac: PostingAccount = {
+        var capabilities = ServerCapabilities(version: "1")
+        capabilities.software = "snac"
+        return PostingAccount(feed: 3, handle: "mo@wind.example", media: MediaLimits(of: capabilities))
+    }()
+
+    @Test func whatItsServerDropsIsSaidAsSoonAsItIsChosen() async {
+        let fixture = await makeFixture(photos: 1, [Self.snac])
+        fixture.presenter.onChooseAccount()
+        #expect(fixture.props.losses == nil)
+
+        fixture.presenter.onSensitive()
+        #expect(fixture.props.losses == "Not kept there: a cover without a warning")
+
+        fixture.presenter.onWarningChanged("Wings")
+        #expect(fixture.props.losses == nil)
+    }
+
+    @Test func focusIsSaidNotToBeKeptWhileItIsTyped() async {
+        let fixture = await makeFixture(photos: 1, [Self.snac])
+        fixture.presenter.onChooseAccount()
+        fixture.presenter.onPhotoFocus()
+
+        fixture.presenter.onPhotoFocusChanged("0.5,-1")
+
+        #expect(fixture.props.losses == "Not kept there: focus")
+    }
 }

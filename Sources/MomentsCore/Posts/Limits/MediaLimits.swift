@@ -10,6 +10,8 @@ package struct MediaLimits: Equatable, Sendable {
     private let altText: Int
     /// Empty where it did not say.
     private let types: [String]
+    /// Whether what `Loss` names is lost there.
+    private let keepsLess: Bool
 
     /// - Parameter capabilities: nil where the server said nothing.
     package init(of capabilities: ServerCapabilities? = nil) {
@@ -19,6 +21,29 @@ package struct MediaLimits: Equatable, Sendable {
         area = media?.maximumImageArea
         altText = media?.maximumDescription ?? Self.defaults.altText
         types = media?.supportedTypes ?? []
+        keepsLess = ServerCapabilities.keepsLessOfPhotos(capabilities?.software)
+    }
+
+    /// What is said of photos, and such a server takes and does not keep.
+    package enum Loss: CaseIterable, Sendable {
+        /// What stays in view of one.
+        case focus
+        /// That they are covered, where no warning covers them.
+        case cover
+        /// What comes after the first line of an alt text.
+        case altTextLines
+    }
+
+    /// - Parameter options: of the post that has them.
+    package func losses(of photos: [Photo], in options: StatusOptions) -> [Loss] {
+        guard keepsLess else { return [] }
+        return Loss.allCases.filter { loss in
+            switch loss {
+            case .focus: photos.contains { $0.focus != nil }
+            case .cover: options.isSensitive && options.spoilerText.trimmed.isEmpty && !photos.isEmpty
+            case .altTextLines: photos.contains { $0.altText?.trimmed.contains(where: \.isNewline) == true }
+            }
+        }
     }
 
     /// Why photos cannot be posted there. Sizes are in bytes, an area in pixels, a length in code points.

@@ -73,6 +73,17 @@ extension English: ComposeWords {
     }
 
     package var noPhotosToCover: String { "There are no photos to cover." }
+    package func message(of losses: [MediaLimits.Loss]) -> String {
+        let names = losses.map { loss in
+            switch loss {
+            case .focus: "focus"
+            case .cover: "a cover without a warning"
+            case .altTextLines: "alt text after its first line"
+            }
+        }
+        return "Not kept there: " + names.joined(separator: ", ")
+    }
+
     package var postCoversPhotos: String { "photos covered" }
     package var warningLabel: String { "Warning:" }
     package var warningPrompt: String { "Content warning, or nothing: " }

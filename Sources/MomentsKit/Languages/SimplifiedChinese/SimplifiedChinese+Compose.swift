@@ -63,6 +63,17 @@ extension SimplifiedChinese: ComposeWords {
     }
 
     package var noPhotosToCover: String { "没有可遮盖的照片。" }
+    package func message(of losses: [MediaLimits.Loss]) -> String {
+        let names = losses.map { loss in
+            switch loss {
+            case .focus: "焦点"
+            case .cover: "没有警告时的遮盖"
+            case .altTextLines: "替代文字首行之后的内容"
+            }
+        }
+        return "该服务器不保留：" + names.joined(separator: "、")
+    }
+
     package var postCoversPhotos: String { "照片已遮盖" }
     package var warningLabel: String { "警告：" }
     package var warningPrompt: String { "内容警告（留空则没有）：" }

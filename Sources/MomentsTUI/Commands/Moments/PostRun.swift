@@ -33,6 +33,7 @@ struct PostRun {
         if options == nil { try await change.post(post) } else { try await change.post(post, wait: wait) }
         note(places: added.count { $0.info.hasPlace }, missing: photos.count { $0.altText == nil })
         for photo in photos.dropFirst(altTexts.count) { noteAltText(of: photo) }
+        if let options, let losses = try server.losses(of: photos, options) { Output.note(losses) }
     }
 
     /// What its file said is seen by others now.

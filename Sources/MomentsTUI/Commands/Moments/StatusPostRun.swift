@@ -45,6 +45,12 @@ struct StatusPostRun {
         throw Failure("\(English().message(of: fault, on: host)) Nothing was posted.")
     }
 
+    /// - Returns: what its server drops of the photos, as far as that is known; nil where that is nothing.
+    func losses(of photos: [Photo], _ options: StatusOptions) throws -> String? {
+        let losses = MediaLimits(of: try own.feeds.capabilities(of: options.feed)).losses(of: photos, in: options)
+        return losses.isEmpty ? nil : Sentence.ended(English().message(of: losses))
+    }
+
     /// - Throws: `Failure` where its server would refuse the length of a text, as far as that is known.
     func check(_ text: String, _ options: StatusOptions) throws {
         let limits = try own.feeds.capabilities(of: options.feed)?.statuses ?? ServerCapabilities.Statuses()

@@ -45,7 +45,7 @@ struct ComposeAnnouncements {
             words.composePhoto(
                 index + 1, name: photo.name,
                 altText: [photo.warning ?? photo.altText, photo.focus].compactMap(\.self).joined(separator: " · "))
-        }
+        } + [props.losses.map(Sentence.ended)].compactMap(\.self)
     }
 
     /// The announcements of what changed. Typed text is not repeated.
@@ -61,7 +61,11 @@ struct ComposeAnnouncements {
         }
         if let poll = props.poll, poll.summary != old.poll?.summary { lines.append(Sentence.ended(poll.summary)) }
         let isOther = props.photos.map(\.name) != old.photos.map(\.name)
-        if isOther || props.photos.map(\.focus) != old.photos.map(\.focus) { lines += photos }
+        if isOther || props.photos.map(\.focus) != old.photos.map(\.focus) {
+            lines += photos
+        } else if props.losses != old.losses, let losses = props.losses {
+            lines.append(Sentence.ended(losses))
+        }
         if props.status != old.status, let status = props.status { lines.append(status) }
         return lines
     }

@@ -52,7 +52,7 @@ struct ComposePhotoRows {
         }
         guard !props.photos.isEmpty, row < canvas.size.rows else { return }
         if let index = props.focus.photo, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
-        if let summary = props.photosSummary { put(summary, row: row, column: 0, .dim, on: canvas) }
+        paintSummary(row: row, on: canvas)
         row += 1
         if hasPictures(in: canvas.size.rows) {
             paintPictures(row: row, on: canvas)
@@ -61,6 +61,14 @@ struct ComposePhotoRows {
         for (offset, index) in shown(canvas.size.rows - row).enumerated() {
             paint(index, row: row + offset, on: canvas)
         }
+    }
+
+    /// What is lost comes first: that must be seen.
+    private func paintSummary(row: Int, on canvas: Canvas) {
+        let summary = props.photosSummary ?? ""
+        guard let losses = props.losses else { return put(summary, row: row, column: 0, .dim, on: canvas) }
+        put(losses, row: row, column: 0, .warning, on: canvas)
+        put(" · " + summary, row: row, column: CellText(losses).width, .dim, on: canvas)
     }
 
     /// As many as there is room for, in the order of the rows, the one with the focus among them.

@@ -60,4 +60,19 @@ struct PostPhotoOnServerTests {
         #expect(ending.status == 1)
         #expect(ending.errors.contains("takes 9 bytes at most. Nothing was posted."))
     }
+
+    @Test(.enabled(if: hasHelper)) func whatItsServerDropsIsSaid() async throws {
+        try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1", "software": "snac"}'"#)
+
+        let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
+
+        #expect(ending.status == 0)
+        #expect(ending.errors.contains("Not kept there: focus, a cover without a warning."))
+    }
+
+    @Test(.enabled(if: hasHelper)) func nothingIsSaidWhereItsServerKeepsAll() async throws {
+        let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
+
+        #expect(!ending.errors.contains("Not kept"))
+    }
 }

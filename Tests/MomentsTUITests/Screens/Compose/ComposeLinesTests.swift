@@ -457,4 +457,16 @@ import Testing
         change(&props)
         harness.screen.render(props)
     }
+
+    @Test func whatItsServerDropsOfPhotosIsALineOnce() {
+        render { ($0.photos, $0.isForServer) = ([ComposePhotoProps(name: "moth.jpg", altText: "A moth")], true) }
+        _ = harness.take()
+
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
+            ($0.isForServer, $0.losses) = (true, "Not kept there: focus")
+        }
+
+        #expect(harness.take() == ["Not kept there: focus."])
+    }
 }

@@ -232,6 +232,15 @@ import Testing
         #expect(harness.text.contains(English().photoFocusHint))
     }
 
+    @Test func whatItsServerDropsOfPhotosStandsBeforeTheirNumber() {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
+            ($0.photosSummary, $0.losses) = ("1 photo", "Not kept there: focus")
+        }
+
+        #expect(harness.lines.contains("  Not kept there: focus · 1 photo"))
+    }
+
     @Test func focusStandsBeforeTheAltText() {
         render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")] }
 
