@@ -70,6 +70,10 @@ extension ComposePresenter {
         photos.change { $0.moveFocus(by: -1) }
     }
 
+    package func onField(_ field: ComposeFocus) {
+        if !staysInFocusField() { photos.change { $0.moveFocus(to: field) } }
+    }
+
     package func onRemovePhoto() {
         photos.change { _ = $0.remove() }
     }

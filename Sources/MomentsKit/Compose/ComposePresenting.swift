@@ -58,6 +58,8 @@
     /// From the text to the alt texts of its photos, and back.
     func onNextField()
     func onPreviousField()
+    /// To one that is shown.
+    func onField(_ field: ComposeFocus)
     /// Takes away the photo whose alt text has the focus, else the last one.
     func onRemovePhoto()
     /// Puts that photo before the one before it, or after the one after it.

@@ -216,6 +216,32 @@ import Testing
         #expect(fixture.props.photos.map(\.focus) == [nil])
     }
 
+    @Test func whatIsNoFocusIsNotLeftForAnotherField() async {
+        let fixture = await makeFixture(photos: 2, focus: "middle")
+
+        fixture.presenter.onField(.text)
+
+        #expect(fixture.props.focus == .photoFocus(1))
+    }
+
+    @Test(arguments: [ComposeFocus.text, .altText(0), .warning])
+    func itLeadsToTheFieldThatIsChosen(field: ComposeFocus) async {
+        let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
+
+        fixture.presenter.onField(field)
+
+        #expect(fixture.props.focus == field)
+    }
+
+    @Test func itLeadsToNoFieldThatIsGone() async {
+        let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
+
+        fixture.presenter.onField(.altText(2))
+        fixture.presenter.onField(.pollOption(0))
+
+        #expect(fixture.props.focus == .photoFocus(1))
+    }
+
     @Test func fromTheFocusItGoesOnToTheNextPhoto() async {
         let fixture = await makeFixture(photos: 2)
         fixture.presenter.onChooseAccount()

@@ -60,6 +60,14 @@ struct ComposePhotos: Equatable {
         focus = fields[(position + step + fields.count) % fields.count]
     }
 
+    /// To one that is there.
+    mutating func moveFocus(to field: ComposeFocus) {
+        if let photo = field.photo, !photos.indices.contains(photo) { return }
+        if case .pollOption(let index) = field, poll?.options.indices.contains(index) != true { return }
+        leaveField()
+        focus = field
+    }
+
     mutating func setAltText(_ text: String) {
         guard case .altText(let index) = focus, photos.indices.contains(index) else { return }
         photos[index] = photos[index].with(altText: text)

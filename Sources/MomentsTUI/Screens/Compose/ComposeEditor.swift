@@ -29,6 +29,9 @@ final class ComposeEditor {
     /// In characters.
     private static let (maximumWarning, maximumOption, maximumLanguage, maximumPhotoFocus) = (500, 500, 35, 50)
 
+    /// Which field stands in a row of a canvas.
+    typealias Rows = [Int: ComposeFocus]
+
     func show(_ props: ComposeProps) {
         self.props = props
         area.text = props.text

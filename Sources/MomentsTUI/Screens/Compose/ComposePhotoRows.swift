@@ -44,14 +44,19 @@ struct ComposePhotoRows {
         return first..<first + count
     }
 
-    func paint(on canvas: Canvas) {
-        var row = 0
+    /// - Returns: the fields in its rows.
+    func paint(on canvas: Canvas) -> ComposeEditor.Rows {
+        var (row, fields): (Int, ComposeEditor.Rows) = (0, [:])
         if props.focus == .path {
+            fields[0] = .path
             paint(editor.path, row: row, on: canvas)
             row += 1
         }
-        guard !props.photos.isEmpty, row < canvas.size.rows else { return }
-        if let index = props.focus.photo, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
+        guard !props.photos.isEmpty, row < canvas.size.rows else { return fields }
+        if let index = props.focus.photo, canvas.size.rows == 1 {
+            paint(index, row: 0, on: canvas)
+            return [0: props.focus]
+        }
         paintSummary(row: row, on: canvas)
         row += 1
         if hasPictures(in: canvas.size.rows) {
@@ -60,7 +65,9 @@ struct ComposePhotoRows {
         }
         for (offset, index) in shown(canvas.size.rows - row).enumerated() {
             paint(index, row: row + offset, on: canvas)
+            fields[row + offset] = props.focus.photo == index ? props.focus : .altText(index)
         }
+        return fields
     }
 
     /// What is lost comes first: that must be seen.

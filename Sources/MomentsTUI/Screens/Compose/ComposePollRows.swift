@@ -12,11 +12,20 @@ struct ComposePollRows {
     /// - Parameter room: how many rows there are.
     func height(room: Int) -> Int { min(poll.options.count + 1, max(0, room)) }
 
-    func paint(on canvas: Canvas) {
-        if case .pollOption(let index) = focus, canvas.size.rows == 1 { return paint(index, row: 0, on: canvas) }
+    /// - Returns: the fields in its rows.
+    func paint(on canvas: Canvas) -> ComposeEditor.Rows {
+        if case .pollOption(let index) = focus, canvas.size.rows == 1 {
+            paint(index, row: 0, on: canvas)
+            return [0: focus]
+        }
+        var fields: ComposeEditor.Rows = [:]
         let summary = CellText(poll.summary).truncated(to: canvas.size.columns)
         canvas.put(summary, row: 0, column: 0, style: .dim)
-        for (offset, index) in shown(canvas.size.rows - 1).enumerated() { paint(index, row: offset + 1, on: canvas) }
+        for (offset, index) in shown(canvas.size.rows - 1).enumerated() {
+            paint(index, row: offset + 1, on: canvas)
+            fields[offset + 1] = .pollOption(index)
+        }
+        return fields
     }
 
     /// So many of them that the one with the focus is among them.

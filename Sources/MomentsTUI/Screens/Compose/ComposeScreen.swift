@@ -17,6 +17,8 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let painter: PicturePainter
     /// The first row of the text, as it was painted last.
     private var textTop = top
+    /// The fields in the rows of the window, as they were painted last.
+    private var fields: ComposeEditor.Rows = [:]
 
     init(
         presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks,
@@ -55,7 +57,10 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         switch event {
-        case .click: area.click(row: row - textTop, column: column - Self.left)
+        case .click:
+            let field = fields[row] ?? props?.focus ?? .text
+            if field != props?.focus { presenter.onField(field) }
+            if field == .text { area.click(row: row - textTop, column: column - Self.left) }
         case .wheelUp: _ = area.apply(.move(.up(3)))
         case .wheelDown: _ = area.apply(.move(.down(3)))
         }
@@ -76,8 +81,11 @@ final class ComposeScreen: ComposeComponent, Screen {
         let target = ComposeTargetRows(props: props, editor: editor, languageHint: words.languageHint)
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
         textTop = top
+        fields = [:]
         if top > Self.top {
-            target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width))
+            add(
+                target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width)),
+                at: Self.top)
         }
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.altTextHint,
@@ -96,11 +104,12 @@ final class ComposeScreen: ComposeComponent, Screen {
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
+        for row in rows { fields[row] = .text }
         if photosHeight > 0 {
-            photos.paint(on: canvas.part(rows: photosTop..<pollTop, columns: columns))
+            add(photos.paint(on: canvas.part(rows: photosTop..<pollTop, columns: columns)), at: photosTop)
         }
         if let poll, pollHeight > 0 {
-            poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: columns))
+            add(poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: columns)), at: pollTop)
         }
         if let completion = props.completion, rows.upperBound < textBottom {
             let row = canvas.part(rows: rows.upperBound..<textBottom, columns: columns)
@@ -114,11 +123,17 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
     }
 
+    private func add(_ rows: ComposeEditor.Rows, at top: Int) {
+        for (row, field) in rows { fields[top + row] = field }
+    }
+
     /// What would be refused, or says little: an answer and an edit have their place, what stays here is for
     /// oneself. While a poll is written there are the keys of polls.
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
-        return (props.destination == nil || props.answered != nil ? [.chooseAccount] : [])
+        let hasPhoto = props.focus.photo != nil
+        return (props.destination == nil || props.answered != nil || hasPhoto ? [.chooseAccount] : [])
+            + (props.isForServer && hasPhoto ? [] : [.photoFocus])
             + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
             + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
             + (props.poll == nil ? [] : [.choosePhoto, .addPhoto])
@@ -161,6 +176,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
     private static let hints: [Action] = [
         .nextField, .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto,
-        .removePhoto, .back, .sensitive, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll, .textLanguage, .help,
+        .removePhoto, .back, .photoFocus, .sensitive, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll,
+        .textLanguage, .help,
     ]
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct ComposeTargetRows {
     private enum Row {
         case text(String, Style)
-        case field(TextField, hint: String)
+        case field(TextField, hint: String, ComposeFocus)
     }
 
     let props: ComposeProps
@@ -20,14 +20,19 @@ struct ComposeTargetRows {
         return count == 0 ? 0 : count + 1
     }
 
-    func paint(on canvas: Canvas) {
+    /// - Returns: the fields in its rows.
+    func paint(on canvas: Canvas) -> ComposeEditor.Rows {
+        var fields: ComposeEditor.Rows = [:]
         for (row, content) in shown(atMost: canvas.size.rows - 1).enumerated() {
             switch content {
             case .text(let text, let style):
                 canvas.put(CellText(text).truncated(to: canvas.size.columns), row: row, column: 0, style: style)
-            case .field(let field, let hint): paint(field, hint, row: row, on: canvas)
+            case .field(let field, let hint, let focus):
+                paint(field, hint, row: row, on: canvas)
+                fields[row] = focus
             }
         }
+        return fields
     }
 
     /// The last ones are the ones that must be seen: for whom it is, and what is being typed.
@@ -38,7 +43,8 @@ struct ComposeTargetRows {
         if let answered = props.answeredWithText { rows.append(.text(answered, .dim)) }
         if let destination = props.destination { rows.append(.text(destination, .author)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
-        let warning = Row.field(editor.warning, hint: ""), language = Row.field(editor.language, hint: languageHint)
+        let warning = Row.field(editor.warning, hint: "", .warning)
+        let language = Row.field(editor.language, hint: languageHint, .language)
         let fields = [props.warning.map { _ in warning }, props.language.map { _ in language }].compactMap(\.self)
         rows += props.focus == .warning ? fields.reversed() : fields
         return rows

@@ -15,6 +15,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
         case languageChanged(String)
         case photoFocus
         case photoFocusChanged(String)
+        case field(ComposeFocus)
         case poll, pollMultiple, pollDuration
         case pollOptionChanged(String)
     }
@@ -48,6 +49,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onPhotoFocusChanged(_ text: String) { calls.record(.photoFocusChanged(text)) }
     func onFieldSubmitted() async { calls.record(.fieldSubmitted) }
     func onNextField() { calls.record(.nextField) }
+    func onField(_ field: ComposeFocus) { calls.record(.field(field)) }
     func onPreviousField() { calls.record(.previousField) }
     func onRemovePhoto() { calls.record(.removePhoto) }
     func onMovePhoto(up: Bool) { calls.record(.movePhoto(up: up)) }

@@ -108,6 +108,62 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("o-ne\ntwo")])
     }
 
+    private static func isAnswer(_ props: inout ComposeProps) {
+        (props.text, props.destination, props.warning, props.language) = ("one", "Post to robin", "Wind", "en")
+    }
+
+    @Test(arguments: [(3, ComposeFocus.warning), (4, .language)])
+    func clickLeadsToTheFieldAboveTheText(row: Int, field: ComposeFocus) {
+        render { Self.isAnswer(&$0) }
+        #expect(harness.lines[2...4] == ["  Post to robin", "  Warning: Wind", "  Language: en"])
+
+        harness.mouse(.click, row: row, column: 2)
+
+        #expect(presenter.calls.take() == [.field(field)])
+    }
+
+    @Test func clickLeadsToTheAltTextOfAPhoto() throws {
+        render { $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0) } }
+        let row = try #require(harness.lines.firstIndex { $0.contains("2 boat.jpg") })
+
+        harness.mouse(.click, row: row, column: 30)
+
+        #expect(presenter.calls.take() == [.field(.altText(1))])
+    }
+
+    @Test func clickLeadsToAnAnswerOfThePoll() throws {
+        render { $0.poll = ComposePollProps(summary: "Poll", options: [.init("Paper"), .init("Silk")]) }
+        let row = try #require(harness.lines.firstIndex { $0.hasSuffix("2  Silk") })
+
+        harness.mouse(.click, row: row, column: 5)
+
+        #expect(presenter.calls.take() == [.field(.pollOption(1))])
+    }
+
+    @Test func clickLeadsBackToTheText() {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            ($0.text, $0.focus) = ("one", .altText(0))
+        }
+        #expect(harness.lines[2] == "  one")
+
+        harness.mouse(.click, row: 2, column: 3)
+
+        #expect(presenter.calls.take() == [.field(.text)])
+    }
+
+    @Test func clickOnTheFieldThatOneTypesInChangesNothing() throws {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.focus = .photoFocus(0)
+        }
+        let row = try #require(harness.lines.firstIndex { $0.contains("1 moth.jpg") })
+
+        harness.mouse(.click, row: row, column: 30)
+
+        #expect(presenter.calls.take() == [])
+    }
+
     @Test func discardedTextCanBeUndone() {
         harness.paste("one")
         render { $0.text = "" }
@@ -239,6 +295,16 @@ import Testing
         }
 
         #expect(harness.lines.contains("  Not kept there: focus · 1 photo"))
+    }
+
+    @Test(arguments: [(ComposeFocus.altText(0), true), (.text, false)])
+    func focusIsHintedAtWhileAPhotoIsSelected(field: ComposeFocus, isHinted: Bool) {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
+            ($0.destination, $0.isForServer, $0.focus) = ("Post to robin", true, field)
+        }
+
+        #expect(harness.lines.last?.contains("Alt+i focus") == isHinted)
     }
 
     @Test func focusStandsBeforeTheAltText() {
