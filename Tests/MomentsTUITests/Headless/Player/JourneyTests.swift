@@ -164,6 +164,45 @@ struct JourneyTests {
         try expectGolden(output, in: "edits/zh-Hans/80x24")
     }
 
+    @Test(.enabled(if: hasHelper), arguments: ["80x24", "40x12", "200x60"])
+    func everyScreenOfACompletionMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+
+        try await playCompletion(size: size, output: output)
+
+        try expectGolden(output, in: "completion/\(size)")
+    }
+
+    @Test(.enabled(if: hasHelper), arguments: ["80x24", "40x12"])
+    func everyChineseScreenOfACompletionMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+
+        try await playCompletion(
+            size: size, flags: [.language: Language.simplifiedChinese.rawValue], output: output)
+
+        try expectGolden(output, in: "completion/zh-Hans/\(size)")
+    }
+
+    /// The picture has all that was printed before. The rest of the tape is for keys that lines have not.
+    @Test(.enabled(if: hasHelper), arguments: Language.allCases)
+    func completionInLinesMatchesItsGolden(language: Language) async throws {
+        let output = KeptOutput()
+
+        try await playCompletion(
+            size: "80x24", flags: [.language: language.rawValue, .linear: "true"], output: output)
+
+        try expectGolden(output, in: "completion/lines/\(language.rawValue)", only: "people-taken.txt")
+    }
+
+    private func playCompletion(
+        size: String, flags: [Setting: String] = [:], output: KeptOutput
+    ) async throws {
+        let looks = try await CompletionLooks(now: Self.now, photo: try #require(Data(base64Encoded: Self.pixel)))
+        try await play(
+            "completion.tape", size: Self.cellSize(size), settings: Settings(flags: flags, environment: [:]),
+            store: looks.store, home: looks.home, output: output)
+    }
+
     @Test(arguments: ["80x24", "40x12", "200x60"])
     func everyScreenOfAPersonMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
