@@ -53,12 +53,17 @@ import Testing
     }
 
     /// Whatever the rules of the store say.
-    func execute(_ sql: String) throws {
+    /// - Returns: how many rows the last statement changed.
+    @discardableResult func execute(_ sql: String) throws -> Int {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         let connection = try DatabaseQueue(path: path, configuration: configuration)
-        try connection.inDatabase { try $0.execute(sql: sql) }
+        let count = try connection.inDatabase { db in
+            try db.execute(sql: sql)
+            return db.changesCount
+        }
         try connection.close()
+        return count
     }
 
     /// Fails where something else is thrown than an error with a sentence. That the process lives is the other half.

@@ -77,7 +77,9 @@ import Testing
             let texts = column == "origin" ? ["'{}'", "'7'"] : ["'{'", "x'FF00FE80'"]
             for value in ["NULL", "-9223372036854775808", "9223372036854775807"] + texts {
                 let hostile = try DamagedStore(lax)
-                try hostile.execute("UPDATE OR IGNORE \(table) SET \(column) = \(value)")
+                let update = "UPDATE OR IGNORE \(table) SET \(column) = \(value) WHERE \(column) IS NOT \(value)"
+                // Where no row takes it, or each has it, the store is as sound as before.
+                guard try hostile.execute(update) > 0 else { continue }
                 try await hostile.expectAnAnswer("\(table).\(column) is \(value)")
             }
         }
