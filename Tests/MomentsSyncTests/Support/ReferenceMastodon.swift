@@ -29,10 +29,8 @@ final class ReferenceMastodon: Sendable {
 
     init(_ manner: Manner, _ arguments: [String]) async throws {
         let (python, program) = (try #require(Self.python), try #require(Self.program))
-        // Few statuses: most tests fetch all of them, and need none. Those that need more say so.
         let line = [
             python, program, "--port", "0", "--now", "1616414400", "--clock", "step", "--like", manner.rawValue,
-            "--statuses", "40",
         ]
         server = try await ReferenceServer(line + arguments)
     }

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Manner.allCases) func whatWasPostedReadsOtherwise(_ manner: Manner) async throws {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
 
         let status = try await edit(server, id, "A red kite", warning: "Wind")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func thePollAndThatItIsSensitiveStay() async throws {
-        let server = try await ReferenceMastodon()
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server, #""sensitive": true, "poll": {"options": ["a", "b"], "expires_in": 3600}"#)
         let before = try await server.json("/api/v1/statuses/\(id)")?["poll"]?["id"]?.text
 
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func whatIsSoAlreadyIsNotEditedOnceMore() async throws {
-        let server = try await ReferenceMastodon()
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
         _ = try await edit(server, id, "A red kite", warning: "Wind")
 
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func whatIsNotSoIsEdited() async throws {
-        let server = try await ReferenceMastodon()
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
 
         _ = try await edit(server, id, "A kite", warning: "Wind", looksFirst: true)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func whatIsTooLongIsRefusedInTheWordsOfTheServer() async throws {
-        let server = try await ReferenceMastodon()
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
 
         await #expect {
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func whatIsGoneIsRefused() async throws {
-        let server = try await ReferenceMastodon()
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
 
         await #expect {
             _ = try await edit(server, "404404", "A red kite")
@@ -116,7 +116,7 @@ import Testing
     // MARK: From the outbox
 
     @Test(arguments: Manner.allCases, lost) func lostAnswerEditsItOnce(_ manner: Manner, _ fault: String) async throws {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let (fixture, id) = try await posted(on: server)
         try await server.control(
             "fault", #"{"kind": "\#(fault)", "match": {"method": "PUT", "path": "/statuses/"}, "count": 1}"#)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: Manner.allCases) func ofWhatIsGoneItIsADraftOfAnotherPost(_ manner: Manner) async throws {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let (fixture, id) = try await posted(on: server)
         try await delete(id, on: server)
         try await edit(fixture, id, "A red kite")

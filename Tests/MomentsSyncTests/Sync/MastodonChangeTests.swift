@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: Manner.allCases, Reaction.allCases)
     func whatWasDoneLastIsSo(_ manner: Manner, _ reaction: Reaction) async throws {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
         let members = [
             Reaction.like: "favourited", .boost: "reblogged", .bookmark: "bookmarked", .pin: "pinned", .mute: "muted",
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func ofAMutedConversationNothingIsTold(_ isMuted: Bool) async throws {
-        let server = try await ReferenceMastodon(.mastodon)
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
 
         try await change(server) { home async throws(ChangeRefusal) in try await home.set(.mute, isMuted, id) }
@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: Manner.allCases) func whatIsDeletedIsGoneAndDeletedAgainWithoutHarm(_ manner: Manner) async throws
     {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
 
         try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func aVoteCountsOnceHoweverOftenItIsSent() async throws {
-        let server = try await ReferenceMastodon(.mastodon)
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         try await server.control(
             "post",
             #"{"as": "grace", "action": "post", "text": "Which?", "poll": {"options": ["a", "b"], "expires_in": 3600}}"#
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func whatIsNotDeletedThoughItSaysSoIsRefused() async throws {
-        let server = try await ReferenceMastodon(.mastodon)
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
         try await server.control("fault", #"{"kind": "404", "match": {"method": "DELETE"}, "count": 1}"#)
 
@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: Manner.allCases, Reaction.allCases)
     func takingItBackFromWhatIsGoneIsDone(_ manner: Manner, _ reaction: Reaction) async throws {
-        let server = try await ReferenceMastodon(manner)
+        let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
         try await change(server) { home async throws(ChangeRefusal) in try await home.delete(id) }
 
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func whatIsNotTakenBackFromWhatIsThereIsRefused() async throws {
-        let server = try await ReferenceMastodon(.mastodon)
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
         try await server.control("fault", #"{"kind": "404", "match": {"method": "POST"}, "count": 1}"#)
 

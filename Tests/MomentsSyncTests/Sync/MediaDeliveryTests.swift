@@ -13,7 +13,7 @@ import Testing
     private nonisolated static let all = Manner.allCases
 
     @Test(arguments: all) func aPostHasItsPhotosAndWhatIsSaidOfThem(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         let id = try await fixture.post(
             "Two", [try fixture.moth(focus: PhotoFocus(x: 0.5, y: -1)), try fixture.kite()])
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: all) func photosNeedNoText(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await fixture.post("", [try fixture.moth()])
 
         try await fixture.deliver(to: server)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func whatIsSensitiveIsSensitiveThere() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await fixture.post("Two", [try fixture.moth()], isSensitive: true)
 
         try await fixture.deliver(to: server)
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: all, ["lost", "lost-502", "half"]) func aLostAnswerToThePostSendsNoPhotoAgain(
         _ manner: Manner, _ fault: String
     ) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail(fault, "/statuses$")
         try await fixture.post("Again", [try fixture.moth()])
 
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: all) func whatTheServerHasIsNotSentAgain(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail("503", "/statuses$")
         try await fixture.post("Twice", [try fixture.moth(), try fixture.kite()])
 
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func aLostAnswerToAPhotoSendsItAgainAndThePostHasItOnce() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.fail("lost", "/media$")
         try await fixture.post("Lost", [try fixture.moth()])
 
@@ -101,7 +101,7 @@ import Testing
 
     /// It ended between the request of the second photo and its answer: of that it is not known whether the server has it.
     @Test(arguments: all) func aKilledProgramLeavesOnePhotoToBeSentAgain(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail("lost", "/media$", after: 1)
         try await fixture.post("Killed", [try fixture.moth(), try fixture.kite()])
         try await fixture.deliver(to: server)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func whatTheServerForgotIsSentAgainOnce() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.fail("503", "/statuses$")
         try await fixture.post("Anew", [try fixture.moth()])
         try await fixture.deliver(to: server)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func whatIsRefusedForAnotherReasonIsRefused() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await fixture.post(String(repeating: "kite ", count: 200), [try fixture.moth()])
 
         try await fixture.deliver(to: server)
@@ -144,7 +144,7 @@ import Testing
     // MARK: What does not get there
 
     @Test func aRefusedPhotoGivesThePostBackWithTheReason() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         let photo = try fixture.photo(Array("no picture".utf8), "A moth", "moth.png")
         try await fixture.post("Look", [photo], isSensitive: true)
 
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test func onePhotoThatIsTooLargeIsNamed() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.fail("http:413", "/media$", after: 1)
         try await fixture.post("Look", [try fixture.moth(), try fixture.kite()])
 
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func aPhotoWhoseFileIsGoneGivesThePostBack() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await fixture.post("Look", [try fixture.moth()])
         for file in try fixture.files() { try FileManager.default.removeItem(atPath: fixture.folder.path + "/" + file) }
 
@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test func aLinkInThePlaceOfAPhotoIsNotFollowed() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await fixture.post("Look", [try fixture.moth()])
         let file = fixture.folder.path + "/" + (try #require(try fixture.files().first))
         try FileManager.default.moveItem(atPath: file, toPath: fixture.path + ".png")
@@ -202,7 +202,8 @@ import Testing
 
     @Test func whatIsNotReadyWaitsAndIsRefusedInTheEnd() async throws {
         let (server, fixture) = (
-            try await ReferenceMastodon(.mastodon, "--processing", "1000000"), try await makeFixture()
+            try await ReferenceMastodon(.mastodon, "--statuses", "40", "--processing", "1000000"),
+            try await makeFixture()
         )
         try await fixture.post("Look", [try fixture.moth()])
 
@@ -219,7 +220,9 @@ import Testing
     }
 
     @Test func whatIsNotReadyYetIsPostedOnceItIs() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--processing", "4"), try await makeFixture())
+        let (server, fixture) = (
+            try await ReferenceMastodon(.mastodon, "--statuses", "40", "--processing", "4"), try await makeFixture()
+        )
         try await fixture.post("Look", [try fixture.moth()])
 
         try await fixture.deliver(to: server)
@@ -231,7 +234,7 @@ import Testing
     }
 
     @Test func whatFailedToBeProcessedGivesThePostBack() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.fail("media-failed", "/api/v1/media/", method: "GET")
         try await fixture.post("Look", [try fixture.moth()])
 

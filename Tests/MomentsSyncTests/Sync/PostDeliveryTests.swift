@@ -17,7 +17,7 @@ import Testing
     private nonisolated static let notDone = ["close", "reset", "500", "503", "429", "502"]
 
     @Test(arguments: all) func whatIsPostedIsThereAndReadsAsTheServerMadeIt(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         let id = try await fixture.post("A kite at https://kites.example/a")
 
         try await fixture.deliver(to: server)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: all, lost) func lostAnswerPostsItOnce(_ manner: Manner, _ fault: String) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail(fault)
         let id = try await fixture.post(Self.kite)
 
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: notDone) func whatWasNotDoneIsSentAgain(_ fault: String) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.fail(fault)
         try await fixture.post(Self.kite)
 
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: all, ["", "lost"]) func aPollIsThereOnceWhereTheServerHasPolls(
         _ manner: Manner, _ fault: String
     ) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         if !fault.isEmpty { try await server.fail(fault) }
         let poll = NewPoll(options: ["Paper & string", "Silk"], expiresIn: 3_600, isMultiple: true)
         let id = try await fixture.post("Which kite?", poll: poll)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: all) func twoOfOneTextAreBothThere(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail("lost", count: 2)
         for _ in 0..<2 { try await fixture.post("Again") }
 
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: all) func twoOfOneTextAreBothThereWhereOnlyTheSecondArrived(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.fail("500")
         try await server.fail("lost")
         for _ in 0..<2 { try await fixture.post("Again") }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func whatSomebodyPostedElsewhereMeanwhileIsNotTakenForIt() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await server.post("/api/v1/statuses", #"{"status": "\#(Self.kite)"}"#)
         try await fixture.post(Self.kite)
 
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func whatIsRefusedIsADraftWithTheReason() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         try await fixture.post(String(repeating: "kite ", count: 200))
 
         try await fixture.deliver(to: server)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: all) func anAnswerToADirectMessageIsDirectAndAnswersIt(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "40"), try await makeFixture())
         try await server.control(
             "post", #"{"as": "grace", "action": "post", "text": "@ada Psst", "visibility": "direct"}"#)
         try await fixture.deliver(to: server, isFirst: true)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func anAnswerToOnesOwnIsSentAfterIt() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await makeFixture())
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "40"), try await makeFixture())
         let first = try await fixture.post("First")
         let answered = try #require(try fixture.moments().first { $0.id == first }.flatMap(AnsweredStatus.init))
         let second = try await fixture.post("Second", to: answered)
