@@ -56,10 +56,17 @@ import SystemPackage
     }
 
     /// Looks at what is at the path, and copies it.
-    func add(_ path: FilePath) async {
-        guard !isLocked, !path.isEmpty else { return }
-        guard list.poll == nil else { return warn(words.photosOrPoll) }
-        guard !list.isFull else { return warn(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
+    /// - Returns: false where nothing could be read there, which is said.
+    func add(_ path: FilePath) async -> Bool {
+        guard !isLocked, !path.isEmpty else { return true }
+        guard list.poll == nil else {
+            warn(words.photosOrPoll)
+            return true
+        }
+        guard !list.isFull else {
+            warn(words.tooManyPhotos(formatter.number(MomentBounds.photos)))
+            return true
+        }
         underWay += 1
         message.show(nil)
         onChange(false)
@@ -67,9 +74,11 @@ import SystemPackage
             let added = try await repository.add(path)
             underWay -= 1
             take(added)
+            return true
         } catch {
             underWay -= 1
             warn(words.message(of: error))
+            return false
         }
     }
 

@@ -22,8 +22,16 @@ extension ComposePresenter {
     }
 
     package func onPhotoAdded(_ path: String) async {
-        if let refusal = destination.refusalOfAttachments { return say(refusal) }
-        await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
+        _ = await addPhoto(path)
+    }
+
+    /// - Returns: false where nothing could be read there, which is said.
+    private func addPhoto(_ path: String) async -> Bool {
+        if let refusal = destination.refusalOfAttachments {
+            say(refusal)
+            return true
+        }
+        return await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
     }
 
     package func onAltTextChanged(_ text: String) {
@@ -57,7 +65,12 @@ extension ComposePresenter {
         let path = photos.list.focus == .path ? photos.list.path : nil
         photos.leaveField()
         lifecycle.render()
-        if let path { await onPhotoAdded(path) }
+        guard let path else { return }
+        let written = text
+        // It can be corrected, unless one wrote on meanwhile: that goes into the text.
+        if await !addPhoto(path), photos.list.focus == .text, text == written {
+            photos.change { $0.askForPath(path) }
+        }
     }
 
     package func onNextField() {

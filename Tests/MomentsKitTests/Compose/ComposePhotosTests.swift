@@ -187,6 +187,34 @@ import Testing
         _ = await flush()
     }
 
+    @Test func pathWithNoPhotoCanBeCorrected() async {
+        fixture.photos.failure = .file(path: "/home/ada/moht.jpg", .unknownFormat)
+        fixture.presenter.onAddPhoto()
+        fixture.presenter.onPathChanged("~/moht.jpg")
+
+        await fixture.presenter.onFieldSubmitted()
+
+        #expect(fixture.props.focus == .path)
+        #expect(fixture.props.path == "~/moht.jpg")
+        #expect(fixture.props.status != nil)
+        #expect(fixture.photos.paths.take() == ["/home/ada/moht.jpg"])
+        _ = await flush()
+    }
+
+    @Test func whoWroteOnStaysInTheText() async {
+        fixture.photos.failure = .file(path: "/home/ada/moht.jpg", .unknownFormat)
+        fixture.presenter.onAddPhoto()
+        fixture.presenter.onPathChanged("~/moht.jpg")
+        let adding = await HeldWork({ fixture.photos.hold = $0 }) { await fixture.presenter.onFieldSubmitted() }
+
+        fixture.presenter.onTextChanged("A moth")
+
+        await adding.finish()
+        #expect(fixture.props.focus == .text)
+        #expect(fixture.photos.paths.take() == ["/home/ada/moht.jpg"])
+        _ = await flush()
+    }
+
     @Test func emptyPathLeadsBackToTheText() async {
         fixture.presenter.onAddPhoto()
 

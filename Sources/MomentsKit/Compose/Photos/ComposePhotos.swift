@@ -29,8 +29,9 @@ struct ComposePhotos: Equatable {
         focus = .altText(photos.count - 1)
     }
 
-    mutating func askForPath() {
-        focus = .path
+    /// - Parameter typed: what was typed of it.
+    mutating func askForPath(_ typed: String = "") {
+        (focus, path) = (.path, typed)
     }
 
     mutating func askForWarning() {
