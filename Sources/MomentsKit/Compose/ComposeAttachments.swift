@@ -56,16 +56,12 @@ import SystemPackage
     }
 
     /// Looks at what is at the path, and copies it.
-    /// - Returns: false where nothing could be read there, which is said.
-    func add(_ path: FilePath) async -> Bool {
-        guard !isLocked, !path.isEmpty else { return true }
-        guard list.poll == nil else {
-            warn(words.photosOrPoll)
-            return true
-        }
-        guard !list.isFull else {
-            warn(words.tooManyPhotos(formatter.number(MomentBounds.photos)))
-            return true
+    /// - Returns: whether nothing could be read there, which is said.
+    @discardableResult func add(_ path: FilePath) async -> Bool {
+        guard !isLocked, !path.isEmpty else { return false }
+        if let refusal {
+            warn(refusal)
+            return false
         }
         underWay += 1
         message.show(nil)
@@ -74,12 +70,18 @@ import SystemPackage
             let added = try await repository.add(path)
             underWay -= 1
             take(added)
-            return true
+            return false
         } catch {
             underWay -= 1
             warn(words.message(of: error))
-            return false
+            return true
         }
+    }
+
+    /// Why none can be added.
+    private var refusal: String? {
+        if list.poll != nil { return words.photosOrPoll }
+        return list.isFull ? words.tooManyPhotos(formatter.number(MomentBounds.photos)) : nil
     }
 
     /// Changes photos, their texts or their order, or the poll.

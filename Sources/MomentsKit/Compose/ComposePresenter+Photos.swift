@@ -22,14 +22,14 @@ extension ComposePresenter {
     }
 
     package func onPhotoAdded(_ path: String) async {
-        _ = await addPhoto(path)
+        await addPhoto(path)
     }
 
-    /// - Returns: false where nothing could be read there, which is said.
-    private func addPhoto(_ path: String) async -> Bool {
+    /// - Returns: whether nothing could be read there, which is said.
+    @discardableResult private func addPhoto(_ path: String) async -> Bool {
         if let refusal = destination.refusalOfAttachments {
             say(refusal)
-            return true
+            return false
         }
         return await photos.add(FilePath(PhotoPath.path(path, home: source.home)))
     }
@@ -68,7 +68,7 @@ extension ComposePresenter {
         guard let path else { return }
         let written = text
         // It can be corrected, unless one wrote on meanwhile: that goes into the text.
-        if await !addPhoto(path), photos.list.focus == .text, text == written {
+        if await addPhoto(path), photos.list.focus == .text, text == written {
             photos.change { $0.askForPath(path) }
         }
     }

@@ -93,7 +93,7 @@ import MomentsCore
         lifecycle.activate()
         let paths = source.chosen.take()
         guard !paths.isEmpty else { return }
-        context.taskRunner.start { [photos] in for path in paths { _ = await photos.add(path) } }
+        context.taskRunner.start { [photos] in for path in paths { await photos.add(path) } }
     }
 
     package func onDeactivate() {

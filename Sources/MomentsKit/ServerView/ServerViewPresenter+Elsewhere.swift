@@ -1,7 +1,12 @@
 import MomentsCore
 
-/// From a view to what else there is.
+/// From a view to what else there is, and what leads nowhere.
 extension ServerViewPresenter {
+    package var availability: ActionAvailability {
+        let availability = list.availability
+        return availability.adding(person.reasons(beside: list.selection == nil ? nil : availability))
+    }
+
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
     }

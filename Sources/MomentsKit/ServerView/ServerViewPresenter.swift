@@ -268,11 +268,6 @@ import MomentsCore
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
     }
 
-    package var availability: ActionAvailability {
-        let availability = list.availability
-        return availability.adding(person.reasons(beside: list.selection == nil ? nil : availability))
-    }
-
     private var props: ServerViewProps {
         if new.note(list.selection) { lifecycle.read(countNew) }
         let now = context.clock.now

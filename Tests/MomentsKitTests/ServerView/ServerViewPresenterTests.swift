@@ -331,23 +331,14 @@ import Testing
     // MARK: At the end
 
     @Test func theLastOneHasOlderOnesFetched() async {
-        fixture.arrangeThread()
-        repository.isOlderThere = true
-        let presenter = await fixture.open()
-
-        presenter.onLast()
-        await fixture.taskRunner.finish()
+        _ = await openAtItsEnd()
 
         #expect(repository.requests.take() == [.fetch(below: 1)])
         #expect(props?.status == "Fetching more …")
     }
 
     @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
-        fixture.arrangeThread()
-        repository.isOlderThere = true
-        let presenter = await fixture.open()
-        presenter.onLast()
-        await fixture.taskRunner.finish()
+        _ = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
         #expect(props?.status == "Fetching more …")
 
@@ -361,11 +352,7 @@ import Testing
     }
 
     @Test func whatWasSaidMeanwhileStaysOnceOlderOnesAreThere() async {
-        fixture.arrangeThread()
-        repository.isOlderThere = true
-        let presenter = await fixture.open()
-        presenter.onLast()
-        await fixture.taskRunner.finish()
+        let presenter = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
         presenter.onMatch()
 
@@ -373,6 +360,16 @@ import Testing
 
         #expect(props?.status == English().noMatchesInView)
         repository.requests.discard()
+    }
+
+    /// A thread of which its server has more.
+    private func openAtItsEnd() async -> ServerViewPresenter {
+        fixture.arrangeThread()
+        repository.isOlderThere = true
+        let presenter = await fixture.open()
+        presenter.onLast()
+        await fixture.taskRunner.finish()
+        return presenter
     }
 
     @Test func whatIsBeingFetchedIsNotAskedForAgain() async {

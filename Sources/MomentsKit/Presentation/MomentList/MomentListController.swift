@@ -7,7 +7,7 @@ import MomentsCore
     /// Where fewer lie ahead of the reader, more are read before they are reached.
     private static let distanceAhead = 20
     /// How many are read ahead at a time: few, since a key that comes meanwhile waits for them.
-    private static let sizeAhead = 10
+    static let sizeAhead = 10
 
     var pager: MomentPager
     /// What is being read.

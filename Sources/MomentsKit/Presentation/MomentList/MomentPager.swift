@@ -5,8 +5,6 @@ import MomentsCore
 @MainActor struct MomentPager {
     /// How many are read at a time, unless it is set.
     static let pageSize = 50
-    /// How many of those that came below all others are read at a time, where the newest are not in memory.
-    private static let sizeBelow = 10
 
     /// What is shown of them.
     var window: TimelineWindow
@@ -50,8 +48,8 @@ import MomentsCore
         window.replace(with: newer.filter { $0.id <= newest ?? $0.id } + older, now: now)
     }
 
-    /// Takes over what the store has now. Moments that did not change keep their rows. Of what came below all others few are read: the
-    /// rest are as the reader goes on.
+    /// Takes over what the store has now. Moments that did not change keep their rows. Where the newest are not in memory, few of those
+    /// that came below all others are read; the rest are as the reader goes on.
     /// - Parameter id: what is being read.
     /// - Returns: false where that is not in the window, or nothing is: then it stays as it is.
     mutating func update(reading id: Moment.ID?, now: Date) throws(StoreError) -> Bool {
@@ -62,7 +60,8 @@ import MomentsCore
             newest: holdsNewest ? Moment.ID(.max) : first.id, oldest: holdsOldest ? Moment.ID(.min) : last.id)
         let limit =
             holdsNewest
-            ? TimelineWindow.capacity : min(window.moments.count + Self.sizeBelow, TimelineWindow.capacity)
+            ? TimelineWindow.capacity
+            : min(window.moments.count + MomentListController.sizeAhead, TimelineWindow.capacity)
         let found = try moments(range, limit)
         let isCut = found.count == limit
         guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
