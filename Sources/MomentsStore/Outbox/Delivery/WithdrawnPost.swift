@@ -46,8 +46,7 @@ struct WithdrawnPost {
     }
 
     private func remove(_ moment: Moment.ID, _ status: Int64) throws {
-        try db.cachedStatement(sql: "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND kind = 'post'")
-            .execute(arguments: [account, moment.rawValue])
+        try db.cachedStatement(sql: Self.deleteText).execute(arguments: [account, moment.rawValue, status])
         try StatusReactions(account, db).remove(status, of: feed)
         try ReturnedPost(account, db).giveBackAnswers(to: moment, feed)
     }
@@ -57,6 +56,11 @@ struct WithdrawnPost {
         case moment = "outbox.moment_id"
     }
 
+    /// What it was to become is no draft.
+    private static let deleteText = """
+        DELETE FROM outbox WHERE account_id = ?1 AND (kind = 'post' AND moment_id = ?2
+          OR kind = 'edit' AND state <> 'failed' AND moment_id = \(StatusKey.base) + ?3)
+        """
     private static let selectDeletion = """
         SELECT state FROM status CROSS JOIN outbox
           ON outbox.account_id = ?1 AND outbox.moment_id = \(StatusKey.base) + status.id

@@ -115,6 +115,22 @@ import Testing
         #expect(try fixture.base.changes() == ["post sending", "delete due"])
     }
 
+    @Test func whatItWasToBecomeIsNeitherRefusedNorADraft() async throws {
+        let id = try await fixture.post()
+        try await fixture.attempt()
+        var options = fixture.options()
+        options.editing = EditedStatus(try #require(try fixture.moment(id)))
+        _ = try await fixture.window.changes.post(
+            Post(try #require(PostText("A red kite")), status: options), at: fixture.base.now)
+        try await delete(id)
+        let entry = try #require(try await fixture.claim(after: 60))
+
+        #expect(try await fixture.base.outbox.withdraw(entry))
+
+        #expect(try fixture.base.changes() == [])
+        #expect(try fixture.drafts().isEmpty)
+    }
+
     @Test func oneThatArrivedIsDeletedThere() async throws {
         let id = try await fixture.post()
         try await fixture.attempt()
