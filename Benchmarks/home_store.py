@@ -62,8 +62,6 @@ def multiply(path, count, address):
     # What is boosted above stays, out of home.
     store.execute("UPDATE status SET moment_id = NULL WHERE moment_id NOT IN (SELECT id FROM moment)")
     store.execute("INSERT INTO moment_text (moment_text) VALUES ('rebuild')")
-    # One piece, as it is after years: of more than 23 of them the next transaction makes one, 800 MB for a million.
-    store.execute("INSERT INTO moment_text (moment_text) VALUES ('optimize')")
     store.execute("DELETE FROM moment_count")
     for bits in (40, 48):
         store.execute("INSERT INTO moment_count (account_id, bits, span, feed, count) "

@@ -48,7 +48,7 @@ struct FeedMerge {
                 counts.refused.append(place)
             }
         }
-        try rows.storeCounts(db)
+        try rows.finish(db)
         return counts
     }
 

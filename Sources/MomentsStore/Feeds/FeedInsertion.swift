@@ -55,7 +55,7 @@ struct FeedInsertion {
         for place in places where outcomes.isEmpty || pace.uptime() < end {
             outcomes.append(try put(moments[place], &rows))
         }
-        try rows.storeCounts(db)
+        try rows.finish(db)
         return outcomes
     }
 

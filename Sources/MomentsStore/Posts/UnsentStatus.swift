@@ -33,7 +33,7 @@ struct UnsentStatus {
         guard let key = try rows.add(moment, db) else {
             throw DatabaseError(message: "too many moments are of the same second")
         }
-        try rows.storeCounts(db)
+        try rows.finish(db)
         try db.cachedStatement(sql: "INSERT INTO status (feed_id, moment_id, details) VALUES (?, ?, ?)")
             .execute(arguments: [feed, key, details.shownJSON.storable])
         return .success(Moment.ID(key))

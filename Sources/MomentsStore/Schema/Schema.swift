@@ -28,7 +28,7 @@ enum Schema {
         { try $0.execute(sql: StatusTable.review) }, { try $0.execute(sql: StatusTable.mutes) },
         { try $0.execute(sql: DraftTable.orphans) }, { try $0.execute(sql: SharedEntryTable.authors) },
         { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
-        { try $0.execute(sql: OutboxTable.errors) },
+        { try $0.execute(sql: OutboxTable.errors) }, { try $0.execute(sql: SearchIndex.mergesInSteps) },
     ]
 
     /// The version this release writes.

@@ -53,7 +53,7 @@ struct StatusInsertion {
         for place in places where outcomes.isEmpty || pace.uptime() < end {
             outcomes.append(try put(statuses[place], &additions))
         }
-        try additions.storeCounts(db)
+        try additions.finish(db)
         return outcomes
     }
 

@@ -32,9 +32,11 @@ struct MomentAddition {
         return key
     }
 
-    /// To be called once, after the last one.
-    func storeCounts(_ db: Database) throws {
+    /// Counts what was added, and merges some of the index. To be called once, after the last one.
+    func finish(_ db: Database) throws {
+        guard added.total > 0 else { return }
         try added.store(account, feed: feed, db)
+        try SearchIndex.mergeSome(added: added.total, db)
     }
 
     private func index(_ moment: NewMoment, _ id: Int64) throws {

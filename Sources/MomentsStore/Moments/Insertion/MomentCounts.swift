@@ -4,9 +4,11 @@ import MomentsCore
 /// How many moments of an account and a feed come into each span of time: gathered in memory, then added to the table at once.
 struct MomentCounts {
     private var days: [Int64: Int] = [:]
+    private(set) var total = 0
 
     mutating func add(_ key: Int64) {
         days[key >> MomentCountTable.dayBits, default: 0] += 1
+        total += 1
     }
 
     /// To be called once, in the transaction that inserted them.

@@ -22,7 +22,7 @@ struct MomentInsertion {
         for place in NewMoment.oldestFirst(moments) {
             try insertion.put(moments[place], at: place, db)
         }
-        try insertion.rows.storeCounts(db)
+        try insertion.rows.finish(db)
         return insertion.counts
     }
 
@@ -30,7 +30,7 @@ struct MomentInsertion {
     static func insertNew(_ moment: NewMoment, into account: Account.ID, _ db: Database) throws -> Moment.ID? {
         var rows = try MomentAddition(to: account, feed: nil, db)
         guard let key = try rows.add(moment, db) else { return nil }
-        try rows.storeCounts(db)
+        try rows.finish(db)
         return Moment.ID(key)
     }
 

@@ -4,8 +4,8 @@ import GRDB
 enum SearchIndex {
     /// - Prefixes of one to three letters have an index of their own; longer ones are few enough to be spelled out
     ///   (`SearchExpansion`).
-    /// - What a transaction adds is one segment, and no more is merged until there are many: each merge writes again what
-    ///   was written, and an import has hundreds of segments. Looking into a few more costs some microseconds.
+    /// - What a transaction adds is one segment. Looking into a few more of them costs some microseconds, and each merge
+    ///   writes again what was written, so that many are merged at once (`mergeSome`).
     private static let tables = """
         ALTER TABLE moment ADD COLUMN title_words TEXT;   -- IndexedMoment: as it is indexed; NULL: as it is
         ALTER TABLE moment ADD COLUMN author_words TEXT;  -- likewise
@@ -27,6 +27,12 @@ enum SearchIndex {
         INSERT INTO moment_text(moment_text, rank) VALUES ('automerge', 0);
         INSERT INTO moment_text(moment_text, rank) VALUES ('crisismerge', 24);
         INSERT INTO moment_text(moment_text, rank) VALUES ('hashsize', 67108864);
+        """
+
+    /// FTS5 merges no more by itself: it did at 24 segments, in one transaction, those of a million moments (800 MB) too.
+    static let mergesInSteps = """
+        INSERT INTO moment_text(moment_text, rank) VALUES ('crisismerge', 1999);  -- no more than FTS5 takes
+        INSERT INTO moment_text(moment_text, rank) VALUES ('usermerge', 16);  -- likewise
         """
 
     /// MomentInsertion adds to the index, not a trigger: with a trigger on INSERT, SQLite opens a savepoint for each row,
@@ -69,6 +75,19 @@ enum SearchIndex {
         try db.execute(sql: triggers)
     }
 
+    /// Continues a merge of segments, or begins one where sixteen of one level are there (sqlite.org/fts5.html, 6.8).
+    ///
+    /// So many pages a transaction that those of a million moments take some hundreds: far less than the 1,999 that FTS5
+    /// would merge at once, and each is written in some milliseconds.
+    /// - Parameter added: How many moments this transaction added: about five are a page of the index, and what an import
+    ///   adds is merged about as fast as it comes.
+    static func mergeSome(added: Int, _ db: Database) throws {
+        let pages = 256 + added / 4
+        try db.cachedStatement(sql: mergeSQL).execute(arguments: [pages])
+    }
+
+    private static let mergeSQL = "INSERT INTO moment_text(moment_text, rank) VALUES ('merge', ?)"
+
     /// How many pages of the index are written between two reports.
     private static let pagesAtOnce = 1_000
 
@@ -82,8 +101,7 @@ enum SearchIndex {
         var changes = 0
         repeat {
             changes = db.totalChangesCount
-            try db.execute(
-                sql: "INSERT INTO moment_text(moment_text, rank) VALUES ('merge', ?)", arguments: [step])
+            try db.execute(sql: mergeSQL, arguments: [step])
             step = pagesAtOnce
             written += pagesAtOnce
             try onProgress(min(1, Double(written) / Double(max(1, pages))))
