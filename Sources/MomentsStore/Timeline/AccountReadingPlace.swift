@@ -16,11 +16,12 @@ import MomentsCore
     private nonisolated static let update = "UPDATE account SET read_moment = ?, newest_seen = ? WHERE id = ?"
     /// The feeds whose servers keep a marker.
     private nonisolated static let told = "feed.account_id = ? AND feed.is_followed = 1 AND feed.kind = 'mastodon'"
-    /// One that was told from here says nothing of elsewhere.
+    /// One that was told from here says nothing of elsewhere, and no status is looked for.
     nonisolated static let selectMarker = """
         SELECT max(ifnull(status.moment_id, shared_entry.moment_id)) AS \(MarkerColumn.elsewhere.rawValue)
         FROM feed LEFT JOIN status
-            ON status.feed_id = feed.id AND status.remote_id = feed.marker AND feed.marker IS NOT feed.marker_told
+            ON status.feed_id = feed.id
+              AND status.remote_id = CASE WHEN feed.marker IS NOT feed.marker_told THEN feed.marker END
           LEFT JOIN shared_entry ON shared_entry.status_id = status.id
         WHERE \(told) GROUP BY feed.account_id
         """
