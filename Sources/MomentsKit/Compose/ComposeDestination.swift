@@ -117,12 +117,14 @@ import MomentsCore
     func fill(_ props: inout ComposeProps) {
         if target.edited != nil {
             props.isEdit = true
-            // A draft of it does not say what it was.
-            props.answered = target.original == nil ? words.editsStatusAlone : words.editsStatus
-            props.answeredText = formatter.line(target.original?.text ?? "") ?? ""
+            // A draft of it does not say what it was, and a photo may stand alone.
+            let beginning = target.original.flatMap { formatter.line($0.text) } ?? ""
+            props.answered = beginning.isEmpty ? words.editsStatusAlone : words.editsStatus
+            props.answeredText = beginning
         } else if let answered = target.answered {
-            props.answered = words.answersStatus(of: formatter.line(answered.author) ?? "")
-            props.answeredText = formatter.line(answered.beginning) ?? ""
+            let (author, beginning) = (formatter.line(answered.author) ?? "", formatter.line(answered.beginning) ?? "")
+            props.answered = beginning.isEmpty ? words.answersStatusAlone(of: author) : words.answersStatus(of: author)
+            props.answeredText = beginning
         }
         guard target.canBePosted else { return }
         guard let options = target.options, let account = target.account else {

@@ -27,6 +27,8 @@ package protocol ComposeWords: ErrorWords {
     /// - Parameter audience: who may read it; nil: everybody.
     func posts(by handle: String, audience: String?) -> String
     func answersStatus(of author: String) -> String
+    /// Where nothing is written in it.
+    func answersStatusAlone(of author: String) -> String
     /// Above what was posted on a server, and how it begins.
     var editsStatus: String { get }
     /// Where it is not known how that begins.

@@ -10,10 +10,11 @@ import Testing
     private static let robin = PostingAccount(
         feed: 1, handle: "robin@kites.example", length: StatusLength(.init(maximumCharacters: 20)))
 
-    private func answer(_ visibility: StatusVisibility = .public, warning: String = "") -> StatusOptions {
+    private func answer(
+        _ visibility: StatusVisibility = .public, warning: String = "", to beginning: String = "A kite\nflies"
+    ) -> StatusOptions {
         let answered = AnsweredStatus(
-            id: "7", handle: "ada@moments.example", visibility: visibility, author: "Ada\nByron",
-            beginning: "A kite\nflies")
+            id: "7", handle: "ada@moments.example", visibility: visibility, author: "Ada\nByron", beginning: beginning)
         return StatusOptions(feed: 1, inReplyTo: answered, visibility: visibility, spoilerText: warning)
     }
 
@@ -66,6 +67,13 @@ import Testing
 
         #expect(fixture.props.answered == "Answers Ada Byron:")
         #expect(fixture.props.answeredText == "A kite flies")
+    }
+
+    @Test func anAnswerToAPhotoWithoutTextSaysOnlyWhomItAnswers() {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer(to: ""))
+
+        #expect(fixture.props.answered == "Answers Ada Byron.")
+        #expect(fixture.props.answeredText == "")
     }
 
     @Test func anAnswerBeginsWithWhomItNamesAndWithTheWarning() {

@@ -37,6 +37,7 @@ extension English: ComposeWords {
     }
 
     package func answersStatus(of author: String) -> String { "Answers \(author):" }
+    package func answersStatusAlone(of author: String) -> String { "Answers \(author)." }
     package var editsStatus: String { "Edits what you posted:" }
     package var editsStatusAlone: String { "Edits what you posted." }
     package var redrafts: String { "It is being deleted there, and is your draft here." }

@@ -32,6 +32,7 @@ extension SimplifiedChinese: ComposeWords {
     }
 
     package func answersStatus(of author: String) -> String { "回复 \(author)：" }
+    package func answersStatusAlone(of author: String) -> String { "回复 \(author)。" }
     package var editsStatus: String { "编辑你发布的动态：" }
     package var editsStatusAlone: String { "编辑你发布的动态。" }
     package var redrafts: String { "服务器上的正在删除，这里是它的草稿。" }
