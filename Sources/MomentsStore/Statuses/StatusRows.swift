@@ -40,8 +40,9 @@ struct StatusRows {
         if let stored, stored == new { return stored }
         if stored?.remoteID != identity.remoteID { try takeID(identity.remoteID) }
         let values: StatementArguments = [new.remoteID, new.uri?.storable, new.reblog, new.details.storable]
-        if stored != nil {
+        if let stored {
             try db.cachedStatement(sql: Self.update).execute(arguments: values + [new.id])
+            if stored.remoteID != new.remoteID, let entry = new.entry { try call(entry, identity.remoteID) }
             return new
         }
         try db.cachedStatement(sql: Self.insert).execute(arguments: values + [feed])
@@ -129,7 +130,12 @@ struct StatusRows {
         guard let other = try row(Self.selectByID, id) else { return }
         try db.execute(sql: "UPDATE status SET remote_id = NULL WHERE id = ?", arguments: [other.id])
         guard let entry = other.entry, let uri = other.uri else { return }
-        try db.execute(sql: "UPDATE moment SET remote_id = ? WHERE id = ?", arguments: [uri, entry])
+        try call(entry, uri)
+    }
+
+    private func call(_ entry: Int64, _ id: String) throws {
+        try db.cachedStatement(sql: "UPDATE moment SET remote_id = ? WHERE id = ?")
+            .execute(arguments: [id.storable, entry])
     }
 
     private func row(_ sql: String, _ key: String) throws -> Stored? {

@@ -147,6 +147,15 @@ import Testing
         #expect(try fixture.base.ask("SELECT remote_id FROM status") == "2")
     }
 
+    @Test func entryOfAStatusWithANewIDIsCalledByThat() async throws {
+        let fixture = try await StatusFixture()
+        try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
+
+        try await fixture.sync(.answered("2", uri: "https://moments.example/a"))
+
+        #expect(try fixture.base.ask("SELECT remote_id FROM moment") == "2")
+    }
+
     @Test func knownIDWithAnotherURIIsAnotherStatus() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
@@ -168,6 +177,7 @@ import Testing
 
         #expect(try Set(fixture.texts()) == ["A kite", "B"])
         #expect(try fixture.count("status") == 2)
+        #expect(try fixture.entries().map(\.remoteID).sorted() == ["1", "2"])
     }
 
     @Test func statusWhoseURIIsToldLaterIsTheSame() async throws {
