@@ -179,7 +179,7 @@ import MomentsCore
                 self?.list.actions.show(error)
             }
             self?.isAsking = false
-            self?.lifecycle.interact { self?.readAll() }
+            self?.lifecycle.interact { self?.readAll(hasNews: false) }
         }
     }
 
@@ -202,10 +202,12 @@ import MomentsCore
         try countNew()
     }
 
-    private func readAll() {
+    /// - Parameter hasNews: false where nothing that is listed can have changed.
+    private func readAll(hasNews: Bool = true) {
         lifecycle.read { () throws(StoreError) in
             guard isRead else { return try load() }
             try readState()
+            guard hasNews else { return }
             let isUntouched = list.selection == placed && list.selectedGap == nil
             // There it says who they are.
             let staysFirst = person.media != nil && list.isFirstSelected

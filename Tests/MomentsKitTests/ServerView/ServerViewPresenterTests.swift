@@ -71,6 +71,20 @@ import Testing
         #expect(fixture.ids == [4, 3, 2, 1, 0])
     }
 
+    @Test func whatIsListedIsReadWhenTheStoreTellsAndNotForAsking() async {
+        fixture.arrangeThread()
+        let presenter = await fixture.open()
+        repository.moments.append(.status(0))
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        #expect(fixture.ids == [4, 3, 2, 1])
+        repository.announceChange()
+
+        #expect(fixture.ids == [4, 3, 2, 1, 0])
+        repository.requests.discard()
+    }
+
     @Test func refreshingAsksOnceMore() async {
         let presenter = await fixture.open()
 

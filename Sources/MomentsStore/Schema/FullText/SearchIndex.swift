@@ -78,7 +78,7 @@ enum SearchIndex {
     /// Continues a merge of segments, or begins one where sixteen of one level are there (sqlite.org/fts5.html, 6.8).
     ///
     /// So many pages a transaction that those of a million moments take some hundreds: far less than the 1,999 that FTS5
-    /// would merge at once, and each is written in some milliseconds.
+    /// would merge at once, and each is written in some tens of milliseconds.
     /// - Parameter added: How many moments this transaction added: about five are a page of the index, and what an import
     ///   adds is merged about as fast as it comes.
     static func mergeSome(added: Int, _ db: Database) throws {
