@@ -38,6 +38,12 @@
 
     /// Whether its server has more below the last moment, as far as is known.
     func hasOlder() throws(StoreError) -> Bool
+
+    /// The same as for all moments, but where nothing of them is new, `onState` is called: how it stands with the view may be, and
+    /// what is missing in it.
+    func observe(
+        _ onChange: @escaping @MainActor () -> Void, onState: @escaping @MainActor () -> Void
+    ) -> Observation
 }
 
 extension ServerViewRepository {

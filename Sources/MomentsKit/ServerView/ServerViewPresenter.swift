@@ -84,7 +84,9 @@ import MomentsCore
         list.onRead = { [weak self] () throws(StoreError) in try self?.readGaps() }
         list.onOldest = { [weak self] in self?.askForOlder() }
         list.onEnd = { [weak self] in self?.sayEnd($0) }
-        lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
+        lifecycle.observe(
+            { [weak self, repository] onChange in repository.observe(onChange) { self?.onStateChanged() } },
+            onChange: { [weak self] in self?.readAll() })
         lifecycle.observe(followed.observe, onChange: {})
         polling.begin({ [weak self] in self?.refresh() }, then: { [weak self] in self?.setPolling() })
     }
@@ -179,7 +181,7 @@ import MomentsCore
                 self?.list.actions.show(error)
             }
             self?.isAsking = false
-            self?.lifecycle.interact { self?.readAll(hasNews: false) }
+            self?.lifecycle.interact { self?.setPolling() }
         }
     }
 
@@ -202,12 +204,22 @@ import MomentsCore
         try countNew()
     }
 
-    /// - Parameter hasNews: false where nothing that is listed can have changed.
-    private func readAll(hasNews: Bool = true) {
+    /// Nothing that is listed has changed.
+    private func onStateChanged() {
+        guard isRead else { return readAll() }
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
+                try readState()
+                try readGaps()
+            }
+            setPolling()
+        }
+    }
+
+    private func readAll() {
         lifecycle.read { () throws(StoreError) in
             guard isRead else { return try load() }
             try readState()
-            guard hasNews else { return }
             let isUntouched = list.selection == placed && list.selectedGap == nil
             // There it says who they are.
             let staysFirst = person.media != nil && list.isFirstSelected

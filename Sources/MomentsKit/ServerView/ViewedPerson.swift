@@ -6,6 +6,8 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any PersonWords
     private var details: PersonDetails?
+    /// Nil until it is known who it is.
+    private(set) var props: PersonProps?
 
     init(of view: ServerView, formatter: MomentFormatter, words: any PersonWords) {
         self.view = view
@@ -14,11 +16,11 @@ import MomentsCore
     }
 
     func read(_ repository: any ServerViewRepository) throws(StoreError) {
-        details = try repository.person()
+        let read = try repository.person()
+        guard read != details else { return }
+        details = read
+        props = read.map { formatter.person($0, of: view.feed, words) }
     }
-
-    /// Nil until it is known who it is.
-    var props: PersonProps? { details.map { formatter.person($0, of: view.feed, words) } }
 
     /// Whether their server counts posts, all of which would be shown.
     var hasPosts: Bool {

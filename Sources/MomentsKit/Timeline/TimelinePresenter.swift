@@ -188,10 +188,14 @@ import MomentsCore
         lifecycle.read(catchUp)
     }
 
-    /// What is shown is as it was, where it could be read.
     private func onArrival() {
+        lifecycle.interact(count)
+    }
+
+    /// What is shown is as it was, where it could be read.
+    private func count() {
         let isRead = !isEmpty && lifecycle.readError == nil
-        lifecycle.interact { lifecycle.read { () throws(StoreError) in try isRead ? reading.count() : catchUp() } }
+        lifecycle.read { () throws(StoreError) in try isRead ? reading.count() : catchUp() }
     }
 
     private func catchUp() throws(StoreError) {
@@ -209,7 +213,7 @@ import MomentsCore
     /// All that were asked for have been synced, or failed.
     private func tellOfSync() {
         guard feeds.endsSync() else { return }
-        lifecycle.read(catchUp)
+        count()
         if let failure = feeds.summary.failedSync {
             list.actions.show(failure, isLasting: true)
         } else {

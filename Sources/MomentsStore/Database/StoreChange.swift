@@ -7,14 +7,26 @@ enum StoreChange: Equatable, Sendable {
     enum Part: String, CaseIterable, Sendable {
         /// What of it stands in the timeline, and what is missing between that.
         case content
-        /// What came to stand above all else in the timeline, and changed nothing of that.
+        /// What came to stand above all else in the timeline, what is missing in it, and up to where it was read elsewhere; nothing
+        /// of what stood there.
         case arrivals
         /// What stands in views of its server, notifications among them.
         case views
+        /// How it stands with views of its server, and with what is missing in them; nothing of what stands there.
+        case viewStates
         /// How it stands with it, and who syncs it.
         case state
         /// What whoever syncs it has to remember, and nobody shows.
         case work
+
+        /// Whoever shows this part shows that, too, and can do with less where nothing else is new.
+        fileprivate var lesser: Part? {
+            switch self {
+            case .content: .arrivals
+            case .views: .viewStates
+            case .arrivals, .viewStates, .state, .work: nil
+            }
+        }
     }
 
     /// Nobody can say.
@@ -34,17 +46,17 @@ enum StoreChange: Equatable, Sendable {
         case .everything: true
         case .feeds(let feeds):
             feeds.contains { parts in
-                let isOfPart = parts.value.contains(part) || part == .content && parts.value.contains(.arrivals)
+                let isOfPart = parts.value.contains(part) || part.lesser.map(parts.value.contains) == true
                 return isOfPart && isShown(parts.key)
             }
         }
     }
 
-    /// Whether what stands in the timeline of some feeds is as it was, below what may have arrived.
-    func leavesContent(of isShown: (Feed.ID) -> Bool) -> Bool {
+    /// Whether a part of some feeds is as it was but for its lesser one.
+    func leaves(_ part: Part, of isShown: (Feed.ID) -> Bool) -> Bool {
         switch self {
         case .everything: false
-        case .feeds(let feeds): !feeds.contains { $0.value.contains(.content) && isShown($0.key) }
+        case .feeds(let feeds): !feeds.contains { $0.value.contains(part) && isShown($0.key) }
         }
     }
 }
@@ -53,19 +65,19 @@ extension MomentsStore {
     /// Calls `onChange` after every write that changed something of the feeds of an account, or may have.
     /// - Parameters:
     ///   - only: the one that is shown; nil: all are.
-    ///   - onArrival: called in its place where nothing but arrivals is new.
+    ///   - onLesser: called in its place where nothing but the lesser part is new.
     func observe(
         _ part: StoreChange.Part, of account: Account.ID, feed only: Feed.ID? = nil,
-        _ onChange: @escaping @MainActor () -> Void, onArrival: (@MainActor () -> Void)? = nil
+        _ onChange: @escaping @MainActor () -> Void, onLesser: (@MainActor () -> Void)? = nil
     ) -> Observation {
         observe { [weak self] change in
             change.concerns(part) { self?.isShown($0, to: account, only: only) ?? true }
         } _: { [weak self] in
-            guard let self, let onArrival, change.leavesContent(of: { self.isShown($0, to: account, only: only) })
+            guard let self, let onLesser, change.leaves(part, of: { self.isShown($0, to: account, only: only) })
             else {
                 return onChange()
             }
-            onArrival()
+            onLesser()
         }
     }
 

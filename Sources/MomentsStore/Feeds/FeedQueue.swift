@@ -158,7 +158,7 @@ import MomentsCore
     ) async throws(FeedSaveError) -> Int {
         let lease = lease(of: refresh.feed)
         guard !refresh.pages.areGapsAlone else {
-            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]], changing: Self.anything(of: lease))
+            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]], changing: Self.end(of: lease))
             return 0
         }
         let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
@@ -257,7 +257,7 @@ extension FeedQueue {
         _ failure: FeedFailure, of feed: Feed.ID, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
         let (lease, json, time) = (lease(of: feed), failure.json.storable, askedAt[feed])
-        _ = try await write([feed], lease) { feeds, db in
+        _ = try await write([feed], lease, changing: .feed(feed, .viewStates)) { feeds, db in
             try PageRequests(feed, db).failViews(json, askedBy: time)
             return Array(feeds)
         }
@@ -279,12 +279,12 @@ extension FeedQueue {
         let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
         try await update(
             lease, "\(assignments), next_attempt = ?, \(Self.endsRequest)",
-            arguments + [next, askedAt[lease.feed]], changing: Self.anything(of: lease))
+            arguments + [next, askedAt[lease.feed]], changing: Self.end(of: lease))
     }
 
     /// What is asked for is shown where it is missing, and waits no longer.
-    private static func anything(of lease: FeedLease) -> StoreChange {
-        .feeds([lease.feed: Set(StoreChange.Part.allCases)])
+    private static func end(of lease: FeedLease) -> StoreChange {
+        .feeds([lease.feed: [.arrivals, .viewStates, .state]])
     }
 
     /// - Parameter change: nil where it is the state of the feed.

@@ -33,7 +33,7 @@ extension FeedQueue {
         let entries = page.map {
             NotificationRows.Entry(notification: $0, status: $0.status == nil ? nil : rest.popFirst())
         }
-        _ = try await write([view.id], lease) { ids, db in
+        _ = try await write([view.id], lease, changing: .feed(lease.feed, .views)) { ids, db in
             let rows = NotificationRows(view.id, db)
             switch part {
             case .all: try rows.put(entries, next: nil, below: nil)

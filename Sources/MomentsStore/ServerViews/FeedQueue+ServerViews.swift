@@ -36,7 +36,7 @@ extension FeedQueue {
         let lease = lease(of: refresh.feed)
         let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
         let changes = try read { try Self.changes(part, ids, statuses, ServerViewRows(view.id, $0)) }
-        _ = try await write(changes, lease) { [pace] changes, db in
+        _ = try await write(changes, lease, changing: .feed(lease.feed, .views)) { [pace] changes, db in
             let (rows, end) = (ServerViewRows(view.id, db), pace.end())
             var made: [ServerViewRows.Change] = []
             for change in changes where made.isEmpty || pace.uptime() < end {
@@ -137,7 +137,7 @@ extension FeedQueue {
         _ view: AskedServerView, _ failure: FeedFailure?, isNewest: Bool, _ lease: FeedLease, at now: Date
     ) async throws(FeedSaveError) {
         let now = ChangeTime.millisecond(of: now)
-        _ = try await write([view.id], lease) { ids, db in
+        _ = try await write([view.id], lease, changing: .feed(lease.feed, .viewStates)) { ids, db in
             try db.cachedStatement(sql: Self.setState).execute(
                 arguments: [view.id, now, failure?.json.storable, isNewest, view.askedAt])
             if failure != nil {
@@ -156,13 +156,21 @@ extension FeedQueue {
         _ statuses: [NewStatus], asked: FeedSnapshot, _ lease: FeedLease
     ) async throws(FeedSaveError) -> [Int64] {
         var (ids, changed) = ([Int64](repeating: 0, count: statuses.count), [Int]())
+        var areNew = true
         try read { db in
             let insertion = StatusInsertion(lease, asked: asked, db)
             for (place, status) in statuses.enumerated() {
-                if let id = try insertion.met(status) { ids[place] = id } else { changed.append(place) }
+                if let id = try insertion.met(status) {
+                    ids[place] = id
+                } else {
+                    areNew = try areNew && insertion.isNew(status)
+                    changed.append(place)
+                }
             }
         }
-        let put = try await write(changed, lease) { [pace] places, db in
+        // New ones stand in no view yet: who shows one hears of them with their rows there.
+        let change: StoreChange = areNew ? .feed(lease.feed, .content) : .statuses(of: lease.feed)
+        let put = try await write(changed, lease, changing: change) { [pace] places, db in
             let (insertion, end) = (StatusInsertion(lease, asked: asked, db), pace.end())
             var put: [Int64] = []
             for place in places where put.isEmpty || pace.uptime() < end {

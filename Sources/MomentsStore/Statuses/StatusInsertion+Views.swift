@@ -14,6 +14,13 @@ extension StatusInsertion {
         return entry.id
     }
 
+    /// Whether neither a status nor what it boosts is stored. Reads only.
+    func isNew(_ status: NewStatus) throws -> Bool {
+        let status = try known(status)
+        guard try rows.find(status.entry) == nil else { return false }
+        return try status.boosted.map { try rows.find($0) == nil } ?? true
+    }
+
     /// - Returns: the key of its row.
     func meet(_ status: NewStatus) throws -> Int64 {
         let status = try known(status)

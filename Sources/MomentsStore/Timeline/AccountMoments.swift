@@ -118,7 +118,7 @@ import MomentsCore
     package func observe(
         _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
     ) -> Observation {
-        store.observe(.content, of: account, feed: feed, onChange, onArrival: onArrival)
+        store.observe(.content, of: account, feed: feed, onChange, onLesser: onArrival)
     }
 
     /// - Parameter arguments: of the statement, those after the scope.

@@ -12,6 +12,8 @@ import MomentsCore
     private let isShared: () -> Bool
     private let realTime: () -> Date
     private var cache = MomentRowCache()
+    /// The person as they were read the last time, and from what: they are asked for whenever something of the view changed.
+    private var known: (json: String, person: PersonDetails?)?
     /// Notifications above it stand alone.
     private var groupEnd = Moment.ID(.max)
 
@@ -57,7 +59,9 @@ import MomentsCore
         return try store.read { db in
             let statement = try db.cachedStatement(sql: ServerViewQueries.person)
             let arguments = StatementArguments([account, view.feed]) + StatementArguments(names)
-            return try String.fetchOne(statement, arguments: arguments).flatMap { PersonDetails(json: $0) }
+            let json = try String.fetchOne(statement, arguments: arguments)
+            if json != known?.json { known = json.map { ($0, PersonDetails(json: $0)) } }
+            return known?.person
         }
     }
 
@@ -102,12 +106,14 @@ import MomentsCore
 
     package func refresh() async throws(StoreError) {
         let now = ChangeTime.millisecond(of: realTime())
-        try await store.write { [account, view] db in try ServerViewRequest(account, view, db).ask(at: now) }
+        try await store.write(.feeds([view.feed: [.views, .state]])) { [account, view] db in
+            try ServerViewRequest(account, view, db).ask(at: now)
+        }
     }
 
     package func fetch(below id: Moment.ID) async throws(StoreError) {
         let now = ChangeTime.millisecond(of: realTime())
-        try await store.write { [account, view] db in
+        try await store.write(.feeds([view.feed: [.viewStates, .state]])) { [account, view] db in
             try ServerViewRequest(account, view, db).ask(below: id.rawValue, at: now)
         }
     }
@@ -193,10 +199,11 @@ import MomentsCore
     package func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
         typealias Column = ServerViewQueries.GapColumn
         return try store.read { db in
-            let name = try FeedSources(account, db).source(view.feed)?.name ?? ""
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: queries.gaps),
                 arguments: scope + [newest.rawValue, oldest.rawValue])
+            guard !rows.isEmpty else { return [] }
+            let name = try FeedSources(account, db).source(view.feed)?.name ?? ""
             return try rows.map { row in
                 let key: Int64 = try row[Column.key]
                 return try TimelineGap(
@@ -207,6 +214,12 @@ import MomentsCore
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(.views, of: account, feed: view.feed, onChange)
+    }
+
+    package func observe(
+        _ onChange: @escaping @MainActor () -> Void, onState: @escaping @MainActor () -> Void
+    ) -> Observation {
+        store.observe(.views, of: account, feed: view.feed, onChange, onLesser: onState)
     }
 
     private func versions(on page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {

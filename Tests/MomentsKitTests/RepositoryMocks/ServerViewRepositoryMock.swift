@@ -26,6 +26,8 @@ import TestSupport
     /// Where a request waits; nil where it does not.
     var hold: Hold?
     let observers = ObserversMock()
+    /// Whoever wants to know that only how it stands with the view is new.
+    let stateObservers = ObserversMock()
 
     func state() throws(StoreError) -> ServerViewState {
         if let readFailure { throw readFailure }
@@ -60,6 +62,14 @@ import TestSupport
         requests.record(request)
         await hold?.pass()
         if let requestFailure { throw requestFailure }
+        stateObservers.notify()
+    }
+
+    func observe(
+        _ onChange: @escaping @MainActor () -> Void, onState: @escaping @MainActor () -> Void
+    ) -> Observation {
+        let observations = [observers.add(onChange), stateObservers.add(onState)]
+        return Observation { withExtendedLifetime(observations) {} }
     }
 
     // MARK: Its moments

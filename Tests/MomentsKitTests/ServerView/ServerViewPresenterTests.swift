@@ -78,10 +78,37 @@ import Testing
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
+        repository.stateObservers.notify()
         #expect(fixture.ids == [4, 3, 2, 1])
         repository.announceChange()
 
         #expect(fixture.ids == [4, 3, 2, 1, 0])
+        repository.requests.discard()
+    }
+
+    @Test func whatIsAskedForByAnotherWindowIsToldWithoutReadingWhatIsListed() async {
+        fixture.arrangeThread()
+        await fixture.open()
+        repository.moments.append(.status(0))
+        repository.standing.isBeingFetched = true
+
+        repository.stateObservers.notify()
+
+        #expect(props?.state == English().isFetchingView)
+        #expect(fixture.ids == [4, 3, 2, 1])
+        repository.requests.discard()
+    }
+
+    @Test func gapThatIsBeingFetchedSaysSo() async {
+        repository.moments = [.status(2), .status(1)]
+        repository.gaps = [TimelineGap(id: 2, upper: Moment.ID(2), feed: "home", isBeingFetched: false)]
+        await fixture.open()
+        repository.gaps = [TimelineGap(id: 2, upper: Moment.ID(2), feed: "home", isBeingFetched: true)]
+        let before = props?.rows.first?.gapBelow
+
+        repository.stateObservers.notify()
+
+        #expect(before != nil && props?.rows.first?.gapBelow != before)
         repository.requests.discard()
     }
 

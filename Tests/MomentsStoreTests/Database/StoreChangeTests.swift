@@ -154,6 +154,23 @@ import Testing
         #expect(calls.timeline > 0 && calls.feeds > 0 && calls.drafts == 0)
     }
 
+    @Test(arguments: [true, false]) func endOfASyncLeavesWhatStandsInTheTimeline(_ isFailure: Bool) async throws {
+        _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
+        let timeline = AccountMoments(store: fixture.store, account: fixture.account)
+        var (changes, arrivals) = (0, 0)
+        let observation = timeline.observe({ changes += 1 }, onArrival: { arrivals += 1 })
+
+        if isFailure {
+            try await fixture.queue.fail(fixture.feed, .disconnected, next: nil, at: fixture.now)
+        } else {
+            let refresh = try fixture.queue.begin(fixture.feed)
+            _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+        }
+
+        #expect(changes == 0 && arrivals > 0)
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func whatOthersWriteIsHeardInTheSameWay() async throws {
         let other = try fixture.otherQueue()
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)

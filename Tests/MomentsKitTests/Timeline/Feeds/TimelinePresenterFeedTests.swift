@@ -266,6 +266,19 @@ import Testing
         #expect(fixture.component.renders.take().isEmpty)
     }
 
+    @Test func whatStandsThereIsNotReadAgainOnceAllAreSynced() async {
+        let presenter = await begin([.followed()])
+        presenter.onRefresh()
+        await takeAsked()
+        fixture.repository.reads = []
+
+        sync(1)
+
+        let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
+        #expect(!fixture.repository.reads.isEmpty && pages.isEmpty)
+        fixture.forget()
+    }
+
     @Test func nothingNewIsSaidToo() async {
         let presenter = await begin([.followed()])
         presenter.onRefresh()
