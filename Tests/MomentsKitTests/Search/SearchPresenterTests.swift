@@ -141,7 +141,7 @@ import Testing
 
         for _ in 1...11 { presenter.onNext() }
 
-        #expect(props?.rows.count == 22)
+        #expect(props?.rows.count == 21)
     }
 
     @Test func emptyQueryShowsTheHelp() {

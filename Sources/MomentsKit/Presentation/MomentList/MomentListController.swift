@@ -103,22 +103,27 @@ import MomentsCore
 
     /// Goes on so many places, from neighbour to neighbour, as far as there are any.
     func move(by steps: Int) {
+        // One step needs few, and the rest is read behind its frame.
+        let limit = abs(steps) == 1 ? Self.sizeAhead : nil
         for _ in 0..<abs(steps) {
             let before = (selection, selectedGap?.id)
-            step(steps.signum())
+            step(steps.signum(), readsAtMost: limit)
             if before == (selection, selectedGap?.id) { return }
         }
     }
 
     /// Goes on to a neighbour, over what is missing between the two, and reads more where the window ends.
-    private func step(_ step: Int) {
+    /// - Parameter limit: nil for a page.
+    private func step(_ step: Int, readsAtMost limit: Int?) {
         guard let selection else { return }
         let isAtGap = selectedGap != nil
         if step > 0, !isAtGap, pager.window.gap(below: selection) != nil { return selectGap(below: selection) }
         gapSelection = nil
         if step < 0, isAtGap { return }
         // What comes after the next one is in view as well.
-        if pager.window.neighbour(of: selection, offset: 2 * step) == nil { step > 0 ? readOlder() : readNewer() }
+        if pager.window.neighbour(of: selection, offset: 2 * step) == nil {
+            step > 0 ? readOlder(limit: limit) : readNewer(limit: limit, upTo: nil)
+        }
         position.moment = pager.window.neighbour(of: selection, offset: step) ?? selection
         if position.moment == selection, lifecycle.readError == nil { onEnd(step) }
         if step < 0, let above = position.moment, above != selection { selectGap(below: above) }
@@ -233,6 +238,7 @@ import MomentsCore
     private func update() throws(StoreError) {
         if try !pager.update(reading: position.moment, now: context.clock.now) { try begin(reading: position.moment) }
         try onRead()
+        prepareAhead(1)
     }
 
     /// On the screen beside the list a deletion was undone.

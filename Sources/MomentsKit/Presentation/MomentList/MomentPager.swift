@@ -49,15 +49,14 @@ import MomentsCore
     }
 
     /// Takes over what the store has now. Moments that did not change keep their rows. Where the newest are not in memory, few of those
-    /// that came below all others are read; the rest are as the reader goes on.
+    /// that came between them are read; those that came below all others are read as the reader goes on.
     /// - Parameter id: what is being read.
     /// - Returns: false where that is not in the window, or nothing is: then it stays as it is.
     mutating func update(reading id: Moment.ID?, now: Date) throws(StoreError) -> Bool {
         guard let first = window.moments.first, let last = window.moments.last, id.map(window.contains) ?? true else {
             return false
         }
-        let range = TimelinePage.range(
-            newest: holdsNewest ? Moment.ID(.max) : first.id, oldest: holdsOldest ? Moment.ID(.min) : last.id)
+        let range = TimelinePage.range(newest: holdsNewest ? Moment.ID(.max) : first.id, oldest: last.id)
         let limit =
             holdsNewest
             ? TimelineWindow.capacity
@@ -65,11 +64,13 @@ import MomentsCore
         let found = try moments(range, limit)
         let isCut = found.count == limit
         guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
+        let heldOldest = holdsOldest
         if isCut { holdsOldest = false }
+        if holdsOldest { holdsOldest = try moments(.before(last.id), 1).isEmpty }
         let isShorter = found.count < window.moments.count
         window.update(with: found)
         // A window may have begun with less than a page: then nothing is missing.
-        if isShorter, found.count < pageSize { try readOlder(now: now) }
+        if isShorter || heldOldest, found.count < pageSize { try readOlder(now: now) }
         return true
     }
 

@@ -226,13 +226,13 @@ import Testing
         #expect(ends(pager) == [8, 3])
     }
 
-    @Test func ofManyThatComeInBelowFewAreReadAtATime() throws {
+    @Test func ofWhatComesInBelowAFullWindowIsKnownThatItIsThere() throws {
         var pager = try makePager(101...300, around: 101)
         store.timeline = Moment.samples(61...300)
 
         _ = try pager.update(reading: Moment.ID(101), now: now)
 
-        #expect(ends(pager) == [151, 91])
+        #expect(ends(pager) == [151, 101])
         #expect(!pager.holdsOldest)
     }
 
@@ -301,13 +301,13 @@ import Testing
         #expect(ends(pager) == [5, 2])
     }
 
-    @Test func aWindowThatIsFullNoLongerHoldsTheOldest() throws {
+    @Test func ofMoreThanAPageThatComesInBelowFewOneIsRead() throws {
         var pager = try makePager(200...210)
         store.timeline = Moment.samples(1...210)
 
         _ = try pager.update(reading: Moment.ID(205), now: now)
 
-        #expect(ends(pager) == [210, 11])
+        #expect(ends(pager) == [210, 150])
         #expect(!pager.holdsOldest)
     }
 
