@@ -134,6 +134,9 @@ class FaultTable:
         begin()
         window.app.press("R")
         times = window.keys(seconds or self.options.seconds)
+        # Of a dozen keys nobody knows the slowest hundredth: where one took long, there are to be enough of them.
+        if max(times, default=0) > 2 * feeds.percentile(self.at_rest, 0.99):
+            times += window.keys(60)
         if expected:
             feeds.wait(lambda: window.feed()[0] is not None, 3 * TIMEOUT + 4)
             window.app.pause(0.3)
