@@ -21,7 +21,7 @@ final class ReferenceBFF: Sendable {
 
     init(_ arguments: String...) async throws {
         let (python, program) = (try #require(Self.python), try #require(Self.program))
-        server = try await ReferenceServer([python, program, "--port", "0", "--now", "1616414400"] + arguments)
+        server = try await ReferenceServer(python, program, ["--now", "1616414400"] + arguments)
     }
 
     func stop() async {

@@ -10,7 +10,7 @@ final class ReferenceMastodon: Sendable {
         case mastodon, gotosocial, snac, takahe
     }
 
-    private static let program = ReferenceServer.program("mastodon/mastodon_server.py")
+    static let program = ReferenceServer.program("mastodon/mastodon_server.py")
 
     /// A Python that is new enough. Nil, said loudly, where there is none, or no server.
     static let python: String? = {
@@ -29,10 +29,8 @@ final class ReferenceMastodon: Sendable {
 
     init(_ manner: Manner, _ arguments: [String]) async throws {
         let (python, program) = (try #require(Self.python), try #require(Self.program))
-        let line = [
-            python, program, "--port", "0", "--now", "1616414400", "--clock", "step", "--like", manner.rawValue,
-        ]
-        server = try await ReferenceServer(line + arguments)
+        let manner = ["--now", "1616414400", "--clock", "step", "--like", manner.rawValue]
+        server = try await ReferenceServer(python, program, manner + arguments)
     }
 
     func stop() async {

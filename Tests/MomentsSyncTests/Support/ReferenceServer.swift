@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsSync
 
-/// A reference server, in Python, as a process of a test. It prints the port that it listens on, last in its first line.
+/// A reference server, in Python, as a process of a test.
 final class ReferenceServer: Sendable {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Where a Python may be, that of a virtual environment first.
@@ -18,28 +17,24 @@ final class ReferenceServer: Sendable {
     }
 
     let port: Int
-    private let process: SpawnedProcess
+    private let process: Int
+    private let forkServer: ForkServer
     private let isStopped = Mutex(false)
 
-    init(_ line: [String]) async throws {
-        let pipe = Pipe.notInherited()
-        process = try SpawnedProcess(
-            line, environment: [:], streams: [.inherited, .file(of: pipe.fileHandleForWriting), .inherited])
-        try pipe.fileHandleForWriting.close()
-        let line = await Self.firstLine(pipe.fileHandleForReading)
-        port = Int(line.split { !$0.isNumber }.last ?? "") ?? 0
-        try #require(port > 0)
+    init(_ python: String, _ program: String, _ arguments: [String]) async throws {
+        let forkServer = try ForkServer.shared(python, program)
+        (process, port) = try await forkServer.start(["--port", "0"] + arguments)
+        self.forkServer = forkServer
     }
 
     /// Where a test broke off.
     deinit {
-        if !isStopped.withLock({ $0 }) { process.send(SIGKILL) }
+        if !isStopped.withLock({ $0 }) { Task { [forkServer, process] in try? await forkServer.stop(process) } }
     }
 
     func stop() async {
         isStopped.withLock { $0 = true }
-        process.send(SIGKILL)
-        _ = await process.end()
+        do { try await forkServer.stop(process) } catch { Issue.record(error) }
     }
 
     func address(_ path: String) throws -> FeedAddress {
@@ -75,15 +70,5 @@ final class ReferenceServer: Sendable {
         process.waitUntilExit()
         let path = String(decoding: bytes ?? Data(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return path.isEmpty ? nil : path
-    }
-
-    private static func firstLine(_ handle: FileHandle) async -> String {
-        await withCheckedContinuation { done in
-            DispatchQueue.global().async {
-                var line = Data()
-                while let byte = try? handle.read(upToCount: 1), !byte.isEmpty, byte != Data([10]) { line += byte }
-                done.resume(returning: String(decoding: line, as: UTF8.self))
-            }
-        }
     }
 }
