@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
 /// Screens and the terminal belong to the main actor: curses may be called from nowhere else.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Tests run our modules optimised: what is generic takes several times as long otherwise, and the suite half as long again.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Where the Makefile has found every archive: the C library is linked in (docs/decisions/0013-one-file-without-tables.md).
 let selfContained =
     Context.environment["MOMENTS_SELF_CONTAINED", default: ""].isEmpty
@@ -66,8 +69,8 @@ let package = Package(
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
         .systemLibrary(name: "CSpawn"),
         // The C library, and what Foundation is without ICU, by one name on each system.
-        .target(name: "Libc", swiftSettings: strict),
-        .target(name: "Essentials", swiftSettings: strict),
+        .target(name: "Libc", swiftSettings: strict + optimised),
+        .target(name: "Essentials", swiftSettings: strict + optimised),
         // System calls that Swift cannot make.
         .target(name: "CSandbox"),
         // The photos of the demo, which no installation can leave behind.
@@ -80,7 +83,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         // SQLite behind the repositories, the archive and the demo: nothing else knows SQL or cryptography.
         .target(
             name: "MomentsStore",
@@ -91,7 +94,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         // Features: props, presenters and words. They see neither SQL nor curses nor a socket.
         .target(
             name: "MomentsKit",
@@ -99,7 +102,7 @@ let package = Package(
                 "Essentials", "MomentsCore",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         // Cells, colours, keys and curses, which know nothing of moments.
         .target(
             name: "TerminalKit",
@@ -107,7 +110,7 @@ let package = Package(
                 "CNcurses", "Essentials", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
@@ -116,7 +119,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: onMainActor,
+            swiftSettings: onMainActor + optimised,
             // A start relocates nothing (docs/decisions/0011-fixed-addresses.md).
             linkerSettings: [
                 .unsafeFlags(
@@ -137,7 +140,7 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         // The one that decodes pictures: their libraries would cost every start of `moments` 1.5 milliseconds, and their
         // mistakes all that `moments` may do.
         .executableTarget(
@@ -146,7 +149,7 @@ let package = Package(
                 "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + optimised),
         // Shared by those below. A test target: other builds need not find swift-testing.
         .testTarget(name: "TestSupport", dependencies: ["MomentsCore"], swiftSettings: strict),
         .testTarget(
