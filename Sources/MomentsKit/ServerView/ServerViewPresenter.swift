@@ -81,11 +81,13 @@ import MomentsCore
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.show($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
-        list.onRead = { [weak self] () throws(StoreError) in try self?.readGaps() }
+        list.onRead = { [weak list, repository] () throws(StoreError) in try list?.readGaps(of: repository) }
         list.onOldest = { [weak self] in self?.askForOlder() }
         list.onEnd = { [weak self] in self?.sayEnd($0) }
         lifecycle.observe(
-            { [weak self, repository] onChange in repository.observe(onChange) { self?.onStateChanged() } },
+            { [weak self, repository] onChange in
+                repository.observe(onChange) { self?.lifecycle.interact { self?.readAll(hasNews: false) } }
+            },
             onChange: { [weak self] in self?.readAll() })
         lifecycle.observe(followed.observe, onChange: {})
         polling.begin({ [weak self] in self?.refresh() }, then: { [weak self] in self?.setPolling() })
@@ -198,28 +200,18 @@ import MomentsCore
         list.pager.window.opened = try repository.origin()
         try list.begin(reading: list.pager.window.opened ?? list.position.moment)
         if let opened = list.pager.window.opened { list.position.moment = opened }
-        try readGaps()
+        try list.readGaps(of: repository)
         placed = list.selection
         isRead = true
         try countNew()
     }
 
-    /// Nothing that is listed has changed.
-    private func onStateChanged() {
-        guard isRead else { return readAll() }
-        lifecycle.interact {
-            lifecycle.read { () throws(StoreError) in
-                try readState()
-                try readGaps()
-            }
-            setPolling()
-        }
-    }
-
-    private func readAll() {
+    /// - Parameter hasNews: false where nothing that is listed has changed.
+    private func readAll(hasNews: Bool = true) {
         lifecycle.read { () throws(StoreError) in
             guard isRead else { return try load() }
             try readState()
+            guard hasNews else { return try list.readGaps(of: repository) }
             let isUntouched = list.selection == placed && list.selectedGap == nil
             // There it says who they are.
             let staysFirst = person.media != nil && list.isFirstSelected
@@ -243,17 +235,10 @@ import MomentsCore
         let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
         try person.read(repository)
-        if wasBeingFetched, !state.isBeingFetched { endFetching() }
         hasOlder = try repository.hasOlder()
-    }
-
-    private func endFetching() {
+        guard wasBeingFetched, !state.isBeingFetched else { return }
         polling.end()
         if let underWay, underWay == lifecycle.message.text { lifecycle.message.show(nil) }
-    }
-
-    private func readGaps() throws(StoreError) {
-        try list.readGaps(of: repository)
     }
 
     // MARK: Rendering
