@@ -29,6 +29,7 @@ enum Schema {
         { try $0.execute(sql: DraftTable.orphans) }, { try $0.execute(sql: SharedEntryTable.authors) },
         { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
         { try $0.execute(sql: OutboxTable.errors) }, { try $0.execute(sql: SearchIndex.mergesInSteps) },
+        { try $0.execute(sql: SharedEntryTable.brief) },
     ]
 
     /// The version this release writes.

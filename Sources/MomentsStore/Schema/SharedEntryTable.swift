@@ -50,15 +50,59 @@ enum SharedEntryTable {
     /// What its author wrote with one of the accounts is theirs to change by that.
     static let authors = """
         DROP TRIGGER entry_left;
-        \(triggers("is_followed DESC, \(isAuthor) DESC, feed.id"))
+        \(triggers("is_followed DESC, \(isAuthor(of: "old.moment_id")) DESC, feed.id"))
+        """
+
+    /// The same rules, each told once: SQLite reads all of them whenever a store is opened, and these took as long as half of all else.
+    static let brief = """
+        DROP TRIGGER status_deleted;
+        DROP TRIGGER entry_left;
+        -- Which feeds have an entry beside the one that it belongs under. What is added here takes it over.
+        CREATE VIEW entry_heir AS
+        SELECT shared_entry.moment_id, status_id, is_followed, feed.id AS feed,
+          \(isAuthor(of: "shared_entry.moment_id")) AS is_author
+        FROM shared_entry JOIN feed ON feed.id = shared_entry.feed_id;
+        CREATE TRIGGER entry_handed_over INSTEAD OF INSERT ON entry_heir BEGIN
+          \(handOver("new.moment_id", to: "new.status_id"))
+        END;
+        CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
+          DELETE FROM moment
+          WHERE id = old.moment_id AND NOT EXISTS (SELECT 1 FROM entry_heir WHERE moment_id = old.moment_id);
+          \(takeOver)
+        END;
+        CREATE TRIGGER entry_left AFTER UPDATE OF moment_id ON status
+        WHEN old.moment_id IS NOT NULL AND new.moment_id IS NULL BEGIN
+          \(takeOver)
+        END;
+
+        DROP TRIGGER entry_shared;
+        DROP TRIGGER entry_unshared;
+        DROP TRIGGER entry_moved;
+        DROP TRIGGER moment_moved;
+        CREATE TRIGGER entry_shared AFTER INSERT ON shared_entry BEGIN
+          \(sharedCounts(entered("moment_id")))
+        END;
+        CREATE TRIGGER entry_unshared AFTER DELETE ON shared_entry BEGIN
+          \(sharedCounts(left("moment_id")))
+        END;
+        CREATE TRIGGER entry_moved AFTER UPDATE OF feed_id, moment_id ON shared_entry BEGIN
+          \(sharedCounts("\(left("moment_id")) UNION ALL \(entered("moment_id"))"))
+        END;
+        CREATE TRIGGER moment_moved AFTER UPDATE OF feed_id ON moment WHEN old.feed_id IS NOT new.feed_id BEGIN
+          INSERT INTO moment_count (account_id, bits, span, feed, count)
+          SELECT feed.account_id, bits, key >> bits, feed.id, change
+          \(changes("\(left("id")) UNION ALL \(entered("id"))", of: "feed.account_id IN (SELECT id FROM account)"))
+        END;
         """
 
     /// Where all servers say so.
-    private static let isAuthor = """
+    private static func isAuthor(of entry: String) -> String {
+        """
         (feed.user_id IS shared_entry.author_id AND NOT EXISTS (
           SELECT 1 FROM shared_entry AS copy
-          WHERE copy.moment_id = old.moment_id AND copy.author_id IS NOT shared_entry.author_id))
+          WHERE copy.moment_id = \(entry) AND copy.author_id IS NOT shared_entry.author_id))
         """
+    }
 
     private static func triggers(_ order: String) -> String {
         """
@@ -66,11 +110,11 @@ enum SharedEntryTable {
         DROP TRIGGER status_deleted;
         CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
           DELETE FROM moment WHERE id = old.moment_id AND \(heir(order)) IS NULL;
-          \(handOver(to: heir(order)))
+          \(handOver("old.moment_id", to: heir(order)))
         END;
         CREATE TRIGGER entry_left AFTER UPDATE OF moment_id ON status
         WHEN old.moment_id IS NOT NULL AND new.moment_id IS NULL BEGIN
-          \(handOver(to: heir(order)))
+          \(handOver("old.moment_id", to: heir(order)))
         END;
         """
     }
@@ -85,7 +129,7 @@ enum SharedEntryTable {
 
     /// The key stays, so that nobody's place in the timeline moves. What is shown is written only where it differs: the text is
     /// indexed anew then.
-    private static func handOver(to heir: String) -> String {
+    private static func handOver(_ entry: String, to heir: String) -> String {
         """
         UPDATE moment SET (feed_id, remote_id, is_liked, server_liked, like_change) = (
             SELECT status.feed_id,
@@ -97,17 +141,24 @@ enum SharedEntryTable {
                 ), uri, remote_id),
               ifnull(shared_entry.server_liked, 0), shared_entry.server_liked, NULL
             FROM shared_entry JOIN status ON status.id = status_id WHERE status_id = \(heir)
-          ) WHERE id = old.moment_id AND \(heir) IS NOT NULL;
+          ) WHERE id = \(entry) AND \(heir) IS NOT NULL;
           UPDATE moment SET (\(content(""))) = (SELECT \(content("")) FROM shared_entry WHERE status_id = \(heir))
-          WHERE id = old.moment_id AND EXISTS (
+          WHERE id = \(entry) AND EXISTS (
             SELECT 1 FROM shared_entry
             WHERE status_id = \(heir) AND (\(content("shared_entry."))) IS NOT (\(content("moment.")))
           );
-          UPDATE status SET moment_id = old.moment_id
-          WHERE id = \(heir) AND EXISTS (SELECT 1 FROM moment WHERE id = old.moment_id);
+          UPDATE status SET moment_id = \(entry)
+          WHERE id = \(heir) AND EXISTS (SELECT 1 FROM moment WHERE id = \(entry));
           DELETE FROM shared_entry WHERE status_id = \(heir);
         """
     }
+
+    /// By the feed that comes first.
+    private static let takeOver = """
+        INSERT INTO entry_heir (moment_id, status_id)
+        SELECT moment_id, status_id FROM entry_heir WHERE moment_id = old.moment_id
+        ORDER BY is_followed DESC, is_author DESC, feed LIMIT 1;
+        """
 
     private static func content(_ table: String) -> String {
         [
@@ -137,6 +188,29 @@ enum SharedEntryTable {
         FROM feed JOIN account ON account.id = feed.account_id WHERE feed.id = \(row).feed_id
         ON CONFLICT (account_id, bits, span, feed) DO UPDATE SET count = count + excluded.count;
 
+        """
+    }
+
+    private static func left(_ key: String) -> String {
+        "SELECT old.feed_id AS feed_id, old.\(key) AS key, -1 AS change"
+    }
+
+    private static func entered(_ key: String) -> String {
+        "SELECT new.feed_id AS feed_id, new.\(key) AS key, 1 AS change"
+    }
+
+    private static func sharedCounts(_ rows: String) -> String {
+        """
+        INSERT INTO shared_count (feed_id, bits, span, count) SELECT feed.id, bits, key >> bits, change \(changes(rows))
+        """
+    }
+
+    /// By how much the counts of spans change. Of what a feed or an account takes with it nothing is counted any more.
+    private static func changes(_ rows: String, of isCounted: String = "true") -> String {
+        """
+        FROM (\(rows)) AS entry JOIN feed ON feed.id = entry.feed_id
+          JOIN (SELECT \(MomentCountTable.dayBits) AS bits UNION ALL SELECT \(MomentCountTable.halfYearBits))
+        WHERE \(isCounted) ON CONFLICT DO UPDATE SET count = count + excluded.count;
         """
     }
 }
