@@ -4,8 +4,9 @@
 # that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
 # nobody calls is left out function by function, and what reads the same is there once; the functions of a start and of the
 # keys lie together, the addresses that a start relocates are packed, generic types are made by functions instead of being looked
-# for by name (docs/performance.md), and there are no tables for unwinding. Where every library that `moments` needs has its archive
-# here, the C library is linked into it, too.
+# for by name (docs/performance.md), and there are no tables for unwinding. Whether what belongs to the main actor runs there is
+# checked by the builds of the tests alone. Where every library that `moments` needs has its archive here, the C library is linked
+# into it, too.
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
@@ -19,6 +20,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
 	-Xlinker --no-export-dynamic -Xlinker --icf=all \
 	-Xlinker -T -Xlinker Scripts/no-unwind-tables.ld \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \

@@ -10,7 +10,7 @@ package enum PrivateFolder {
         switch Errno.last {
         case .fileExists: try requireFolder(path)
         case .noSuchFileOrDirectory:
-            let parent = FilePath(path).folder.string
+            let parent = FilePlace.folder(of: path)
             guard parent != path else { throw .system(.noSuchFileOrDirectory) }
             try make(parent)
             try make(folder: path)

@@ -36,7 +36,7 @@ package struct LineLogHandler: LogHandler {
         case .nothing: break
         case .standardError: try FileDescriptor.standardError.write(allOf: line)
         case .file(let path):
-            try PrivateFolder.make(FilePath(path).folder.string)
+            try PrivateFolder.make(FilePlace.folder(of: path))
             let file = try FileDescriptor.openPrivate(path: path, .writeOnly, options: .append)
             defer { try? file.close() }
             try file.write(allOf: line)

@@ -109,7 +109,8 @@ package struct MomentFormatter: Sendable {
         guard let text = text(untrusted) else { return nil }
         if Self.isPlainLine(text) { return text }
         if let line = Self.plainLine(text) { return line }
-        let line = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).map(String.init)
+        let line = words.joined(separator: " ")
         return line.count > Self.maximumTitle ? "\(line.prefix(Self.maximumTitle - 1))…" : line
     }
 

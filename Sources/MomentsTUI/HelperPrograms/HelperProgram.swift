@@ -21,9 +21,7 @@ nonisolated enum HelperProgram {
 
     /// Of the program that runs, whatever links led to it.
     static var folders: [String] {
-        ExecutablePath.all.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }.flatMap {
-            [$0.path, $0.deletingLastPathComponent().path + "/libexec/moments"]
-        }
+        ExecutablePath.all.map(FilePlace.folder).flatMap { [$0, FilePlace.folder(of: $0) + "/libexec/moments"] }
     }
 
     private static func isProgram(_ path: String) -> Bool {

@@ -1,7 +1,6 @@
 import Essentials
 import Libc
 import MomentsCore
-import SystemPackage
 import TerminalKit
 
 /// The file of what terminals answered when they were asked, a line for each name, the latest first.
@@ -56,7 +55,7 @@ nonisolated struct TerminalAnswersFile: Sendable {
     }
 
     private func replace(with bytes: [UInt8]) throws(FileError) {
-        try PrivateFolder.make(FilePath(path).folder.string)
+        try PrivateFolder.make(FilePlace.folder(of: path))
         PartFile.removeLeftovers(of: path)
         let (part, file) = try PartFile.make(for: path)
         defer { try? file.close() }

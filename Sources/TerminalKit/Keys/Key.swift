@@ -14,6 +14,11 @@ package struct Key: Hashable, Sendable {
 
         package init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// What a set makes of a list by itself has the runtime look for types at a start.
+        package init(arrayLiteral modifiers: Modifiers...) {
+            rawValue = modifiers.reduce(0) { $0 | $1.rawValue }
+        }
+
         package static let control = Modifiers(rawValue: 1)
         package static let alt = Modifiers(rawValue: 2)
         package static let shift = Modifiers(rawValue: 4)

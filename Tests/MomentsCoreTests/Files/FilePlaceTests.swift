@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsStore
+@testable import MomentsCore
 @testable import TestSupport
 
 struct FilePlaceTests {
