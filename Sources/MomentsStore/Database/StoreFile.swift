@@ -25,9 +25,7 @@ enum StoreFile {
             let connection = try connect(path, busyTimeout)
             try connection.inDatabase { db in
                 try bringUpToDate(db, path: path, onLongWait)
-                // GRDB asks SQLite which columns each statement reads, for observations of its own. There are none here, and
-                // that was half of what it takes to prepare a statement.
-                sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
+                endAuthorization(in: db)
             }
             return connection
         } catch {
@@ -56,8 +54,20 @@ enum StoreFile {
         return stat(path + "-wal", &status) == 0 && status.st_size == size
     }
 
-    /// One more connection to a store that is open already.
-    static func connect(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
+    /// One more connection to a store that is open already, and of the present version.
+    static func connectAgain(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
+        let connection = try connect(path, busyTimeout)
+        connection.inDatabase(endAuthorization)
+        return connection
+    }
+
+    /// GRDB asks SQLite which columns each statement reads and writes, for observations of its own. There are none here, and that was
+    /// half of what it takes to prepare a statement.
+    private static func endAuthorization(in db: Database) {
+        sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
+    }
+
+    private static func connect(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "moments"
         configuration.busyMode = .callback { busyTimeout.wait(afterTries: $0) }

@@ -78,7 +78,7 @@ actor StoreWriter {
 
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
-        let new = try StoreFile.connect(path, busyTimeout)
+        let new = try StoreFile.connectAgain(path, busyTimeout)
         connection = new
         return new
     }

@@ -39,7 +39,7 @@ struct FullDiskTests {
 
     @Test func storeWithALogIsRefusedRatherThanReadWithoutIt() async throws {
         let path = try makeStore("moments.sqlite")
-        let writer = try StoreFile.connect(path, BusyTimeout())
+        let writer = try StoreFile.connectAgain(path, BusyTimeout())
         try writer.inDatabase { try $0.execute(sql: "UPDATE extra SET text = 'newer'") }
         let (copy, log) = (directory.file("copy.sqlite"), directory.file("copy.sqlite-wal"))
         try FileManager.default.copyItem(atPath: path, toPath: copy)
@@ -68,7 +68,7 @@ struct FullDiskTests {
 
     @Test func storeOfAnEarlierReleaseIsRefused() async throws {
         let path = try makeStore("moments.sqlite")
-        let store = try StoreFile.connect(path, BusyTimeout())
+        let store = try StoreFile.connectAgain(path, BusyTimeout())
         try store.inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version - 1)") }
         try store.close()
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import MomentsCore
@@ -52,28 +53,18 @@ import Testing
         let store = try MomentsStore(path: path)
         let account = try #require(try store.read { try Int64.fetchOne($0, sql: "SELECT id FROM account") })
         if !isStored {
-            try await store.write { $0.add(transactionObserver: KillBeforeCommit(), extent: .databaseLifetime) }
+            try await store.write { killBeforeCommit($0) }
         }
         try await transition.run(OutboxFixture(store, account))
         kill(getpid(), SIGKILL)
     }
 }
 
-/// Kills the process when all of a transaction is written but its end.
-private final class KillBeforeCommit: TransactionObserver {
-    private var hasChanges = false
-
-    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
-
-    func databaseDidChange(with event: DatabaseEvent) {
-        hasChanges = true
+/// Kills the process when all of a transaction is written but its end. To be called before anything is changed.
+private func killBeforeCommit(_ db: Database) {
+    let beforeCommit: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { connection in
+        if sqlite3_total_changes(OpaquePointer(connection)) > 0 { kill(getpid(), SIGKILL) }
+        return 0
     }
-
-    func databaseWillCommit() {
-        if hasChanges { kill(getpid(), SIGKILL) }
-    }
-
-    func databaseDidCommit(_ db: Database) {}
-
-    func databaseDidRollback(_ db: Database) {}
+    sqlite3_commit_hook(db.sqliteConnection, beforeCommit, UnsafeMutableRawPointer(db.sqliteConnection))
 }
