@@ -452,7 +452,7 @@ struct HelperClientTests {
     }
 
     @Test func itCanBeTerminated() async throws {
-        let helper = try FakeHelper(#"trap 'touch "$folder/told"; exit' TERM; reply $$; while :; do sleep 0.01; done"#)
+        let helper = try FakeHelper(#"trap 'touch "$folder/told"; exit' TERM; reply $$; while :; do sleep 0.1; done"#)
         let client = client(helper)
         try client.start()
         let process = try await id(next())

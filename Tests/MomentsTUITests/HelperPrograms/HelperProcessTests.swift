@@ -159,7 +159,7 @@ struct HelperProcessTests {
     }
 
     @Test func nothingIsHeardAfterTheEnd() async throws {
-        let late = #"until [ -e "$folder/ended" ]; do sleep 0.01; done; (reply late); touch "$folder/replied""#
+        let late = #"until [ -e "$folder/ended" ]; do sleep 0.1; done; (reply late); touch "$folder/replied""#
         let helper = try FakeHelper("{ \(late); } & exit")
         let run = try run(helper.start)
         #expect(try await all() == [.ended])

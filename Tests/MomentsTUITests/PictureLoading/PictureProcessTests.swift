@@ -89,7 +89,7 @@ struct PictureProcessTests {
 
     @Test func givingUpAPictureEndsNothingElse() async throws {
         let info = #"reply '"info":{"format":"png","width":3,"height":2,"hasPlace":true}'"#
-        let helper = try FakePictures("while [ ! -e \"$folder/go\" ]; do sleep 0.01; done; " + info)
+        let helper = try FakePictures("while [ ! -e \"$folder/go\" ]; do sleep 0.1; done; " + info)
         let process = process(helper)
         let task = Task { await process.inspect([1]) }
         await clock.waitForTimer()
