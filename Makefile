@@ -59,8 +59,11 @@ test-scripts:
 sanitize: packages
 	$(MAKE) sanitize-address sanitize-thread
 
+# What `Mutex` is there: Sources/MomentsCore/Processes/Mutex.swift.
+sanitize-thread: DEFINED = -Xswiftc -DSANITIZE_THREAD
+
 sanitize-%:
-	swift build --build-tests --sanitize=$* --scratch-path .build/$*
+	swift build --build-tests --sanitize=$* $(DEFINED) --scratch-path .build/$*
 	MOMENTS_SANITIZER=$* ASAN_OPTIONS=detect_leaks=0 \
 	  swift test --skip-build --sanitize=$* --scratch-path .build/$*
 

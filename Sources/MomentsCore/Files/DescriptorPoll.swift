@@ -1,6 +1,5 @@
 import Dispatch
 import Libc
-import Synchronization
 import SystemPackage
 
 /// Says when descriptors that come and go can be read or written. One thread of our own waits for all of them in poll(2),

@@ -1,7 +1,6 @@
 #if os(Linux)
     @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
     import Dispatch
-    import Synchronization
 
     /// Runs jobs on threads of its own, which are started as they are needed and then sleep until there is a job.
     final class ThreadPool: TaskExecutor {

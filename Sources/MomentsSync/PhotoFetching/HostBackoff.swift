@@ -1,6 +1,5 @@
 import Essentials
 import MomentsCore
-import Synchronization
 
 /// The hosts that asked to be left alone for a while (`Retry-After`): they mean all their photos, not the one that was asked for.
 final class HostBackoff: Sendable {

@@ -1,6 +1,5 @@
 import Dispatch
 import MomentsCore
-import Synchronization
 import SystemPackage
 
 /// Standard input: lines with requests, and then its end says that whoever asked is gone.

@@ -3,7 +3,6 @@ import MomentsCore
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Synchronization
 
 /// Hears on this machine what a browser is led to once a person has answered (RFC 8252, 7.3). It answers that one request
 /// with a page; whatever else comes gets 404.

@@ -1,5 +1,4 @@
 import MomentsCore
-import Synchronization
 
 /// Ends work for which next to nothing comes in the time of silence, or which takes too long as a whole.
 /// Time in which we do not wait for the server does not count, and it takes one timer, however many pieces come.

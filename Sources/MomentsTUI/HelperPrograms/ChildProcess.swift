@@ -1,7 +1,6 @@
 import Dispatch
 import Libc
 import MomentsCore
-import Synchronization
 
 /// A program that we started, and whose end we want to know of.
 ///

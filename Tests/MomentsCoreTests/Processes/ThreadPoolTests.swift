@@ -1,7 +1,6 @@
 #if os(Linux)
     @_spi(ExperimentalScheduling) import _Concurrency
     import Foundation
-    import Synchronization
     import TestSupport
     import Testing
 

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 
 @testable import MomentsCore

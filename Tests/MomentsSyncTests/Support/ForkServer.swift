@@ -1,6 +1,5 @@
 import Foundation
 import MomentsCore
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
+import MomentsCore
 import NIOCore
 import NIOPosix
 import NIOSSL
-import Synchronization
 
 /// A server on the loopback interface that answers with whatever bytes a test wants.
 final class LoopbackServer: Sendable {

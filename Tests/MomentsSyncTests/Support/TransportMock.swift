@@ -1,5 +1,3 @@
-import Synchronization
-
 @testable import MomentsCore
 @testable import MomentsSync
 

@@ -1,6 +1,5 @@
 import CNcurses
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import MomentsCore
-import Synchronization
 
 /// How a process ended, which a thread of its own waits for from the start.
 ///

@@ -1,5 +1,4 @@
 import MomentsCore
-import Synchronization
 
 /// Reads an archive while it arrives: entry by entry, and of each the content piece by piece. Nothing of it is unpacked to where
 /// it says.

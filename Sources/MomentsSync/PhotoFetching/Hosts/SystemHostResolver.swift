@@ -1,6 +1,5 @@
 import Libc
 import MomentsCore
-import Synchronization
 
 /// Asks the system, as getaddrinfo(3) does.
 ///

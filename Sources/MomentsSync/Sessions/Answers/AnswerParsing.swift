@@ -1,7 +1,6 @@
 import Dispatch
 import MomentsCore
 import MomentsStore
-import Synchronization
 
 /// Parses an answer while it comes, on a thread of its own: the parser waits for bytes, and the tasks of the process share only
 /// as many threads as there are cores.

@@ -1,6 +1,5 @@
 import Dispatch
 import MomentsCore
-import Synchronization
 
 /// Carries bytes from a task that receives them to a thread that reads them and waits for them. Whoever writes waits while
 /// too many are in it.

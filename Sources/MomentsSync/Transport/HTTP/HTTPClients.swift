@@ -1,7 +1,7 @@
 import AsyncHTTPClient
+import MomentsCore
 import NIOCore
 import NIOSSL
-import Synchronization
 
 /// The HTTP clients, one for each route: a client knows only one. The few that were used last are kept, with their connections.
 final class HTTPClients: Sendable {

@@ -7,7 +7,6 @@ import NIOHTTP1
 import NIOPosix
 import NIOSSL
 import NIOWebSocket
-import Synchronization
 
 /// Connects to a server, through a proxy where there is one, and asks it to speak WebSocket from then on.
 struct WebSocketHandshake: Sendable {

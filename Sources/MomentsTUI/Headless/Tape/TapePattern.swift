@@ -1,7 +1,6 @@
 import Dispatch
 import Essentials
 import MomentsCore
-import Synchronization
 
 /// A regular expression of a tape, with the meaning it has in vhs: unanchored, one Unicode scalar at a time, and
 /// `\d`, `\w`, `\s` and `\b` about ASCII, as in Go's regexp (pkg.go.dev/regexp/syntax).

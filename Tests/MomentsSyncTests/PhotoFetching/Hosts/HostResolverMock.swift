@@ -1,4 +1,4 @@
-import Synchronization
+import MomentsCore
 
 @testable import MomentsSync
 

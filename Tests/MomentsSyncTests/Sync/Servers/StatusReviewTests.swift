@@ -1,5 +1,4 @@
 import Essentials
-import Synchronization
 import Testing
 
 @testable import MomentsCore

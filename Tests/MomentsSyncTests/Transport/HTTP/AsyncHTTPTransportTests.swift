@@ -1,6 +1,5 @@
 import Foundation
 import NIOSSL
-import Synchronization
 import Testing
 
 @testable import MomentsCore
