@@ -77,4 +77,34 @@ final class ReferenceMastodon: Sendable {
         // A fault that it does not know would never happen.
         try #require(answer.status == 200)
     }
+
+    /// Has something go wrong with what it answers.
+    /// - Parameters:
+    ///   - fault: its kind, and its argument behind a colon.
+    ///   - more: members of it, in JSON.
+    func spoilAnswers(_ fault: String, _ more: String = "") async throws {
+        let parts = fault.split(separator: ":")
+        let argument = parts.count > 1 ? #", "arg": "\#(parts[1])""# : ""
+        try await control("fault", #"{"kind": "\#(parts[0])"\#(argument)\#(more)}"#)
+    }
+
+    /// How often it was asked for something.
+    /// - Parameter part: of the paths.
+    func requests(of part: String = "api") async throws -> Int {
+        try #require(try await json("/_control/log/\(part)")?.array).count
+    }
+
+    /// All that she is shown, page by page.
+    func wholeHome() async throws -> Set<String> {
+        let transport = AsyncHTTPTransport.patient()
+        let session = GetHomeTimelineSession(transport: transport, server: try asSeen())
+        var (page, ids) = (try await session.newest(), Set<String>())
+        while !page.statuses.isEmpty {
+            ids.formUnion(page.statuses.lazy.filter { !$0.isHidden }.map(\.id))
+            guard let next = page.next else { break }
+            page = try await session.page(next)
+        }
+        await transport.shutdown()
+        return ids
+    }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import GRDB
 
+@testable import MomentsStore
 @testable import MomentsSync
 
 extension SyncFixture {
@@ -20,5 +22,24 @@ extension SyncFixture {
             sharesPlace: sharesPlace, now: now)
         try await sync(with: home, isFirst: isFirst, mediaPauses: mediaPauses)
         await transport.shutdown()
+    }
+
+    /// Syncs a home timeline with it, and tells how far its owner read.
+    func syncHome(
+        with server: ReferenceMastodon, pagesOf count: Int? = nil, isFirst: Bool = true,
+        now: @escaping @Sendable () -> Date = { .distantFuture }
+    ) async throws {
+        try await execute("UPDATE feed SET kind = 'mastodon'")
+        try await sync(with: server, pagesOf: count, isFirst: isFirst, sharesPlace: true, now: now)
+    }
+
+    /// How many gaps there are.
+    func gaps(_ condition: String = "1") throws -> Int {
+        try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM gap WHERE \(condition)") } ?? 0
+    }
+
+    /// The server's of all that is stored.
+    func ids() throws -> Set<String> {
+        try Set(store.read { try String.fetchAll($0, sql: "SELECT remote_id FROM moment") })
     }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+@testable import MomentsSync
+
+/// What lies between the pages that a sync with the reference server reads, and below them.
+@Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonGapTests {
+    typealias Manner = ReferenceMastodon.Manner
+
+    @Test(arguments: Manner.allCases) func whatTwentyFourPagesDoNotReachIsAGapUntilItIsFilled(
+        _ manner: Manner
+    ) async throws {
+        let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "100"), try await SyncFixture())
+        try await fixture.syncHome(with: server, pagesOf: 4)
+        let before = try await server.wholeHome()
+        try await server.control("tick/300")
+
+        try await fixture.syncHome(with: server, pagesOf: 4)
+        #expect(try fixture.gaps(Self.isBetween + " AND asked_at IS NULL") == 1)
+        let above = try fixture.ids()
+        for _ in 0..<9 where try fixture.gaps(Self.isBetween) > 0 {
+            try await fixture.execute("UPDATE gap SET asked_at = 1 WHERE \(Self.isBetween)")
+            try await fixture.syncHome(with: server, pagesOf: 4)
+        }
+
+        let expected = try await server.wholeHome()
+        #expect(above.subtracting(before).count > 24 * 2)
+        #expect(!expected.subtracting(above).subtracting(before).isEmpty)
+        #expect(try fixture.gaps(Self.isBetween) == 0)
+        #expect(try expected.subtracting(fixture.ids()).subtracting(before) == [])
+        await server.stop()
+    }
+
+    @Test func whatAFailureInterruptsIsFilledByTheNextSync() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "100"), try await SyncFixture())
+        try await fixture.syncHome(with: server)
+        let before = try await server.wholeHome()
+        try await server.control("tick/400")
+        try await server.control("fault", #"{"kind": "503", "after": 3, "count": 1}"#)
+
+        try await fixture.syncHome(with: server)
+        #expect(try fixture.failure() != nil)
+        #expect(try fixture.gaps(Self.isBetween + " AND asked_at IS NOT NULL") == 1)
+        try await fixture.syncHome(with: server)
+
+        #expect(try fixture.gaps(Self.isBetween) == 0)
+        #expect(try await server.wholeHome().subtracting(fixture.ids()).subtracting(before) == [])
+        await server.stop()
+    }
+
+    private static let isBetween = "lower IS NOT NULL"
+
+    private static let withoutLinks = #"{"kind": "link-none", "match": {"path": "/api/v1/timelines/home"}}"#
+
+    @Test func withoutLinksOlderOnesCanBeHadUntilTheServerHasNoMore() async throws {
+        let server = try await ReferenceMastodon(.snac, "--statuses", "300")
+        let fixture = try await SyncFixture()
+        let home = try await server.wholeHome()
+        try await server.control("fault", Self.withoutLinks)
+        try await fixture.syncHome(with: server)
+        let first = try fixture.moments().count
+
+        for _ in 0..<20 where try fixture.gaps() > 0 {
+            try await fixture.execute("UPDATE gap SET asked_at = 1")
+            try await fixture.syncHome(with: server)
+        }
+
+        #expect(first > 60 && first <= 120)
+        #expect(try fixture.gaps() == 0)
+        #expect(try Set(fixture.moments().map(\.remoteID)) == home)
+        await server.stop()
+    }
+
+    @Test func withoutLinksWhatCameMeanwhileIsStoredWithoutAGap() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.snac), try await SyncFixture())
+        try await server.control("fault", Self.withoutLinks)
+        try await fixture.syncHome(with: server)
+        let before = try fixture.moments().count
+        try await server.control("tick/100")
+
+        try await fixture.syncHome(with: server)
+
+        #expect(try fixture.moments().count > before + 40)
+        #expect(try fixture.gaps(Self.isBetween) == 0)
+        #expect(try fixture.gaps() == 1)
+        await server.stop()
+    }
+}
