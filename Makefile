@@ -56,7 +56,7 @@ test-scripts:
 	  { rm -rf $@; echo "SKIPPED: there is no Python with graphql-core for the tests against the reference BFF"; }
 
 ## sanitize: all tests under AddressSanitizer, then under ThreadSanitizer, each in a build of its own below .build
-sanitize: packages
+sanitize: packages .build/bff
 	$(MAKE) sanitize-address sanitize-thread
 
 # What `Mutex` is there: Sources/MomentsCore/Processes/Mutex.swift.
