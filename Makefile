@@ -65,6 +65,7 @@ sanitize-thread: DEFINED = -Xswiftc -DSANITIZE_THREAD
 sanitize-%:
 	swift build --build-tests --sanitize=$* $(DEFINED) --scratch-path .build/$*
 	MOMENTS_SANITIZER=$* ASAN_OPTIONS=detect_leaks=0 \
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt external_symbolizer_path=$$(command -v llvm-symbolizer)" \
 	  swift test --skip-build --sanitize=$* --scratch-path .build/$*
 
 FUZZ_SECONDS ?= 120

@@ -67,6 +67,8 @@ extension FileDescriptor {
 
     /// The same of what stands from a place on, in bytes, wherever it was read before.
     package func readChunk(from offset: Int, atMost maximum: Int) throws(FileError) -> [UInt8] {
+        // With room for nothing, the empty array that all threads have would be told that nothing is in it.
+        guard maximum > 0 else { return [] }
         do {
             return try [UInt8](unsafeUninitializedCapacity: maximum) { buffer, count in
                 count = try read(fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(buffer))
