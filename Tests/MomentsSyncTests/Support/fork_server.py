@@ -82,21 +82,29 @@ def start(rest, names, arguments):
         return process, file.readline().strip()
 
 
+def end(process):
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+
+
 def main():
     sys.dont_write_bytecode = True
     rest, names = read_program(sys.argv[1])
     drawn = share_drawings(names)
+    servers = set()
     for line in sys.stdin:
         request = json.loads(line)
         if isinstance(request, list):
             if drawn: drawn.learn()
-            print(*start(rest, names, request), flush=True)
+            process, said = start(rest, names, request)
+            servers.add(process)
+            print(process, said, flush=True)
         else:
-            os.kill(request, signal.SIGKILL)
-            os.waitpid(request, 0)
+            servers.remove(request)
+            end(request)
             print(request, flush=True)
-    # It leads a session, in which all of them are.
-    os.killpg(0, signal.SIGKILL)
+    # Each is waited for: a process that was killed listens until it has ended.
+    for process in servers: end(process)
 
 
 main()
