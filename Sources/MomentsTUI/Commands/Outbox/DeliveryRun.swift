@@ -35,6 +35,7 @@ struct DeliveryRun {
         return items.map { item in
             guard let now = present.first(where: { $0.id == item.id }) else { return .delivered }
             return switch now.state {
+            case .due where now.wasPutOff(since: item): .notDelivered(now)
             case .held, .due, .sending: .waiting(now)
             case .postponed, .failed: .notDelivered(now)
             }
@@ -50,10 +51,22 @@ extension DeliveryRun.Outcome {
         case .waiting: return false
         case .notDelivered(let item):
             guard case .postponed(let date) = item.state, date < end else { return true }
-            switch item.cause {
-            case .failure(.http), .failure(.rateLimited), .failure(.unavailable): return false
-            default: return true
-            }
+            return !item.isSentAgainSoon
+        }
+    }
+}
+
+extension OutboxItem {
+    /// Whether it was put off since then and its time came before anybody looked: the one who put it off does not wait for that.
+    fileprivate func wasPutOff(since before: OutboxItem) -> Bool {
+        attempts > before.attempts && cause != nil && !isSentAgainSoon
+    }
+
+    /// Whether the one who put it off sends it again when its time comes.
+    fileprivate var isSentAgainSoon: Bool {
+        switch cause {
+        case .failure(.http), .failure(.rateLimited), .failure(.unavailable): true
+        default: false
         }
     }
 }

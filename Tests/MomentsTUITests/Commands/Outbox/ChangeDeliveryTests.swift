@@ -48,6 +48,33 @@ struct ChangeDeliveryTests {
         #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
     }
 
+    @Test func whatWasPutOffAndIsDueAgainBeforeAnybodyLookedFailsWithItsCause() async throws {
+        let result = try await run { [outbox] in
+            outbox.list = [.sample(1, attempts: 2, cause: .failure(.timeout(seconds: 30)))]
+        }
+
+        #expect(result.hasFailed)
+        #expect(result.sentence?.contains("It was not delivered to Jake. Waits for delivery · 2 attempts.") == true)
+        #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
+    }
+
+    @Test func whatWasPutOffBeforeIsWaitedFor() async throws {
+        outbox.list = [.sample(1, cause: .failure(.timeout(seconds: 30)))]
+
+        let result = try await run { [outbox] in Task { outbox.change([]) } }
+
+        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+    }
+
+    @Test func whatABusyServerPutOffAndIsDueAgainIsWaitedFor() async throws {
+        let result = try await run { [outbox] in
+            outbox.list = [.sample(1, attempts: 2, cause: .failure(.http(status: 500)))]
+            Task { outbox.change([]) }
+        }
+
+        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+    }
+
     @Test func whatIsPutOffForAMomentIsWaitedFor() async throws {
         let result = try await run { [outbox, clock] in
             outbox.list = [.sample(1, .postponed(until: clock.now + 5), cause: .failure(.http(status: 500)))]

@@ -35,10 +35,11 @@ final class OutboxRepositoryMock: OutboxRepository {
 
 extension OutboxItem {
     static func sample(
-        _ id: ID = 1, _ state: State = .due, kind: Change.Kind = .like, moment: Int64 = 7, cause: OutboxCause? = nil
+        _ id: ID = 1, _ state: State = .due, kind: Change.Kind = .like, moment: Int64 = 7, attempts: Int = 1,
+        cause: OutboxCause? = nil
     ) -> OutboxItem {
         OutboxItem(
             id: id, kind: kind, feed: 1, feedName: "Jake", moment: Moment.ID(moment), title: "A moth",
-            doneAt: Date(timeIntervalSince1970: 1_616_414_400), state: state, attempts: 1, cause: cause)
+            doneAt: Date(timeIntervalSince1970: 1_616_414_400), state: state, attempts: attempts, cause: cause)
     }
 }
