@@ -7,7 +7,10 @@
 # for by name (docs/performance.md), and there are no tables for unwinding. Whether what belongs to the main actor runs there is
 # checked by the builds of the tests alone. Where every library that `moments` needs has its archive here, the C library is linked
 # into it, too.
-RELEASE = -c release
+#
+# In a terminal the compilers would be told to colour what they say: everything would be compiled anew by the build of
+# moments-sync that has none, and again by the next one that has one.
+RELEASE = -c release --no-color-diagnostics
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
 ARCHIVES = sqlite3 ncursesw tinfo sodium c m gcc_eh
