@@ -7,8 +7,8 @@ package struct ImportBatch: Sendable {
         let count: Int
         let bytes: Int
 
-        /// Fewer moments cost more writes to the disk, more bytes cost memory: two batches are in it at a time.
-        static let ofFile = Limits(count: 5_000, bytes: 4 * 1_024 * 1_024)
+        /// Fewer moments cost more writes to the disk, and merges of the index; more bytes cost memory: two batches are in it at a time.
+        static let ofFile = Limits(count: 10_000, bytes: 4 * 1_024 * 1_024)
         /// The first are to be on the screen before the last arrive.
         static let ofServer = Limits(count: 500, bytes: 1_024 * 1_024)
     }
