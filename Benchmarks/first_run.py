@@ -11,7 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Terminal:
-    """A program in a terminal, and what it wrote."""
+    """A program in a terminal, and what it wrote last."""
 
     def __init__(self, command, folder, home):
         self.seen = b""
@@ -29,7 +29,7 @@ class Terminal:
             data = os.read(self.glass, 65536)
         except OSError:
             data = b""
-        self.seen += data
+        self.seen = (self.seen + data)[-100_000:]
         return data
 
     def await_text(self, text, seconds):
