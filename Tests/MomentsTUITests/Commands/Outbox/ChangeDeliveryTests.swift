@@ -49,8 +49,9 @@ struct ChangeDeliveryTests {
     }
 
     @Test func whatWasPutOffAndIsDueAgainBeforeAnybodyLookedFailsWithItsCause() async throws {
-        let result = try await run { [outbox] in
+        let result = try await run { [outbox, clock] in
             outbox.list = [.sample(1, attempts: 2, cause: .failure(.timeout(seconds: 30)))]
+            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
         }
 
         #expect(result.hasFailed)
