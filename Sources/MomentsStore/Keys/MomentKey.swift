@@ -8,6 +8,9 @@ enum MomentKey {
     /// The Unix seconds that have keys: the years 1 to 9999, as RFC 3339 can write them.
     static let seconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
+    /// The first key of the second that a key is of.
+    static func firstOfSecond(_ key: Int64) -> Int64 { (key >> turnBits) << turnBits }
+
     /// All keys of a second. Without one, or with one out of bounds, it is the lowest second: the oldest there is.
     static func keys(ofSecond second: Int64?) -> ClosedRange<Int64> {
         let second = second.flatMap { seconds.contains($0) ? $0 : nil } ?? seconds.lowerBound

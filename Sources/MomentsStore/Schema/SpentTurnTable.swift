@@ -10,6 +10,11 @@ enum SpentTurnTable {
         "ifnull((SELECT turn FROM spent_turn WHERE period = \(key) >> \(periodBits)), 0)"
     }
 
+    /// An expression of SQL: the first key of the first period, from that of a key on, in which a moment was deleted.
+    static func firstSpent(from key: String, else other: String) -> String {
+        "ifnull((SELECT min(period) << \(periodBits) FROM spent_turn WHERE period >= \(key) >> \(periodBits)), \(other))"
+    }
+
     /// A trigger, so that no way to delete a moment goes past it, an account's end included.
     static let migration = """
         CREATE TABLE spent_turn (

@@ -9,12 +9,16 @@ struct MomentAddition {
     private let columns: [MomentColumn]
     private let insert: RowStatement
     private let insertText: RowStatement
+    private var unused: UnusedKeys?
     private var added = MomentCounts()
 
-    /// - Parameter feed: that all of them are of; nil for local ones.
-    init(to account: Account.ID, feed: Feed.ID?, _ db: Database) throws {
+    /// - Parameters:
+    ///   - feed: that all of them are of; nil for local ones.
+    ///   - unused: keys to take before SQLite is asked for one.
+    init(to account: Account.ID, feed: Feed.ID?, unused: UnusedKeys? = nil, _ db: Database) throws {
         self.account = account
         self.feed = feed
+        self.unused = unused
         columns = feed == nil ? MomentColumn.inserted : MomentColumn.insertedOfFeed
         insert = RowStatement(try db.cachedStatement(sql: feed == nil ? Self.insertSQL : Self.insertOfFeedSQL))
         insertText = RowStatement(try db.cachedStatement(sql: SearchIndex.insert))
@@ -22,11 +26,13 @@ struct MomentAddition {
 
     /// - Returns: Its key; nil where it is there already, or finds none.
     mutating func add(_ moment: NewMoment, _ db: Database) throws -> Int64? {
-        let keys = MomentKey.keys(ofSecond: moment.createdAt)
-        let ends = [keys.lowerBound.databaseValue, keys.upperBound.databaseValue]
-        try insert.execute(ends + moment.values(of: columns, account, feed: feed))
+        let keys = moment.keys
+        let known = unused?.key(in: keys)
+        let places = [keys.lowerBound.databaseValue, keys.upperBound.databaseValue, known.databaseValue]
+        try insert.execute(places + moment.values(of: columns, account, feed: feed))
         guard db.changesCount == 1 else { return nil }
         let key = db.lastInsertedRowID
+        unused?.insert(key)
         try index(moment, key)
         added.add(key)
         return key
@@ -48,10 +54,10 @@ struct MomentAddition {
         ])
     }
 
-    /// The key after the last one of a second and after those that deleted moments had; where none is left, one that
-    /// conflicts. It takes the second's first and last key.
+    /// The key that is known; else the one after the last of a second and after those that deleted moments had; where none is
+    /// left, one that conflicts. It takes the second's first and last key, and the known one.
     private static let nextKey = """
-        coalesce(
+        coalesce(?3,
           nullif(min(max(
             ifnull((SELECT max(id) + 1 FROM moment WHERE id BETWEEN ?1 AND ?2), ?1),
             ?1 + \(SpentTurnTable.firstUnspent(ofSecondOf: "?1"))), ?2 + 1), ?2 + 1),

@@ -18,8 +18,12 @@ struct MomentInsertion {
     static func insert(
         _ moments: [NewMoment], into account: Account.ID, mergesLikes: Bool = false, _ db: Database
     ) throws -> InsertionCounts {
-        var insertion = try MomentInsertion(account, mergesLikes: mergesLikes, db)
-        for place in NewMoment.oldestFirst(moments) {
+        let places = NewMoment.oldestFirst(moments)
+        guard let first = places.first, let last = places.last else { return InsertionCounts() }
+        let keys = moments[first].keys.lowerBound...moments[last].keys.upperBound
+        let unused = try UnusedKeys(among: keys, db)
+        var insertion = try MomentInsertion(account, mergesLikes: mergesLikes, unused, db)
+        for place in places {
             try insertion.put(moments[place], at: place, db)
         }
         try insertion.rows.finish(db)
@@ -34,10 +38,10 @@ struct MomentInsertion {
         return Moment.ID(key)
     }
 
-    private init(_ account: Account.ID, mergesLikes: Bool, _ db: Database) throws {
+    private init(_ account: Account.ID, mergesLikes: Bool, _ unused: UnusedKeys, _ db: Database) throws {
         self.account = account
         self.mergesLikes = mergesLikes
-        rows = try MomentAddition(to: account, feed: nil, db)
+        rows = try MomentAddition(to: account, feed: nil, unused: unused, db)
         find = try db.cachedStatement(sql: Self.findSQL)
         update = try db.cachedStatement(sql: Self.updateSQL)
     }

@@ -63,6 +63,9 @@ extension NewMoment {
 
     var identity: Identity { Identity(remoteID: remoteID, createdAt: createdAt) }
 
+    /// All keys of its second.
+    var keys: ClosedRange<Int64> { MomentKey.keys(ofSecond: createdAt) }
+
     /// The value of the moment in each of these columns.
     /// - Parameters:
     ///   - columns: any but the key, which the store gives, and those that only changes set.
@@ -77,8 +80,7 @@ extension NewMoment {
     /// is smaller than the one before.
     static func oldestFirst(_ moments: [NewMoment]) -> [Int] {
         moments.indices.sorted {
-            (MomentKey.keys(ofSecond: moments[$0].createdAt).lowerBound, $0)
-                < (MomentKey.keys(ofSecond: moments[$1].createdAt).lowerBound, $1)
+            (moments[$0].keys.lowerBound, $0) < (moments[$1].keys.lowerBound, $1)
         }
     }
 

@@ -1,0 +1,36 @@
+import GRDB
+
+/// Keys of seconds in which no moment is and no deleted one was, from the first second of what is about to be inserted on: whoever
+/// inserts its moments in their order needs not ask SQLite for the key of each.
+///
+/// True within the transaction that asked for them, where `insert` hears of every key that is given meanwhile.
+struct UnusedKeys {
+    private let keys: Range<Int64>
+    /// All from here on are unused.
+    private var next: Int64
+
+    /// - Parameter keys: all of the seconds of the moments.
+    init(among keys: ClosedRange<Int64>, _ db: Database) throws {
+        next = keys.lowerBound
+        let firstUsed = try Int64.fetchOne(
+            db.cachedStatement(sql: Self.firstUsed), arguments: [keys.lowerBound, keys.upperBound])
+        self.keys = next..<max(next, MomentKey.firstOfSecond(firstUsed ?? next))
+    }
+
+    /// The lowest in this second that is greater than all that were inserted; nil where it is not known.
+    /// - Parameter second: all keys of it.
+    func key(in second: ClosedRange<Int64>) -> Int64? {
+        let key = max(second.lowerBound, next)
+        return keys.contains(key) && second.contains(key) ? key : nil
+    }
+
+    mutating func insert(_ key: Int64) {
+        next = max(next, key + 1)
+    }
+
+    private static let firstUsed = """
+        SELECT min(
+          ifnull((SELECT min(id) FROM moment WHERE id BETWEEN ?1 AND ?2), ?2 + 1),
+          \(SpentTurnTable.firstSpent(from: "?1", else: "?2 + 1")))
+        """
+}
