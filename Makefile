@@ -114,12 +114,8 @@ system-tests: build
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
 build: packages $(STATIC) $(ORDER) $(ICU)
-	@echo 'Building moments (1 of 3).'
-	@swift build $(RELEASE) --product moments
-	@echo 'Building moments-pictures (2 of 3).'
-	@swift build $(RELEASE) --product moments-pictures
-	@echo 'Building moments-sync (3 of 3).'
-	@swift build $(RELEASE) --product moments-sync
+	@echo 'Building moments, moments-pictures and moments-sync.'
+	@swift build $(RELEASE)
 
 # The linker takes an archive where it finds no shared library first, so that this folder has to be the first it looks in: the one
 # that a package's pkg-config file names. What clang does not find, it answers with the bare name.

@@ -17,6 +17,15 @@ let selfContained =
     Context.environment["MOMENTS_SELF_CONTAINED", default: ""].isEmpty
     ? [] : ["-static-executable", "-Xlinker", "--wrap=_Unwind_ForcedUnwind"]
 
+/// Without what talks to servers: `make run` from nothing opens the app before it fetches and builds that (Scripts/run).
+let isWithoutSync = !Context.environment["MOMENTS_WITHOUT_SYNC", default: ""].isEmpty
+let packagesOfSync: [Package.Dependency] = [
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+]
+
 let package = Package(
     name: "Moments",
     platforms: [.macOS("15.4")],
@@ -33,11 +42,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    ],
+    ] + (isWithoutSync ? [] : packagesOfSync),
     targets: [
         .systemLibrary(
             name: "CNcurses",
@@ -204,3 +209,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if isWithoutSync {
+    package.products.removeAll { $0.name == "moments-sync" }
+    package.targets.removeAll { ["MomentsSync", "MomentsSyncTests"].contains($0.name) }
+}

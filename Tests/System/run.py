@@ -6,16 +6,13 @@ import os, pty, select, signal, subprocess, sys, time
 from support import ROOT, Verdict, folder
 
 OPTIONS = ["docs/tour.tape", "-c", "release"]
-# Builds what it is asked for, a program of three lines. For moments-sync it starts a compiler, in a group of its own as
-# SwiftPM does, and waits for the file `go`.
+# Builds what it is asked for, or all: programs of three lines. For moments-sync it fetches a package, then it starts a compiler, in a
+# group of its own as SwiftPM does, and waits for the file `go`.
 SWIFT = r'''#!/usr/bin/env python3
 import os, sys, time
-name = sys.argv[-1]
 def note(file, text):
     with open(file, "a") as f: f.write(text + "\n")
-note("built", name)
-print("output of building " + name, flush=True)
-if name in ("moments-sync", "MomentsSync"):
+def wait_for_go():
     compiler = os.fork()
     if compiler == 0:
         os.setpgid(0, 0)
@@ -26,12 +23,25 @@ if name in ("moments-sync", "MomentsSync"):
     while not os.path.exists("go"): time.sleep(0.02)
     os.kill(compiler, 9)
     if os.path.exists("fail"): sys.exit(1)
-if sys.argv[-2] == "--product":
+def build(name, is_program):
+    note("built", name)
+    print("output of building " + name, flush=True)
+    if name in ("moments-sync", "MomentsSync"): wait_for_go()
+    if not is_program: return
     os.makedirs(".build/release", exist_ok=True)
     with open(".build/release/" + name + ".new", "w") as f:
         f.write('#!/bin/sh\necho $$ >app\necho "$0 $*"\n[ "$1" = play ] && exit\nread key\nexit 7\n')
     os.chmod(".build/release/" + name + ".new", 0o755)
     os.rename(".build/release/" + name + ".new", ".build/release/" + name)
+note("asked", " ".join(sys.argv[1:]))
+whole = "MOMENTS_WITHOUT_SYNC" not in os.environ
+fetched = ".build/checkouts/swift-nio"
+if whole: os.makedirs(fetched, exist_ok=True)
+elif os.path.exists(fetched): os.rmdir(fetched)
+if sys.argv[-2] in ("--product", "--target"):
+    build(sys.argv[-1], sys.argv[-2] == "--product")
+else:
+    for name in ("moments", "moments-pictures", "moments-sync")[:3 if whole else 2]: build(name, True)
 '''
 
 
@@ -114,8 +124,9 @@ def check_opening(verdict, tree):
     group = os.tcgetpgrp(tree.terminal)
     app = int(lines(tree.path("app"))[0])
     verdict.check(os.getpgid(app) == group, "the app is not in the foreground")
+    verdict.check(lines(tree.path("asked"))[0] == "build -c release", "not both are built at once: " + lines(tree.path("asked"))[0])
     text = tree.text()
-    verdict.check("Building moments, then moments-pictures." in text, "what is built is not said: " + text)
+    verdict.check("Building moments and moments-pictures." in text, "what is built is not said: " + text)
     verdict.check("output of building moments-sync" not in text and "MomentsSync" not in text, "the build writes to the terminal")
     verdict.check("output of building MomentsSync" in lines(tree.path(".build/moments-sync.log")), "the build writes no log")
     os.write(tree.terminal, b"\n")
@@ -145,6 +156,7 @@ def check_success(verdict, tree):
     tree.open()
     verdict.check(tree.is_open(), "the app does not open again")
     verdict.check(lines(tree.path("built"))[built:] == ["moments", "moments-pictures"], "moments-sync is built again")
+    verdict.check(os.path.exists(tree.path(".build/checkouts/swift-nio")), "what was fetched for moments-sync is gone")
     os.write(tree.terminal, b"\n")
     tree.status()
 
@@ -179,7 +191,7 @@ def check_tour(verdict, tree):
     built = [it for it in lines(tree.path("built")) if it.startswith("moments")]
     verdict.check(built == ["moments", "moments-pictures", "moments-sync"], "without a terminal %s is built" % built)
     verdict.check("moments play --print docs/tour.tape" in done.stdout, "the tour is not played: " + done.stdout + done.stderr)
-    verdict.check("Building moments-sync (3 of 3)." in done.stdout, "what is built is not said: " + done.stdout)
+    verdict.check("Building moments, moments-pictures and moments-sync." in done.stdout, "what is built is not said: " + done.stdout)
 
 
 def main():
