@@ -127,12 +127,15 @@ def check_opening(verdict, tree):
     verdict.check(lines(tree.path("asked"))[0] == "build -c release", "not both are built at once: " + lines(tree.path("asked"))[0])
     text = tree.text()
     verdict.check("Building moments and moments-pictures." in text, "what is built is not said: " + text)
+    building = tree.path(".build/release/moments-sync.building")
+    verdict.check(os.path.realpath(building) == os.path.realpath(tree.path(".build/moments-sync.log")), "that it is built is said nowhere")
     verdict.check("output of building moments-sync" not in text and "MomentsSync" not in text, "the build writes to the terminal")
     verdict.check("output of building MomentsSync" in lines(tree.path(".build/moments-sync.log")), "the build writes no log")
     os.write(tree.terminal, b"\n")
     verdict.check(tree.status() == 7, "the status is not that of the app")
     verdict.check(not any(map(lives, lines(tree.path("pids")))), "the build lives longer than the app")
     verdict.check(not os.path.lexists(tree.path(".build/release/moments-sync.failed")), "a build that was ended counts as failed")
+    verdict.check(not os.path.lexists(building), "a build that was ended goes on, as is said")
 
 
 def check_end(verdict, tree, name, end):
@@ -140,6 +143,8 @@ def check_end(verdict, tree, name, end):
     verdict.check(tree.is_open() and tree.is_building(), name + ": nothing is built")
     end(tree)
     verdict.check(tree.has_ended_building(), name + ": the build lives on")
+    building = tree.path(".build/release/moments-sync.building")
+    verdict.check(await_true(lambda: not os.path.lexists(building)), name + ": the build goes on, as is said")
     os.kill(int(lines(tree.path("app"))[0]), signal.SIGKILL) if lives(lines(tree.path("app"))[0]) else None
     tree.status()
 

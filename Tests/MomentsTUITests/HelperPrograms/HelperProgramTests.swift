@@ -34,10 +34,21 @@ struct HelperProgramTests {
         }
     }
 
-    @Test func helperThatIsThereCountsMoreThanABuildThatFailed() throws {
+    @Test func helperThatIsBeingBuiltIsReportedWithItsLog() throws {
+        let folder = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/moments-sync.building", withDestinationPath: "/build.log")
+
+        #expect(throws: SyncHelperError.notBuiltYet(program: "moments-sync", log: "/build.log")) {
+            try HelperProgram.find("moments-sync", in: [folder.path])
+        }
+    }
+
+    @Test(arguments: [".building", ".failed"])
+    func helperThatIsThereCountsMoreThanABuild(suffix: String) throws {
         let helper = try FakeHelper("")
         try FileManager.default.createSymbolicLink(
-            atPath: helper.path + ".failed", withDestinationPath: "/build.log")
+            atPath: helper.path + suffix, withDestinationPath: "/build.log")
 
         #expect(try HelperProgram.find("moments-sync", in: [helper.folder]) == helper.path)
     }

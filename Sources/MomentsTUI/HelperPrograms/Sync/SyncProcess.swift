@@ -77,7 +77,7 @@ final class SyncProcess: SyncHelper {
 
     private func tellProblem() {
         switch problem {
-        case .missing, .notBuilt: watch()
+        case .missing, .notBuiltYet, .notBuilt: watch()
         default: watchers = []
         }
         observers.notify()
