@@ -39,8 +39,9 @@ struct ChangeDeliveryTests {
     }
 
     @Test func whatIsPutOffFailsWithItsCause() async throws {
-        let result = try await run { [outbox] in
+        let result = try await run { [outbox, clock] in
             outbox.list = [.sample(1, .postponed(until: .distantFuture), cause: .failure(.timeout(seconds: 30)))]
+            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
         }
 
         #expect(result.hasFailed)
@@ -96,7 +97,10 @@ struct ChangeDeliveryTests {
     }
 
     @Test func whatIsRefusedFails() async throws {
-        let result = try await run { [outbox] in outbox.list = [.sample(1, .failed, cause: .momentIsGone)] }
+        let result = try await run { [outbox, clock] in
+            outbox.list = [.sample(1, .failed, cause: .momentIsGone)]
+            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
+        }
 
         #expect(result.hasFailed)
         #expect(result.sentence?.contains("The moment is gone from Jake.") == true)
