@@ -41,9 +41,6 @@ run: packages $(STATIC) $(ORDER) $(ICU)
 
 ## test: install what is missing, check the format, build, run all tests
 test: packages lint test-scripts .build/bff
-	swift build --product moments
-	swift build --product moments-sync
-	swift build --product moments-pictures
 	swift build --build-tests
 	Scripts/check-folders
 	Scripts/check-benchmarks
