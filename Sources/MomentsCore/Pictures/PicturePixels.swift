@@ -34,7 +34,8 @@ package struct PicturePixels: Hashable, Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity((right - left) * rows.count * cellHeight)
         for line in rows.lowerBound * cellHeight..<rows.upperBound * cellHeight {
-            bytes += self.bytes[line * width * channels + left..<line * width * channels + right]
+            let start = line * width * channels
+            bytes += self.bytes[(start + left)..<(start + right)]
         }
         return PicturePixels(
             columns: part.count, rows: rows.count, width: part.count * cellWidth, height: rows.count * cellHeight,

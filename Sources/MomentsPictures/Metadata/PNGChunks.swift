@@ -52,8 +52,10 @@ struct PNGChunks: Sequence, IteratorProtocol {
 
     /// CRC-32, as in RFC 2083, section 3.4. For the few bytes that we write.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        let all: UInt32 = ~0
+        return ~bytes.reduce(all) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { (sum: UInt32, _) in sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1
+            }
         }
     }
 }

@@ -74,7 +74,9 @@ public struct FileTokenStore: TokenStore {
     private static func token(_ line: ArraySlice<UInt8>) -> [UInt8]? {
         let digits = line.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
         guard line.count == 2 * tokenSize, digits.count == line.count else { return nil }
-        return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+        return stride(from: 0, to: digits.count, by: 2).map { (place: Int) in
+            UInt8(digits[place] * 16 + digits[place + 1])
+        }
     }
 
     /// No more than a file of ours may hold. Nil where there is none.

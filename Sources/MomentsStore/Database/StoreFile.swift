@@ -145,7 +145,8 @@ enum StoreFile {
     private static func version(of db: Database, path: String) throws -> Int {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-        let isEmpty = try version == 0 && owner == 0 && Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master") == nil
+        let isUnmarked = version == 0 && owner == 0
+        let isEmpty = try isUnmarked && Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master") == nil
         guard owner == Schema.applicationID || isEmpty else {
             throw StoreError.damaged(path: path, reason: "another program made it")
         }

@@ -38,8 +38,9 @@ nonisolated struct ClipboardSequence {
 
     /// screen(1), "Virtual Terminal": a device control string is passed on without its wrapping.
     private static func throughScreen(_ sequence: [UInt8]) -> [UInt8] {
-        stride(from: 0, to: sequence.count, by: screenPiece).flatMap { start in
-            [0x1B, 0x50] + sequence[start..<min(start + screenPiece, sequence.count)] + [0x1B, 0x5C]
+        let (beginning, end): ([UInt8], [UInt8]) = ([0x1B, 0x50], [0x1B, 0x5C])
+        return stride(from: 0, to: sequence.count, by: screenPiece).flatMap { start in
+            beginning + sequence[start..<min(start + screenPiece, sequence.count)] + end
         }
     }
 }

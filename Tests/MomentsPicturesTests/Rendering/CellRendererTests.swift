@@ -132,7 +132,7 @@ struct CellRendererTests {
     private let gradient = Samples.png(
         Samples.pixels(64, 64) { x, y in (UInt8(x * 4), UInt8(y * 4), UInt8(255 - x * 2), 255) }, 64, 64)
 
-    private let steps = Set((0..<32).map { Int32(($0 * 255 + 15) / 31) })
+    private let steps = Set((0..<32).map { (step: Int) in Int32((step * 255 + 15) / 31) })
 
     private func shown(_ cells: PictureCells, _ index: Int) -> Int32? {
         cells.cells[index].background

@@ -251,7 +251,7 @@ import Testing
 
         let read = try #require(try target.newest().first?.status)
         let name = MomentBounds.name
-        #expect([read.handle.count, read.inReplyTo?.count, read.filters.first?.count] == [name, name, name])
+        #expect(read.handle.count == name && read.inReplyTo?.count == name && read.filters.first?.count == name)
         #expect(read.url == nil && read.media == [.init(kind: .image, url: nil, hasPhoto: false)])
         #expect(read.spoilerText.count == StatusBounds.text)
         #expect(read.links.map(\.text.count) == [MomentBounds.title])

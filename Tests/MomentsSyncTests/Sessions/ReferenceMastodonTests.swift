@@ -184,7 +184,8 @@ import Testing
         let pages = try await pages(server, atMost: 5)
 
         #expect(pages.count == 5)
-        #expect(Set(pages.flatMap(\.statuses).map(\.id)).count == pages.map(\.statuses.count).reduce(0, +))
+        let ids = pages.flatMap { $0.statuses.map(\.id) }
+        #expect(Set(ids).count == ids.count)
         await server.stop()
     }
 

@@ -39,9 +39,10 @@ struct SixelPaletteTests {
     }
 
     @Test func skyHasNoColourThatIsFarOff() throws {
-        var palette = SixelPalette(try picture(100, 256) { _, y in [UInt8(y), UInt8(y / 2), UInt8(255 - y)] })
+        let sky = (0..<256).map { (y: Int) -> [UInt8] in [UInt8(y), UInt8(y / 2), UInt8(255 - y)] }
+        var palette = SixelPalette(try picture(100, 256) { _, y in sky[y] })
 
-        let errors = (0..<256).map { y in error(&palette, [UInt8(y), UInt8(y / 2), UInt8(255 - y)]) }
+        let errors = sky.map { error(&palette, $0) }
         #expect(errors.allSatisfy { $0 <= 5 })
     }
 

@@ -77,7 +77,7 @@ import Testing
         try await check(TransportMock("[\(lists.joined(separator: ","))]"))
 
         guard case .lists(let found?)? = answer.calls.first else { return #expect(Bool(false), "none came") }
-        #expect(found.map(\.id) == (0..<100).map(String.init))
+        #expect(found.map(\.id) == (0..<100).map { String($0) })
         #expect(found.allSatisfy { $0.title.count == MomentBounds.name })
     }
 }

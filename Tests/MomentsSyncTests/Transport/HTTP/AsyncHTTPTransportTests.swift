@@ -158,7 +158,8 @@ struct AsyncHTTPTransportTests {
                 return true
             }
         }
-        #expect(sizes.withLock { $0.reduce(0, +) } == 4 << 20)
+        let total = sizes.withLock { $0.reduce(0, +) }
+        #expect(total == 4 << 20)
         #expect(sizes.withLock { $0.max() ?? 0 } <= 64 * 1_024)
     }
 

@@ -202,8 +202,8 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines.contains { $0.hasSuffix(" 99 levels down") })
-        let line = harness.lines.first { $0.contains("word word") }
-        #expect(line?.prefix { $0 == " " }.count == 2 + 77 / 3)
+        let indent = harness.lines.first { $0.contains("word word") }?.prefix { $0 == " " }
+        #expect(indent?.count == 2 + 77 / 3)
     }
 
     // MARK: Where a thread begins
