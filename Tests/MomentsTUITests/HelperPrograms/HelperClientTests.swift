@@ -356,9 +356,11 @@ struct HelperClientTests {
 
     /// An installation may replace it after it was started.
     @Test func aFileThatCameBeforeTheRefusalIsTried() async throws {
-        let helper = try FakeHelper("read -r line; \(Self.refusing)")
+        let helper = try FakeHelper(#"touch "$folder/started"; read -r line; "# + Self.refusing)
         let client = client(helper)
         try client.start()
+        // The shell has opened the first file.
+        wait(for: "started", of: helper)
         try helper.write("reply begun; cat")
         client.send("line")
         _ = try await next()
