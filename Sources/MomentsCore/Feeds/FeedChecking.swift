@@ -32,8 +32,7 @@ public enum SyncHelperError: Error, Equatable, Sendable {
     case missing(folders: [String])
     /// The program, which is in none of the folders either, is being built; what that says is in `log`.
     case notBuiltYet(program: String, log: String)
-    /// It was being built, and the build failed; `log` is the file that says
-    /// why.
+    /// It was being built, and the build failed; `log` is the file that says why.
     case notBuilt(program: String, log: String)
     /// It is of another release than ours.
     case otherVersion(String, path: String)

@@ -54,7 +54,8 @@ struct PNGChunks: Sequence, IteratorProtocol {
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         let all: UInt32 = ~0
         return ~bytes.reduce(all) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { (sum: UInt32, _) in sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1
+            (0..<8).reduce(sum ^ UInt32(byte)) { (sum: UInt32, _) in
+                sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1
             }
         }
     }

@@ -105,6 +105,15 @@ import Testing
     }
 
     func wait(until isTrue: ([Moment]) async throws -> Bool) async throws {
-        while try await !isTrue(try entries()) { try await changes.next() }
+        while try await !isTrue(try entries()) {
+            do {
+                try await changes.next()
+            } catch {
+                let (stream, streams) = (try state(), try await server.json("/_control/streams")?.array?.count)
+                let isLate = try await isTrue(try entries())
+                Issue.record("It is so: \(isLate); the stream: \(stream as Any); streams there: \(streams as Any).")
+                throw error
+            }
+        }
     }
 }

@@ -24,24 +24,16 @@ struct HelperProgramTests {
         }
     }
 
-    @Test func helperThatCouldNotBeBuiltIsReportedWithItsLog() throws {
+    @Test(arguments: [
+        (".failed", SyncHelperError.notBuilt(program: "moments-sync", log: "/build.log")),
+        (".building", .notBuiltYet(program: "moments-sync", log: "/build.log")),
+    ])
+    func aBuildIsReportedWithItsLog(suffix: String, error: SyncHelperError) throws {
         let folder = try TemporaryDirectory()
         try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/moments-sync.failed", withDestinationPath: "/build.log")
+            atPath: folder.path + "/moments-sync" + suffix, withDestinationPath: "/build.log")
 
-        #expect(throws: SyncHelperError.notBuilt(program: "moments-sync", log: "/build.log")) {
-            try HelperProgram.find("moments-sync", in: [folder.path])
-        }
-    }
-
-    @Test func helperThatIsBeingBuiltIsReportedWithItsLog() throws {
-        let folder = try TemporaryDirectory()
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/moments-sync.building", withDestinationPath: "/build.log")
-
-        #expect(throws: SyncHelperError.notBuiltYet(program: "moments-sync", log: "/build.log")) {
-            try HelperProgram.find("moments-sync", in: [folder.path])
-        }
+        #expect(throws: error) { try HelperProgram.find("moments-sync", in: [folder.path]) }
     }
 
     @Test(arguments: [".building", ".failed"])

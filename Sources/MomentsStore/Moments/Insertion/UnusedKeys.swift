@@ -24,6 +24,7 @@ struct UnusedKeys {
         return keys.contains(key) && second.contains(key) ? key : nil
     }
 
+    /// A moment was given this key.
     mutating func insert(_ key: Int64) {
         next = max(next, key + 1)
     }
