@@ -6,7 +6,8 @@ import MomentsStore
 /// Listens to the server of a feed, one at a time of all processes: whoever comes later waits until the one who does ends.
 ///
 /// After each connection what was missed is fetched first, and only then is anything stored that happened since: else the newest
-/// page would meet that, and what lies between would be missing unnoticed.
+/// page would meet that, and what lies between would be missing unnoticed. It is fetched once more a little later: Mastodon answers
+/// before it subscribes to what it tells (streaming/index.js), and what happened in between is in neither.
 @MainActor final class FeedStream {
     private static let logger = Logger(label: "moments.sync")
     /// In seconds: for how long a server is left alone that does not tell, and one that lets us not in.
@@ -30,6 +31,8 @@ import MomentsStore
     private var waitsForFeed = false
     private var lock: StoreLock?
     private var isOpened = false
+    /// Whether it is still to be fetched what happened before the server told, though it had answered.
+    private var isNew = false
     private var isEnded = false
 
     /// - Parameter catchUp: fetches what the server has, asking it from now on; false where that failed.
@@ -85,7 +88,7 @@ import MomentsStore
             let start = context.clock.now
             isOpened = false
             let failure = await listen()
-            pulse.deadline = nil
+            (pulse.deadline, isNew) = (nil, false)
             await show(nil)
             guard !isEnded, let failure else { return }
             Self.logger.notice("feed \(feed): the stream ended: \(failure.logText)")
@@ -124,6 +127,7 @@ import MomentsStore
     private func open() async -> Bool {
         isOpened = true
         beat()
+        isNew = true
         await show(.catchingUp)
         guard !isEnded, await catchUp(), !isEnded else { return false }
         await show(.live)
@@ -159,7 +163,12 @@ import MomentsStore
     private func beat() {
         let now = context.clock.now
         pulse.deadline = now + Self.sign
-        if let lock { return lock.renew(at: now) }
+        if let lock {
+            lock.renew(at: now)
+            if isNew { Task { [catchUp] in await catchUp() } }
+            isNew = false
+            return
+        }
         guard (try? context.feeds.isStreamSilent(of: feed, since: now - Self.silence, at: now)) == true else { return }
         Self.logger.notice("feed \(feed): whoever listens is silent")
         pulse.deadline = now + Self.poll

@@ -46,6 +46,7 @@ import Testing
     @Test func nothingIsWrittenWhileNothingHappens() async throws {
         let fixture = try await StreamFixture()
         try await fixture.start()
+        try await fixture.moveUntilFetchedAgain()
         let other = try MomentsStore(path: fixture.base.path)
         let version: Int? = try other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
 
@@ -86,6 +87,31 @@ import Testing
 
         #expect(fixture.server.calls.count { $0 == .listen } == 2)
         #expect(try fixture.texts() == ["1"])
+        await fixture.end()
+    }
+
+    @Test func whatHappenedAfterThePageAndBeforeTheServerToldIsFetched() async throws {
+        let fixture = try await StreamFixture()
+        try await fixture.start()
+        fixture.server.answer(.success([.streamed("1")]))
+
+        try await fixture.moveUntilFetchedAgain()
+
+        #expect(try fixture.texts() == ["1"])
+        await fixture.end()
+    }
+
+    @Test func onlyOnceIsItFetchedAgainAfterAConnection() async throws {
+        let fixture = try await StreamFixture()
+        try await fixture.start()
+        try await fixture.moveUntilFetchedAgain()
+
+        for _ in 0..<4 {
+            fixture.base.clock.now += 15
+            await letOthersWork()
+        }
+
+        #expect(fixture.server.calls == [.listen, .page, .page])
         await fixture.end()
     }
 
@@ -379,6 +405,14 @@ extension NewStatus {
             base.clock.now += 1
             return try stream() == .live
         }
+    }
+
+    /// What happened before the server told, though it had answered, is fetched after a while.
+    func moveUntilFetchedAgain() async throws {
+        let calls = server.calls.count
+        base.clock.now += 15
+        await wait { server.calls.count > calls }
+        await sync.wait()
     }
 
     /// For how many seconds the server is left alone before it is asked again.
