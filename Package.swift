@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
 /// Screens and the terminal belong to the main actor: curses may be called from nowhere else.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-/// Tests run our modules optimised: what is generic takes several times as long otherwise, and the suite half as long again.
+/// Tests run what they spend most of their time in optimised: the suite takes a third longer otherwise. In the other modules the compiler
+/// would take longer than the suite gains.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Where the Makefile has found every archive: the C library is linked in (docs/decisions/0013-one-file-without-tables.md).
@@ -74,8 +75,8 @@ let package = Package(
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
         .systemLibrary(name: "CSpawn"),
         // The C library, and what Foundation is without ICU, by one name on each system.
-        .target(name: "Libc", swiftSettings: strict + optimised),
-        .target(name: "Essentials", swiftSettings: strict + optimised),
+        .target(name: "Libc", swiftSettings: strict),
+        .target(name: "Essentials", swiftSettings: strict),
         // System calls that Swift cannot make.
         .target(name: "CSandbox"),
         // The photos of the demo, which no installation can leave behind.
@@ -107,7 +108,7 @@ let package = Package(
                 "Essentials", "MomentsCore",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: strict + optimised),
+            swiftSettings: strict),
         // Cells, colours, keys and curses, which know nothing of moments.
         .target(
             name: "TerminalKit",
@@ -115,7 +116,7 @@ let package = Package(
                 "CNcurses", "Essentials", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict + optimised),
+            swiftSettings: strict),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
@@ -124,7 +125,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: onMainActor + optimised,
+            swiftSettings: onMainActor,
             // A start relocates nothing (docs/decisions/0011-fixed-addresses.md).
             linkerSettings: [
                 .unsafeFlags(
@@ -145,7 +146,7 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict + optimised),
+            swiftSettings: strict),
         // The one that decodes pictures: their libraries would cost every start of `moments` 1.5 milliseconds, and their
         // mistakes all that `moments` may do.
         .executableTarget(
@@ -154,7 +155,7 @@ let package = Package(
                 "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: strict + optimised),
+            swiftSettings: strict),
         // Shared by those below. A test target: other builds need not find swift-testing.
         .testTarget(name: "TestSupport", dependencies: ["MomentsCore"], swiftSettings: strict),
         .testTarget(
