@@ -262,7 +262,7 @@ struct HelperProcessTests {
         }
 
         @Test func itFindsNoSignalBlockedOrIgnored() async throws {
-            let helper = try FakeHelper("exec cat /proc/self/status >\"$folder/status\"")
+            let helper = try FakeHelper("cat /proc/self/status >\"$folder/status\"")
 
             let run = try run(helper.start)
             _ = try await all()
