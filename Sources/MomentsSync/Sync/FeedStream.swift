@@ -94,7 +94,7 @@ import MomentsStore
             Self.logger.notice("feed \(feed): the stream ended: \(failure.logText)")
             attempts = context.clock.now.timeIntervalSince(start) >= Self.steady ? 0 : attempts + 1
             // That the server is not reached is for a sync to say; it tries again by itself.
-            if !isOpened, !isToldOffline, failure.isOffline { Task { [catchUp] in await catchUp() } }
+            if !isOpened, !isToldOffline, failure.isOffline { fetchMeanwhile() }
             isToldOffline = !isOpened && failure.isOffline
             await wait(until: date(after: failure, attempts))
         }
@@ -134,6 +134,11 @@ import MomentsStore
         return true
     }
 
+    /// Nobody waits for it.
+    private func fetchMeanwhile() {
+        Task { [catchUp] in await catchUp() }
+    }
+
     private func take(_ event: StatusEvent, _ known: FeedSnapshot) async -> Bool {
         do throws(FeedSaveError) {
             while !isEnded {
@@ -165,14 +170,14 @@ import MomentsStore
         pulse.deadline = now + Self.sign
         if let lock {
             lock.renew(at: now)
-            if isNew { Task { [catchUp] in await catchUp() } }
+            if isNew { fetchMeanwhile() }
             isNew = false
             return
         }
         guard (try? context.feeds.isStreamSilent(of: feed, since: now - Self.silence, at: now)) == true else { return }
         Self.logger.notice("feed \(feed): whoever listens is silent")
         pulse.deadline = now + Self.poll
-        Task { [catchUp] in await catchUp() }
+        fetchMeanwhile()
     }
 
     // MARK: Waiting
