@@ -14,21 +14,17 @@ import MomentsCore
     private let parser: QueryParser
     private let words: any SearchWords
     private let search: String?
-    private let feed: Feed.ID?
 
-    /// - Parameters:
-    ///   - search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
-    ///   - feed: the feed whose matches alone count; nil where all do.
+    /// - Parameter search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
     package init(
         _ state: SearchState, repository: any SearchRepository, parser: QueryParser, words: any SearchWords,
-        search: String?, feed: Feed.ID? = nil
+        search: String?
     ) {
         self.state = state
         self.repository = repository
         self.parser = parser
         self.words = words
         self.search = search
-        self.feed = feed
     }
 
     /// The next older match.
@@ -43,5 +39,5 @@ import MomentsCore
         return try matches.previous(id).map(Step.moment) ?? .nowhere(words.noNewerMatch)
     }
 
-    private var matches: SearchMatches? { SearchMatches(state, repository: repository, parser: parser, feed: feed) }
+    private var matches: SearchMatches? { SearchMatches(state, repository: repository, parser: parser) }
 }

@@ -10,14 +10,18 @@ import MomentsCore
     private let store: MomentsStore
     private let account: Account.ID
     private let isLocal: Bool
+    private let feed: Feed.ID?
     private let counter: SearchCounter
     private var remembered: RememberedMatches?
 
-    /// - Parameter isLocal: whether only what was posted here counts as the owner's, and not what they posted on servers.
-    public init(store: MomentsStore, account: Account.ID, isLocal: Bool = false) {
+    /// - Parameters:
+    ///   - isLocal: whether only what was posted here counts as the owner's, and not what they posted on servers.
+    ///   - feed: whose entries alone are found; nil for those of all feeds.
+    public init(store: MomentsStore, account: Account.ID, isLocal: Bool = false, feed: Feed.ID? = nil) {
         self.store = store
         self.account = account
         self.isLocal = isLocal
+        self.feed = feed
         counter = SearchCounter(path: store.path)
     }
 
@@ -27,7 +31,8 @@ import MomentsCore
         let (rows, found) = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let fetch = try SearchFetch(
-                account: account, owner: owner, isLocal: isLocal, keys: keys, isAscending: page.isAscending, db)
+                account: account, owner: owner, isLocal: isLocal, feed: feed, keys: keys,
+                isAscending: page.isAscending, db)
             let rows = try fetch.rows(query, limit: max(0, limit))
             let feeds = FeedSources(account, db)
             return (rows, try rows.map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) })
@@ -59,10 +64,11 @@ import MomentsCore
         _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
     ) async throws(StoreError) -> Int? {
         guard let keys = Self.keys(query, page) else { return 0 }
-        return try await counter.count(isPatient: isPatient) { [account, isLocal] db in
+        return try await counter.count(isPatient: isPatient) { [account, isLocal, feed] db in
             let owner = try AccountRecord.find(account, db)?.owner
             return try SearchFetch(
-                account: account, owner: owner, isLocal: isLocal, keys: keys, isAscending: page.isAscending, db
+                account: account, owner: owner, isLocal: isLocal, feed: feed, keys: keys,
+                isAscending: page.isAscending, db
             ).count(query, upTo: limit)
         }
     }

@@ -13,6 +13,9 @@ struct SearchFetch {
     private let isAlone: Bool
     private let owner: Owner?
     private let isLocal: Bool
+    private let feed: Feed.ID?
+    /// In SQL: what else is asked of the moment of a key; nil where nothing is.
+    private let isShown: ((_ key: String) -> String)?
     private let keys: ClosedRange<Int64>
     private let isAscending: Bool
     private let db: Database
@@ -20,15 +23,22 @@ struct SearchFetch {
     /// - Parameters:
     ///   - owner: the person whose timeline it is, as the origin names them.
     ///   - isLocal: whether what they posted on servers is not theirs here.
+    ///   - feed: whose entries alone are found; nil for those of all.
     init(
-        account: Account.ID, owner: Owner?, isLocal: Bool = false, keys: ClosedRange<Int64>, isAscending: Bool,
-        _ db: Database
+        account: Account.ID, owner: Owner?, isLocal: Bool = false, feed: Feed.ID? = nil, keys: ClosedRange<Int64>,
+        isAscending: Bool, _ db: Database
     ) throws {
         self.account = account
         let others = try db.cachedStatement(sql: "SELECT 1 FROM account WHERE id <> ? LIMIT 1")
         isAlone = try Int.fetchOne(others, arguments: [account]) == nil
         self.owner = owner
         self.isLocal = isLocal
+        self.feed = feed
+        if feed != nil {
+            isShown = { "EXISTS (SELECT 1 FROM moment WHERE id = \($0) AND feed_id = :feed)" }
+        } else {
+            isShown = nil
+        }
         self.keys = keys
         self.isAscending = isAscending
         self.db = db
@@ -60,7 +70,8 @@ struct SearchFetch {
             arguments += ["match\(index)": match.text]
         }
         arguments += ["first": keys.lowerBound, "last": keys.upperBound, "limit": limit ?? -1]
-        return try Int.fetchOne(db.makeStatement(sql: SearchSQL.count(sources)), arguments: arguments) ?? 0
+        let sql = SearchSQL.count(sources.map { $0.also(isShown) })
+        return try Int.fetchOne(db.makeStatement(sql: sql), arguments: arguments) ?? 0
     }
 
     private func sources(_ query: SearchQuery) throws -> [SearchSource] {
@@ -83,7 +94,7 @@ struct SearchFetch {
     private var arguments: StatementArguments {
         [
             "account": account, "ownerID": owner?.user.id, "ownerName": owner?.user.name,
-            "ownerAvatar": owner?.user.avatar,
+            "ownerAvatar": owner?.user.avatar, "feed": feed,
         ]
     }
 
@@ -132,26 +143,27 @@ struct SearchFetch {
         _ source: SearchSource, _ match: MatchExpression, _ keys: ClosedRange<Int64>, limit: Int
     ) throws -> [Row] {
         guard source.mark == nil, source.filters.isEmpty else {
-            let scan = SearchScan(source, arguments: arguments + ["match": match.text], isAscending: isAscending, db)
+            let scan = SearchScan(
+                source.also(isShown), arguments: arguments + ["match": match.text], isAscending: isAscending, db)
             let whole = try db.cachedStatement(sql: MomentQueries.whole)
             return try scan.ids(keys, limit: limit).compactMap { try Row.fetchOne(whole, arguments: [account, $0]) }
         }
         return try Row.fetchAll(
-            db.cachedStatement(sql: isAscending ? Self.oldestFirst : Self.newestFirst),
-            arguments: [match.text, keys.lowerBound, keys.upperBound, limit, account])
+            db.cachedStatement(sql: matches),
+            arguments: [
+                "match": match.text, "first": keys.lowerBound, "last": keys.upperBound, "limit": limit,
+                "account": account, "feed": feed,
+            ])
     }
 
-    private static let newestFirst = sql("DESC")
-    private static let oldestFirst = sql("ASC")
-
-    private static func sql(_ order: String) -> String {
-        """
-        SELECT \(MomentRow.wholeColumns) FROM moment
-        WHERE id IN (
-          SELECT rowid FROM moment_text WHERE moment_text MATCH ? AND rowid >= ? AND rowid <= ?
-          ORDER BY rowid \(order) LIMIT ?
-        ) AND account_id = ?
-        ORDER BY id \(order)
-        """
+    private var matches: String {
+        let order = isAscending ? "ASC" : "DESC"
+        return """
+            SELECT \(MomentRow.wholeColumns) FROM moment
+            WHERE id IN (
+              \(SearchSQL.words) \(isShown.map { "AND " + $0("moment_text.rowid") } ?? "") ORDER BY rowid \(order) LIMIT :limit
+            ) AND account_id = :account
+            ORDER BY id \(order)
+            """
     }
 }

@@ -25,6 +25,15 @@ struct SearchSource {
         }
     }
 
+    /// The same with one more condition on a moment; nil for none.
+    func also(_ condition: ((_ key: String) -> String)?) -> SearchSource {
+        condition.map { SearchSource(clauses: clauses, mark: mark, filters: filters + [$0("c.id")]) } ?? self
+    }
+
+    private init(clauses: [[SearchAlternative.Condition]], mark: MarkedMoments?, filters: [String]) {
+        (self.clauses, self.mark, self.filters) = (clauses, mark, filters)
+    }
+
     private init(_ alternative: SearchAlternative) {
         let states = Self.states(alternative)
         clauses = alternative.clauses

@@ -92,6 +92,11 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
+    /// What finds moments in it.
+    func search(of feed: Feed.ID?) -> AccountSearch {
+        feed.map { AccountSearch(store: store, account: account.id, feed: $0) } ?? search
+    }
+
     /// What a view of a server shows.
     func serverView(_ view: ServerView) -> StoredServerView {
         StoredServerView(store: store, account: account.id, view: view, isShared: sharesPlace)

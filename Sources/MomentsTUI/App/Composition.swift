@@ -554,8 +554,8 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func lastSearch(in scope: AccountScope, from context: KeyContext, of feed: Feed.ID? = nil) -> LastSearch {
         LastSearch(
-            scope.searchState, repository: scope.search, parser: parser, words: words,
-            search: screens.name(of: .search, in: context), feed: feed)
+            scope.searchState, repository: scope.search(of: feed), parser: parser, words: words,
+            search: screens.name(of: .search, in: context))
     }
 
     private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {

@@ -47,8 +47,7 @@ import MomentsKit
         let presenter = TimelinePresenter(
             repository: repository, position: position, actions: actions,
             lastSearch: LastSearch(
-                searchState, repository: search, parser: QueryParser(zone: .utc), words: words, search: "/",
-                feed: feed),
+                searchState, repository: search, parser: QueryParser(zone: .utc), words: words, search: "/"),
             drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
             feeds: TimelineFeeds(followed, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: Account.ada.id, in: accounts, actions: actions, navigator: navigator),

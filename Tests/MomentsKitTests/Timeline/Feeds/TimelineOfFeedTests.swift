@@ -132,29 +132,5 @@ import Testing
         #expect(fixture.component.renders.take().last?.selection == Moment.ID(5))
     }
 
-    @Test func nextMatchIsOneOfTheFeed() {
-        let presenter = fixture.makePresenter(Self.moments, feed: 3)
-        fixture.searchState.text = "hello"
-        fixture.search.found = [.sample(8), .sample(5, feed: 3), .sample(2, feed: 1), .sample(1, feed: 3)]
-
-        presenter.onNextMatch()
-        presenter.onNextMatch()
-        presenter.onPreviousMatch()
-
-        #expect(fixture.component.renders.take().map(\.selection?.rawValue) == [5, 1, 5])
-    }
-
-    @Test func matchesOfOtherFeedsAreNone() {
-        let presenter = fixture.makePresenter(Self.moments, feed: 3)
-        fixture.searchState.text = "hello"
-        fixture.search.found = (1...120).map { .sample(-$0, feed: 1) }
-
-        presenter.onNextMatch()
-
-        let props = fixture.component.renders.take().last
-        #expect(props?.selection == Moment.ID(9))
-        #expect(props?.status != nil)
-    }
-
     private static let moments = [9, 5, 1].map { Moment.sample($0, feed: 3, feedName: "kitchen") }
 }
