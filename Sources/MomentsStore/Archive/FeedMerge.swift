@@ -30,19 +30,16 @@ struct FeedMerge {
         _ moments: [NewMoment], _ statuses: [Int: ExportedStatus] = [:], of feed: Feed.ID
     ) throws -> InsertionCounts {
         var (rows, counts) = (try MomentAddition(to: account, feed: feed, db), InsertionCounts())
-        let told = StatusMerge(into: feed, account, db)
+        let told = try StatusMerge(into: feed, db)
         for place in NewMoment.oldestFirst(moments) {
             let status = statuses[place]
             if let status, try told.isEntry(status) {
                 counts.unchanged += 1
-            } else if let status, try told.isElsewhere(status), try key(of: moments[place], feed) == nil {
-                try told.share(status, as: moments[place])
-                counts.inserted += 1
             } else if let key = try rows.add(moments[place], db) {
-                if let status { try told.add(status, shownBy: key) }
+                if let status { try told.add(status, shownBy: key, title: moments[place].title) }
                 counts.inserted += 1
             } else if let key = try key(of: moments[place], feed) {
-                if let status { try told.add(status, shownBy: key) }
+                if let status { try told.add(status, shownBy: key, title: moments[place].title) }
                 counts.unchanged += 1
             } else {
                 counts.refused.append(place)

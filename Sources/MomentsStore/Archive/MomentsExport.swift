@@ -50,11 +50,7 @@ import MomentsCore
 
     /// Only where somebody asks: it reads all of the account's index.
     func count(_ db: Database) throws -> Int {
-        let sql = """
-            SELECT (SELECT count(*) FROM moment WHERE account_id = ?1)
-              + (SELECT count(*) FROM shared_entry WHERE feed_id IN (SELECT id FROM feed WHERE account_id = ?1))
-            """
-        return try Int.fetchOne(db, sql: sql, arguments: [account]) ?? 0
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM moment WHERE account_id = ?", arguments: [account]) ?? 0
     }
 
     /// - Parameter onPhotos: gets the photos of the folder beside the store that a local moment or the draft names.
@@ -73,7 +69,6 @@ import MomentsCore
             numbers[try rowsOfFeeds[index][ExportedFeed.Column.id]] = index + 1
             piece += ExportLine.feed(feed, number: index + 1)
         }
-        let areShared = feeds.count(where: \.hasStatuses) > 1
         var (moments, leftOut) = (0, 0)
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
@@ -86,12 +81,6 @@ import MomentsCore
             piece += try line(row, feed: number, status)
             if let onPhotos { onPhotos(try photos(of: row)) }
             moments += 1
-            if areShared, status != nil {
-                for line in try sharedLines(row[.id], numbers, db) {
-                    piece += line
-                    moments += 1
-                }
-            }
             guard piece.utf8.count >= Self.pieceSize else { continue }
             onProgress(moments)
             try write(piece)
@@ -122,27 +111,12 @@ import MomentsCore
         return try ExportLine.moment(row, feed: feed, isLiked: isLiked, status: status)
     }
 
-    /// A line for each other feed that has an entry, as that feed has it.
-    private func sharedLines(_ key: Int64, _ numbers: [Feed.ID: Int], _ db: Database) throws -> [String] {
-        try Row.fetchAll(db.cachedStatement(sql: Self.shared), arguments: [key]).compactMap { row in
-            let feed: Feed.ID = try row[.feed]
-            guard let number = numbers[feed], let status = try ExportedStatus.of(key, in: feed, db),
-                includesDirect || status.isPublic
-            else { return nil }
-            return try line(row, feed: number, status)
-        }
-    }
-
     private func photos(of row: Row) throws -> Set<PhotoName> {
         guard try row[.feed] as Feed.ID? == nil else { return [] }
         let avatar: String? = try row[.authorAvatar]
         return try PhotoReferences.found(in: row[.photos]).union(PhotoReferences.found(in: avatar ?? ""))
     }
 
-    private static let shared = """
-        SELECT \(SharedEntryTable.list(MomentColumn.exported)) FROM \(SharedEntryTable.source)
-        WHERE shared_entry.moment_id = ? ORDER BY shared_entry.feed_id
-        """
     /// Oldest first, in the order of the index on the account.
     static let moments =
         "SELECT \(MomentColumn.list(MomentColumn.exported) { $0 }) FROM moment WHERE account_id = ? ORDER BY id"

@@ -5,32 +5,22 @@ import MomentsCore
 /// stays as its server had it last.
 struct StatusMerge {
     private let rows: StatusRows
-    private let shared: SharedEntries
+    private let twins: Twins
 
-    init(into feed: Feed.ID, _ account: Account.ID, _ db: Database) {
+    init(into feed: Feed.ID, _ db: Database) throws {
         rows = StatusRows(feed, db)
-        shared = SharedEntries(of: feed, account, db)
+        twins = try Twins(of: feed, db)
     }
 
-    /// Whether a moment shows it as the same entry, one of the feed or one that the feed has as well.
-    func isEntry(_ status: ExportedStatus) throws -> Bool {
-        try rows.find(status.entry).flatMap { try shared.place(of: $0) } != nil
-    }
-
-    /// Whether another feed of the account has an entry of it.
-    func isElsewhere(_ status: ExportedStatus) throws -> Bool { try shared.isElsewhere(status.entry.uri) }
-
-    /// Puts it into the entry that another feed has.
-    func share(_ status: ExportedStatus, as moment: NewMoment) throws {
-        if try rows.find(status.entry) == nil { _ = try add(status) }
-        guard let stored = try rows.find(status.entry) else { return }
-        _ = try shared.settle(stored, as: moment)
-    }
+    /// Whether a moment of the feed shows it as the same entry.
+    func isEntry(_ status: ExportedStatus) throws -> Bool { try rows.find(status.entry)?.entry != nil }
 
     /// - Parameter key: of a moment of the feed. Where it shows a status already, it goes on to show that one.
-    func add(_ status: ExportedStatus, shownBy key: Int64) throws {
+    func add(_ status: ExportedStatus, shownBy key: Int64, title: String?) throws {
         guard try !rows.isEntry(key) else { return }
-        try rows.setEntry(key, of: rows.find(status.entry)?.id ?? add(status))
+        let row = try rows.find(status.entry)?.id ?? add(status)
+        try rows.setEntry(key, of: row)
+        try twins.mark(row, title: title, status.details)
     }
 
     /// - Returns: the key of its own row.

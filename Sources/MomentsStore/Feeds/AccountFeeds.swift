@@ -73,10 +73,7 @@ import MomentsCore
     package func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
         try await perform { [account] db in try FeedStatements(account, db).unfollow(id) }
         do {
-            guard !keepsMoments else {
-                try await forgetViews(of: id)
-                return try await handOverMoments(of: id)
-            }
+            guard !keepsMoments else { return try await forgetViews(of: id) }
             try await deleteMoments(of: id)
             try await deleteStatuses(of: id)
             try await store.write { [account] db in try FeedStatements(account, db).delete(id) }
@@ -151,15 +148,6 @@ import MomentsCore
         try await store.write { [account] db in
             guard try FeedStatements(account, db).isRemoved(feed) else { return }
             try db.execute(sql: "DELETE FROM server_view WHERE feed_id = ?", arguments: [feed])
-        }
-    }
-
-    /// What other feeds have as well stands under these from now on.
-    private func handOverMoments(of feed: Feed.ID) async throws(StoreError) {
-        let keys = try store.read { try SharedEntries.keys(leftBy: feed, $0) }
-        _ = try await PacedWrites(store, pace).run(keys) { [account, pace] keys, db -> [Int64]? in
-            guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
-            return try SharedEntries(of: feed, account, db).handOver(keys, until: pace.end(), pace)
         }
     }
 

@@ -50,8 +50,7 @@ struct OldStatusRows {
         return status.isActedOn(by: owner)
     }
 
-    /// Removes some of them, at least one. What others boosted of it stays below their boosts, what stands in a view stays there, and
-    /// what another feed has, too, goes over to that one.
+    /// Removes some of them, at least one. What others boosted of it stays below their boosts, and what stands in a view stays there.
     /// - Returns: which.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         let removal = MomentRemoval(of: lease.feed, lease.account, db)
@@ -78,16 +77,9 @@ struct OldStatusRows {
         case remoteID = "remote_id"
     }
 
-    /// Under the feed, or under another one that has it, too.
     private static let selectFirst = """
-        SELECT \(KeptColumn.list()) FROM (
-          SELECT moment.id AS entry, status.remote_id AS remote_id FROM moment JOIN status ON status.moment_id = moment.id
-          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND status.remote_id IS NOT NULL ORDER BY moment.id LIMIT 1
-        ) UNION ALL SELECT * FROM (
-          SELECT shared_entry.moment_id, remote_id FROM shared_entry JOIN status ON status.id = status_id
-          WHERE shared_entry.feed_id = ?1 AND shared_entry.moment_id >= ?2 AND remote_id IS NOT NULL
-          ORDER BY shared_entry.moment_id LIMIT 1
-        ) ORDER BY entry LIMIT 1
+        SELECT moment.id AS entry, status.remote_id AS remote_id FROM moment JOIN status ON status.moment_id = moment.id
+        WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND status.remote_id IS NOT NULL ORDER BY moment.id LIMIT 1
         """
     private static let isHeld = """
         moment.is_liked OR EXISTS (SELECT 1 FROM outbox

@@ -27,4 +27,20 @@ enum StatusKey {
     static func rows(showing status: String) -> String {
         "(SELECT \(status) UNION ALL SELECT id FROM status WHERE reblog_id = \(status))"
     }
+
+    /// In SQL: what the first row that shows it has in a column, in home or else in a view.
+    static func first(_ column: String, of status: String) -> String {
+        """
+        coalesce(
+          (SELECT \(column) FROM moment WHERE id IN \(entries(of: status)) AND \(column) IS NOT NULL LIMIT 1),
+          (SELECT \(column) FROM met_status WHERE status_id IN \(rows(showing: status)) AND \(column) IS NOT NULL LIMIT 1))
+        """
+    }
+
+    /// Statements that set a column wherever it is shown, in home and in views.
+    static func set(_ column: String, to value: String, of status: String) -> [String] {
+        [("moment", "id IN \(entries(of: status))"), ("met_status", "status_id IN \(rows(showing: status))")].map {
+            "UPDATE \($0) SET \(column) = \(value) WHERE \(column) IS NOT \(value) AND \($1)"
+        }
+    }
 }

@@ -48,35 +48,24 @@ final class FeedSources {
     }
 
     /// What the server told of the status that an entry shows.
-    /// - Parameters:
-    ///   - key: of a moment.
-    ///   - feed: whose status it is: several feeds may have one entry.
+    /// - Parameter key: of a moment.
     /// - Returns: nil where it is no entry, or its row holds what no release wrote.
-    func status(of key: Int64, in feed: Feed.ID) throws -> ShownStatus? {
+    func status(of key: Int64) throws -> ShownStatus? {
         let statement = try selectStatus ?? RowStatement(db.cachedStatement(sql: Self.selectStatus))
         selectStatus = statement
-        let texts = try statement.texts([key.databaseValue, feed.databaseValue])
+        let texts = try statement.texts([key.databaseValue])
         guard let texts, texts.count == 3, let own = texts[0] else { return nil }
         return ShownStatus(own, boosted: texts[1], boostedID: texts[2])
     }
 
-    /// The other feeds that have an entry, the one first that it stands under in the timeline.
-    /// - Parameter feed: that it is shown of.
-    func others(of key: Int64, but feed: Feed.ID) throws -> [Moment.OtherFeed] {
+    /// The other feeds that have the same post as an entry.
+    func others(of key: Int64) throws -> [Moment.OtherFeed] {
         let all = try sources ?? readAll()
         guard all.count(where: { $0.source.kind == .mastodon }) > 1 else { return [] }
-        let feeds = try Int64.fetchAll(db.cachedStatement(sql: Self.selectFeeds), arguments: [key])
-        guard feeds.count > 1 else { return [] }
-        return feeds.compactMap { other in
-            guard other != feed, let source = all.first(where: { $0.feed == other })?.source else { return nil }
-            return Moment.OtherFeed(id: other, name: source.name)
+        return try Feed.ID.fetchAll(db.cachedStatement(sql: Twins.feeds), arguments: [key]).compactMap { other in
+            all.first { $0.feed == other }.map { Moment.OtherFeed(id: other, name: $0.source.name) }
         }
     }
-
-    private static let selectFeeds = """
-        SELECT feed_id FROM moment WHERE id = ?1 AND feed_id IS NOT NULL
-        UNION ALL SELECT feed_id FROM shared_entry WHERE moment_id = ?1
-        """
 
     private enum StatusColumn: String, SelectColumn {
         case own = "entry.details"
@@ -86,10 +75,7 @@ final class FeedSources {
 
     private static let selectStatus = """
         SELECT \(StatusColumn.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
-        WHERE entry.id = ifnull(
-          (SELECT id FROM status WHERE moment_id = ?1 AND feed_id = ?2),
-          (SELECT status_id FROM shared_entry WHERE feed_id = ?2 AND moment_id = ?1)
-        )
+        WHERE entry.moment_id = ?1
         """
 
     private enum Column: String, SelectColumn {

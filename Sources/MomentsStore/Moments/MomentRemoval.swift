@@ -28,17 +28,12 @@ struct MomentRemoval {
         try db.cachedStatement(sql: Self.end).execute(arguments: [account, id, feed])
         try db.cachedStatement(sql: Self.failChanges).execute(
             arguments: [OutboxCause.momentIsGone.text, account, id, feed])
-        // The entry goes with it, or over to another feed that has it.
-        try db.cachedStatement(sql: Self.deleteStatus).execute(arguments: [id, feed])
+        try db.cachedStatement(sql: "DELETE FROM status WHERE moment_id = ? AND feed_id = ?")
+            .execute(arguments: [id, feed])
         try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ? AND feed_id = ?")
             .execute(arguments: [id, feed])
     }
 
-    private static let deleteStatus = """
-        DELETE FROM status WHERE feed_id = ?2 AND id IN (
-          SELECT id FROM status WHERE moment_id = ?1
-          UNION ALL SELECT status_id FROM shared_entry WHERE moment_id = ?1 AND feed_id = ?2)
-        """
     /// What its server had was posted, whether that was known before it went or not.
     private static let end = """
         DELETE FROM outbox

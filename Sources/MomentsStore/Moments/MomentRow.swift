@@ -14,9 +14,6 @@ enum MomentRow {
     /// The columns of a moment in a list. One code point of the title more than is shown reveals whether it was cut.
     static let listColumns = MomentColumn.selectList(title: "substr(title, 1, \(titleLimit + 1))")
     static let wholeColumns = MomentColumn.selectList()
-    /// The same of `SharedEntryTable.source`.
-    static let sharedListColumns = SharedEntryTable.list(MomentColumn.read) { "substr(\($0), 1, \(titleLimit + 1))" }
-    static let sharedWholeColumns = SharedEntryTable.list(MomentColumn.read)
 
     /// - Parameters:
     ///   - owner: the person whose account it is, as an import named them.
@@ -24,8 +21,7 @@ enum MomentRow {
     /// - Throws: where the row does not hold what the table says.
     static func moment(_ row: Row, owner: Owner?, feeds: FeedSources, cutsTitle isListed: Bool) throws -> Moment {
         let status = try shown(row, feeds)
-        let others =
-            try status == nil ? [] : (row[.feed] as Feed.ID?).map { try feeds.others(of: row[.id], but: $0) } ?? []
+        let others = try status == nil ? [] : feeds.others(of: row[.id])
         return try moment(row, status, others, owner: owner, feeds: feeds, cutsTitle: isListed)
     }
 
@@ -68,7 +64,7 @@ enum MomentRow {
 
     private static func shown(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
         guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
-        return try feeds.status(of: row[.id], in: feed)
+        return try feeds.status(of: row[.id])
     }
 
     /// A second that no moment of ours can have is none: calendars end sooner than integers.

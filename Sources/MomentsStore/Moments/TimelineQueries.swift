@@ -15,58 +15,41 @@ struct TimelineQueries {
     let whole: String
     let countNewer: String
 
+    /// Of entries that are the same post one is read; by its key each is.
     private init() {
-        func page(_ rest: String) -> String {
-            "SELECT \(MomentRow.listColumns) FROM moment INDEXED BY moment_timeline WHERE account_id = ? \(rest) LIMIT ?"
+        func page(_ condition: String, _ order: String) -> String {
+            """
+            SELECT \(MomentRow.listColumns) FROM moment INDEXED BY moment_timeline
+            WHERE account_id = ? \(condition) AND \(Twins.isShown()) ORDER BY id \(order) LIMIT ?
+            """
         }
-        newest = page("ORDER BY id DESC")
-        oldest = page("ORDER BY id ASC")
-        before = page("AND id < ? ORDER BY id DESC")
-        after = page("AND id > ? ORDER BY id ASC")
-        range = page("AND id <= ? AND id >= ? ORDER BY id DESC")
-        one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? AND id = ?"
+        newest = page("", "DESC")
+        oldest = page("", "ASC")
+        before = page("AND id < ?", "DESC")
+        after = page("AND id > ?", "ASC")
+        range = page("AND id <= ? AND id >= ?", "DESC")
+        one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? AND id = ? AND \(Twins.isShown())"
         whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ? AND id = ?"
         countNewer = """
             SELECT count(*) FROM (
-              SELECT 1 FROM moment INDEXED BY moment_timeline WHERE account_id = ? AND id > ? LIMIT ?)
+              SELECT 1 FROM moment INDEXED BY moment_timeline WHERE account_id = ? AND id > ? AND \(Twins.isShown()) LIMIT ?)
             """
     }
 
-    /// Its own moments, and as it has them those of other feeds that it has as well. Both are in the order of an index, and are
-    /// joined as far as they are read.
     private init(ofFeed: Void) {
-        func page(_ order: String, limit: String, _ condition: (String) -> String = { _ in "" }) -> String {
-            """
-            SELECT \(MomentRow.listColumns) FROM moment INDEXED BY moment_feed WHERE feed_id = \(Self.feed) \(condition("id"))
-            UNION ALL
-            SELECT \(MomentRow.sharedListColumns) FROM \(SharedEntryTable.source)
-            WHERE shared_entry.feed_id = \(Self.feed) \(condition("shared_entry.moment_id"))
-            ORDER BY id \(order) LIMIT \(limit)
-            """
+        // A feed of another account has no moments here.
+        let rows =
+            "moment INDEXED BY moment_feed WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND feed.id = ?2)"
+        func page(_ condition: String, _ order: String, limit: String) -> String {
+            "SELECT \(MomentRow.listColumns) FROM \(rows) \(condition) ORDER BY id \(order) LIMIT \(limit)"
         }
-        func one(_ columns: String, _ shared: String) -> String {
-            """
-            SELECT \(columns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3
-            UNION ALL
-            SELECT \(shared) FROM \(SharedEntryTable.source)
-            WHERE shared_entry.feed_id = \(Self.feed) AND shared_entry.moment_id = ?3
-            """
-        }
-        newest = page("DESC", limit: "?3")
-        oldest = page("ASC", limit: "?3")
-        before = page("DESC", limit: "?4") { "AND \($0) < ?3" }
-        after = page("ASC", limit: "?4") { "AND \($0) > ?3" }
-        range = page("DESC", limit: "?5") { "AND \($0) <= ?3 AND \($0) >= ?4" }
-        self.one = one(MomentRow.listColumns, MomentRow.sharedListColumns)
-        whole = one(MomentRow.wholeColumns, MomentRow.sharedWholeColumns)
-        countNewer = """
-            SELECT count(*) FROM (
-              SELECT 1 FROM moment INDEXED BY moment_feed WHERE feed_id = \(Self.feed) AND id > ?3
-              UNION ALL SELECT 1 FROM shared_entry WHERE feed_id = \(Self.feed) AND moment_id > ?3
-              LIMIT ?4)
-            """
+        newest = page("", "DESC", limit: "?3")
+        oldest = page("", "ASC", limit: "?3")
+        before = page("AND id < ?3", "DESC", limit: "?4")
+        after = page("AND id > ?3", "ASC", limit: "?4")
+        range = page("AND id <= ?3 AND id >= ?4", "DESC", limit: "?5")
+        one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3"
+        whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3"
+        countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows) AND id > ?3 LIMIT ?4)"
     }
-
-    /// A feed of another account has no moments here.
-    private static let feed = "(SELECT feed.id FROM feed WHERE account_id = ?1 AND feed.id = ?2)"
 }

@@ -42,15 +42,18 @@ import MomentsCore
     private nonisolated static func mention(_ row: Row) throws -> ArrivedMention? {
         guard let status = StatusDetails(json: try row[Column.details]), status.filters.isEmpty else { return nil }
         let text: String? = try row[Column.title]
+        let uri: String? = try row[Column.uri]
+        // Of several accounts that are told of one post it is the same; what another server calls the same is not.
+        let same = uri.map { Data(Twins.digest($0, title: text, status)).base64EncodedString() }
         return try ArrivedMention(
-            id: row[Column.id], author: User(id: status.handle, name: row[Column.name], avatar: nil),
+            id: same ?? row[Column.id], author: User(id: status.handle, name: row[Column.name], avatar: nil),
             isDirect: status.isDirect, text: status.spoilerText.isEmpty ? text ?? "" : status.spoilerText)
     }
 
     private enum Column: String, SelectColumn {
         case key = "notification.key"
-        /// Of several accounts that are told of a status it is the same.
-        case id = "ifnull(status.uri, notification.view_id || ' ' || notification.remote_id)"
+        case uri = "status.uri"
+        case id = "notification.view_id || ' ' || notification.remote_id"
         case details = "status.details"
         case name = "notification.account_name"
         case title = "substr(met_status.title, 1, 500)"

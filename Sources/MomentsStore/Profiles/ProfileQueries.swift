@@ -30,15 +30,8 @@ enum ProfileQueries {
     static let photoCount = PhotoQueries.count(where: "account_id = :account AND \(isAuthors)")
     static let ownPhotoCount = PhotoQueries.count(where: "account_id = :account AND \(isOwners)")
 
-    private static let isAuthors = "author_id IS :authorID AND author_name IS :authorName AND \(isOfFeed("moment"))"
+    private static let isAuthors = "author_id IS :authorID AND author_name IS :authorName AND feed_id IS :feed"
     private static let isOwners = "(is_own = 1 OR (\(Owner.isSame)))"
-
-    private static func isOfFeed(_ moment: String) -> String {
-        """
-        (\(moment).feed_id IS :feed
-          OR EXISTS (SELECT 1 FROM shared_entry WHERE shared_entry.feed_id = :feed AND moment_id = \(moment).id))
-        """
-    }
 
     private static func page(_ order: String) -> String {
         """
@@ -52,7 +45,7 @@ enum ProfileQueries {
         SELECT moment_text.rowid FROM moment_text CROSS JOIN moment AS m ON m.id = moment_text.rowid
         WHERE moment_text MATCH :match AND moment_text.rowid >= :first AND moment_text.rowid <= :last
           AND m.account_id = :account AND m.author_id IS :authorID AND m.author_name IS :authorName
-          AND \(isOfFeed("m"))
+          AND m.feed_id IS :feed
         ORDER BY moment_text.rowid \(order) LIMIT :limit
         """
     }

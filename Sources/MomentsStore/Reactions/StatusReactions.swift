@@ -92,28 +92,8 @@ struct StatusReactions {
         return try user != nil && details(of: status)?.handle == user
     }
 
-    /// Its server does not have it any more: it goes, with every boost of it, from home and from each view. What the person wrote goes
-    /// from those of their other accounts as well: it was deleted everywhere, whenever these hear of that.
+    /// Its server does not have it any more: it goes, with every boost of it, from home and from each view of its feed.
     func remove(_ status: Int64, of feed: Feed.ID) throws {
-        let copies = try isOwn(status) ? copies(of: status) : []
-        try removeAlone(status, of: feed)
-        for copy in copies {
-            try db.cachedStatement(sql: Self.forgetReactions)
-                .execute(arguments: [account, StatusKey.id(of: copy.status).rawValue])
-            try removeAlone(copy.status, of: copy.feed)
-            try ChangeCounts.note(.feed(copy.feed, .content), db)
-        }
-    }
-
-    /// What the other accounts have of it, where their servers name the same author.
-    private func copies(of status: Int64) throws -> [(status: Int64, feed: Feed.ID)] {
-        let author = try details(of: status)?.handle
-        return try Row.fetchAll(db.cachedStatement(sql: Self.selectCopies), arguments: [account, status])
-            .map { (status: try $0[CopyColumn.status], feed: try $0[CopyColumn.feed]) }
-            .filter { try details(of: $0.status)?.handle == author }
-    }
-
-    private func removeAlone(_ status: Int64, of feed: Feed.ID) throws {
         let entries = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT moment_id FROM \(StatusKey.entries(of: "?1"))"), arguments: [status])
         _ = try MomentRemoval(of: feed, account, db).remove(entries[...], until: .max, .real)
@@ -131,6 +111,21 @@ struct StatusReactions {
         for sql in Self.likes { try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status]) }
     }
 
+    /// What is shown, and what its server has; nil where that is not known.
+    struct Like {
+        let isShown: Bool
+        let server: Bool?
+    }
+
+    func like(of status: Int64) throws -> Like { try Like(isShown: isLiked(status), server: serverLiked(status)) }
+
+    /// Shows it so wherever it stands, also where it came since.
+    func show(_ like: Like?, _ status: Int64) throws {
+        guard let like else { return }
+        if like.isShown { try showLike(true, status) }
+        if let server = like.server { try setServerLiked(server, status) }
+    }
+
     /// As it is shown.
     func isLiked(_ status: Int64) throws -> Bool {
         try Bool.fetchOne(db.cachedStatement(sql: Self.selectLiked), arguments: [status]) ?? false
@@ -138,13 +133,12 @@ struct StatusReactions {
 
     /// As its server has it; nil where that is not known.
     func serverLiked(_ status: Int64) throws -> Bool? {
-        let sql = "SELECT server_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?1")) LIMIT 1"
+        let sql = "SELECT \(StatusKey.first("server_liked", of: "?1"))"
         return try Bool?.fetchOne(db.cachedStatement(sql: sql), arguments: [status]) ?? nil
     }
 
     func setServerLiked(_ isLiked: Bool, _ status: Int64) throws {
-        let sql = "UPDATE moment SET server_liked = ?1 WHERE id IN \(StatusKey.entries(of: "?2"))"
-        try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status])
+        for sql in Self.serverLikes { try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status]) }
     }
 
     /// - Parameter change: the outbox's number of the last reaction: an answer that was asked for before it does not overwrite it.
@@ -154,39 +148,13 @@ struct StatusReactions {
         ])
     }
 
-    private enum CopyColumn: String, SelectColumn {
-        case status = "copy.id"
-        case feed = "copy.feed_id"
-    }
-
-    private static let selectCopies = """
-        SELECT \(CopyColumn.list()) FROM status CROSS JOIN feed CROSS JOIN status AS copy
-          ON copy.feed_id = feed.id AND copy.uri = status.uri
-        WHERE status.id = ?2 AND feed.account_id = ?1 AND feed.id <> status.feed_id
-        """
-    /// What one does to what one deletes is told nobody.
-    private static let forgetReactions =
-        "DELETE FROM outbox WHERE account_id = ? AND moment_id = ? AND kind IN (\(OutboxTable.reactions))"
     private static let selectDetails = """
         SELECT details FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """
     private static let selectOwner = """
         SELECT user_id FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ? AND status.id = ?
         """
-    private static let selectLiked = """
-        SELECT coalesce(
-          (SELECT is_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?1")) LIMIT 1),
-          (SELECT server_liked FROM met_status WHERE status_id IN \(StatusKey.rows(showing: "?1"))
-            AND server_liked IS NOT NULL LIMIT 1),
-          (SELECT server_liked FROM shared_entry WHERE status_id IN \(StatusKey.rows(showing: "?1"))
-            AND server_liked IS NOT NULL LIMIT 1), 0)
-        """
-    private static let likes =
-        ["UPDATE moment SET is_liked = ?1 WHERE is_liked <> ?1 AND id IN \(StatusKey.entries(of: "?2"))"]
-        + ["met_status", "shared_entry"].map { table in
-            """
-            UPDATE \(table) SET server_liked = ?1
-            WHERE server_liked IS NOT ?1 AND status_id IN \(StatusKey.rows(showing: "?2"))
-            """
-        }
+    private static let selectLiked = "SELECT \(StatusKey.first("is_liked", of: "?1"))"
+    private static let likes = StatusKey.set("is_liked", to: "?1", of: "?2")
+    private static let serverLikes = StatusKey.set("server_liked", to: "?1", of: "?2")
 }

@@ -75,15 +75,10 @@ enum MomentCountTable {
           OR EXISTS (SELECT * FROM kept EXCEPT SELECT * FROM counted)
         """
 
-    /// How many moments the feed ?2 of the account ?1 has, those of other feeds included that it has as well.
+    /// How many moments the feed ?2 of the account ?1 has.
     static let countOfFeed = """
-        SELECT (
-          SELECT ifnull(sum(count), 0) FROM moment_count
-          WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
-        ) + (
-          SELECT ifnull(sum(count), 0) FROM shared_count
-          WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?2) AND bits = \(halfYearBits)
-        )
+        SELECT ifnull(sum(count), 0) FROM moment_count
+        WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
         """
 
     enum PositionColumn: String, SelectColumn {
@@ -95,35 +90,45 @@ enum MomentCountTable {
         /// How many of the same day are newer, and not. These are counted no further than ?3, the last only where the day has
         /// more than that.
         case newerOfDay, otherOfDay
+        /// How many of the newer ones of the day are not shown where feeds are merged (`Twins`).
+        case hiddenOfDay
     }
 
     /// Of the account ?1 and the key ?2.
-    static let position = position(
-        sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0))" },
-        moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND \($0("id"))" })
+    static let position = position(hidden: "0")
+    /// The same where feeds may have twins, which the sums of spans count.
+    static let positionAmongTwins = position(
+        hidden: """
+            (SELECT count(*) FROM moment INDEXED BY moment_timeline
+              WHERE account_id = ?1 AND \(isNewerOfDay("id")) AND NOT \(Twins.isShown()))
+            """)
 
-    /// The same of the moments that the feed ?4 has.
+    private static func position(hidden: String) -> String {
+        position(
+            sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0))" },
+            moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND \($0("id"))" }, hidden: hidden)
+    }
+
+    /// The same of the moments of the feed ?4.
     static let positionInFeed = position(
-        sum: { condition in
-            """
-            ((SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \(condition) AND feed = ?4)
-              + (SELECT ifnull(sum(count), 0) FROM shared_count WHERE feed_id = \(feedOfAccount) AND \(condition)))
-            """
-        },
+        sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0) AND feed = ?4)" },
         moments: { condition in
             """
-            SELECT 1 FROM moment INDEXED BY moment_feed WHERE feed_id = \(feedOfAccount) AND \(condition("id"))
-            UNION ALL SELECT 1 FROM shared_entry WHERE feed_id = \(feedOfAccount) AND \(condition("moment_id"))
+            SELECT 1 FROM moment INDEXED BY moment_feed
+            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4) AND \(condition("id"))
             """
-        })
+        }, hidden: "0")
 
-    private static let feedOfAccount = "(SELECT id FROM feed WHERE account_id = ?1 AND id = ?4)"
+    private static func isNewerOfDay(_ key: String) -> String {
+        "\(key) > ?2 AND \(key) < ((?2 >> \(dayBits)) + 1) << \(dayBits)"
+    }
 
     /// - Parameters:
     ///   - sum: the sum of the counts with a condition.
     ///   - moments: a row for each moment of whose key a condition holds.
+    ///   - hidden: how many of the newer ones of the day are not shown.
     private static func position(
-        sum: (String) -> String, moments: ((String) -> String) -> String
+        sum: (String) -> String, moments: ((String) -> String) -> String, hidden: String
     ) -> String {
         let ofDay = sum("bits = \(dayBits) AND span = ?2 >> \(dayBits)")
         let list = PositionColumn.list { column in
@@ -137,14 +142,14 @@ enum MomentCountTable {
             case .ofDay: ofDay
             case .newerOfDay:
                 """
-                (SELECT count(*) FROM (
-                  \(moments { "\($0) > ?2 AND \($0) < ((?2 >> \(dayBits)) + 1) << \(dayBits)" }) LIMIT ?3))
+                (SELECT count(*) FROM (\(moments(isNewerOfDay)) LIMIT ?3))
                 """
             case .otherOfDay:
                 """
                 CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (
                   \(moments { "\($0) <= ?2 AND \($0) >= (?2 >> \(dayBits)) << \(dayBits)" }) LIMIT ?3)) ELSE ?3 END
                 """
+            case .hiddenOfDay: hidden
             }
         }
         return "SELECT \(list)"
@@ -152,21 +157,6 @@ enum MomentCountTable {
 
     /// The first day after the half-year of the key ?2.
     private static let endOfHalfYear = "((?2 >> \(halfYearBits)) + 1) << \(halfYearBits - dayBits)"
-
-    /// 1 where a count of what feeds share is wrong, or missing.
-    static let isSharedWrong = """
-        WITH day(feed_id, span, count) AS (
-            SELECT feed_id, moment_id >> \(dayBits), count(*) FROM shared_entry GROUP BY feed_id, moment_id >> \(dayBits)
-          ),
-          counted(feed_id, bits, span, count) AS (
-            SELECT feed_id, \(dayBits), span, count FROM day UNION ALL
-            SELECT feed_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
-            GROUP BY feed_id, span >> \(halfYearBits - dayBits)
-          ),
-          kept AS (SELECT feed_id, bits, span, count FROM shared_count WHERE count <> 0)
-        SELECT EXISTS (SELECT * FROM counted EXCEPT SELECT * FROM kept)
-          OR EXISTS (SELECT * FROM kept EXCEPT SELECT * FROM counted)
-        """
 
     /// The rows of the table, counted.
     private static let counts = """

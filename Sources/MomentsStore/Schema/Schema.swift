@@ -9,7 +9,7 @@ enum Schema {
     /// "Mmts", at byte 68 of the file (sqlite.org/fileformat.html), identifies our files.
     static let applicationID: Int32 = 0x4D6D_7473
 
-    /// A step is never edited once it was released; a change is a new one.
+    /// A step is never edited once it was released; a change is a new one. Those that made what a later one drops make nothing.
     static let migrations: [@Sendable (Database) throws -> Void] = [
         { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
         { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
@@ -18,7 +18,7 @@ enum Schema {
         { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
         { try $0.execute(sql: profile) }, { try $0.execute(sql: MissingMomentTable.migration) },
         { try $0.execute(sql: StatusTable.migration) }, { try $0.execute(sql: StatusTable.findings) },
-        { try $0.execute(sql: SharedEntryTable.migration) }, { try $0.execute(sql: StatusTable.stream) },
+        { _ in }, { try $0.execute(sql: StatusTable.stream) },
         { try $0.execute(sql: ServerViewTable.migration) }, { try $0.execute(sql: NotificationTable.migration) },
         { try $0.execute(sql: ServerViewTable.details) }, { try $0.execute(sql: ServerViewTable.lists) },
         { try $0.execute(sql: StatusTable.filters) }, { try $0.execute(sql: StatusTable.markers) },
@@ -26,10 +26,10 @@ enum Schema {
         { try $0.execute(sql: NotificationTable.groups) }, { try $0.execute(sql: ServerViewTable.authors) },
         { try $0.execute(sql: ServerViewTable.pins) }, { try $0.execute(sql: DraftTable.options) },
         { try $0.execute(sql: StatusTable.review) }, { try $0.execute(sql: StatusTable.mutes) },
-        { try $0.execute(sql: DraftTable.orphans) }, { try $0.execute(sql: SharedEntryTable.authors) },
+        { try $0.execute(sql: DraftTable.orphans) }, { _ in },
         { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
         { try $0.execute(sql: OutboxTable.errors) }, { try $0.execute(sql: SearchIndex.mergesInSteps) },
-        { try $0.execute(sql: SharedEntryTable.brief) },
+        { _ in }, { try OwnEntries.make($0) },
     ]
 
     /// The version this release writes.

@@ -16,7 +16,7 @@ import MomentsCore
 
     /// - Parameters:
     ///   - isLocal: whether only what was posted here counts as the owner's, and not what they posted on servers.
-    ///   - feed: whose entries alone are found; nil for those of all feeds.
+    ///   - feed: whose entries alone are found; nil for those of all feeds, of which twins are found once.
     public init(store: MomentsStore, account: Account.ID, isLocal: Bool = false, feed: Feed.ID? = nil) {
         self.store = store
         self.account = account

@@ -36,6 +36,8 @@ struct SearchFetch {
         self.feed = feed
         if feed != nil {
             isShown = { "EXISTS (SELECT 1 FROM moment WHERE id = \($0) AND feed_id = :feed)" }
+        } else if try Twins.exist(in: account, db) {
+            isShown = { Twins.isShown(key: $0) }
         } else {
             isShown = nil
         }

@@ -74,12 +74,10 @@ struct SearchSource {
         )
         """
 
-    /// Whether a server of which a moment came says that the person wrote it there.
+    /// Whether the server that a moment came from says that the person wrote it there.
     private static let postedByOwner = """
         EXISTS (
-          SELECT 1 FROM feed WHERE account_id = :account AND feed.kind = 'mastodon' AND user_id = moment.author_id AND (
-            feed.id = moment.feed_id
-            OR EXISTS (SELECT 1 FROM shared_entry WHERE moment_id = moment.id AND shared_entry.feed_id = feed.id)))
+          SELECT 1 FROM feed WHERE feed.id = moment.feed_id AND feed.kind = 'mastodon' AND user_id = moment.author_id)
         """
 }
 

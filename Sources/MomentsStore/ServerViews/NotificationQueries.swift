@@ -94,7 +94,7 @@ extension ServerViewQueries {
             case .photos, .likes: "ifnull(met_status.\(column.name), '[]')"
             case .createdAt where title == .listed: "notification.created_at"
             case .createdAt: "ifnull(met_status.created_at, notification.created_at)"
-            case .isLiked: "ifnull(met_status.server_liked, 0)"
+            case .isLiked: "ifnull(met_status.is_liked, 0)"
             case .isOwn: "0"
             case .origin: "NULL"
             case .feed: "?2"

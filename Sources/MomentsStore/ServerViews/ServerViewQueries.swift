@@ -185,7 +185,6 @@ struct ServerViewQueries {
             switch column {
             case .id: key
             case .remoteID: "coalesce(status.remote_id, status.uri, '')"
-            case .isLiked: "ifnull(met_status.server_liked, 0)"
             case .isOwn: "0"
             case .origin: "NULL"
             case .feed: "status.feed_id"

@@ -62,7 +62,6 @@ struct ViewBeginning {
     private func put(_ statuses: [Int64], into own: AskedServerView.ID) throws {
         for (status, key) in zip(statuses, ViewKeys.keys(for: statuses.map { _ in nil })) {
             try db.cachedStatement(sql: Self.meet).execute(arguments: [status])
-            try db.cachedStatement(sql: Self.meetShared).execute(arguments: [status])
             try db.cachedStatement(sql: Self.enter).execute(arguments: [own, key, status])
         }
     }
@@ -106,13 +105,6 @@ struct ViewBeginning {
         SELECT ?1, \(columns) FROM moment WHERE id = (
           SELECT moment_id FROM status WHERE (id = ?1 OR reblog_id = ?1) AND moment_id IS NOT NULL
           ORDER BY id <> ?1 LIMIT 1)
-        """
-    private static let meetShared = """
-        INSERT OR IGNORE INTO met_status (status_id, \(columns))
-        SELECT ?1, \(MomentColumn.list(MetStatuses.columns) { $0 == "created_at" ? "moment.created_at" : "shared_entry." + $0 })
-        FROM shared_entry JOIN moment ON moment.id = shared_entry.moment_id WHERE shared_entry.status_id IN (
-          SELECT id FROM status WHERE id = ?1 OR reblog_id = ?1)
-        LIMIT 1
         """
     private static let enter = """
         INSERT INTO server_view_entry (view_id, key, status_id, level)

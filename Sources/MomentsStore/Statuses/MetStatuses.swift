@@ -43,10 +43,10 @@ struct MetStatuses {
         moment.values(of: columns, lease.account, feed: lease.feed)
     }
 
-    static let columns = MomentColumn.replaced + [.serverLiked, .createdAt]
+    static let columns = MomentColumn.replaced + [.isLiked, .serverLiked, .createdAt]
 
     private static func content(of moment: NewMoment) -> [MomentColumn] {
-        MomentColumn.replaced + (moment.isLiked == nil ? [] : [.serverLiked])
+        MomentColumn.replaced + (moment.isLiked == nil ? [] : [.isLiked, .serverLiked])
     }
 
     private static let selectShowing = """

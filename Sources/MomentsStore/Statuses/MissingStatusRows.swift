@@ -69,10 +69,7 @@ struct MissingStatusRows {
     static let select = """
         SELECT \(Column.list()) FROM (
           SELECT status.id, moment.id AS entry FROM moment JOIN status ON status.moment_id = moment.id
-          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND moment.id < ?3
-          UNION ALL
-          SELECT status_id, moment_id FROM shared_entry WHERE feed_id = ?1 AND moment_id >= ?2 AND moment_id < ?3
-          ORDER BY entry DESC LIMIT ?4
+          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND moment.id < ?3 ORDER BY entry DESC LIMIT ?4
         ) AS listed JOIN status ON status.id = listed.id ORDER BY entry DESC
         """
 }

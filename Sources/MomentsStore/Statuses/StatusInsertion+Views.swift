@@ -28,11 +28,11 @@ extension StatusInsertion {
             try met.add(stored.id, status.moment)
             return stored.id
         }
-        let isLiked = try isLiked(status)
+        let like = try like(of: status)
         let (entry, shown) = try put(status)
         try met.add(entry.id, status.moment)
-        if isLiked { try reactions.showLike(true, shown.id) }
-        try show(status.moment, of: shown.id)
+        try reactions.show(like, shown.id)
+        try show(status, of: shown.id)
         return entry.id
     }
 }

@@ -7,7 +7,6 @@ struct StatusInsertion {
     private let asked: FeedSnapshot
     let rows: StatusRows
     let met: MetStatuses
-    private let shared: SharedEntries
     private let db: Database
 
     /// - Parameter asked: what was known when the server was asked, or began to tell: of what was done later it knew nothing.
@@ -17,20 +16,15 @@ struct StatusInsertion {
         self.db = db
         rows = StatusRows(lease.feed, db)
         met = MetStatuses(lease, db)
-        shared = SharedEntries(of: lease.feed, lease.account, db)
     }
 
     /// The key of the entry, where all of it is stored as it is, or more: a boost that comes without what it boosts says nothing.
     /// Reads only.
     func unchanged(_ status: NewStatus) throws -> Int64? {
         let status = try known(status)
-        guard let entry = try rows.find(status.entry), let place = try shared.place(of: entry) else { return nil }
-        if status.boosted == nil, entry.reblog != nil { return place.key }
-        guard try isStored(status, entry), try shared.stands(place, entry.uri, as: status.moment),
-            try place.isOwn
-                ? hasContent(of: status.moment, place.key) : shared.hasContent(of: status.moment, entry.id)
-        else { return nil }
-        return place.key
+        guard let entry = try rows.find(status.entry), let key = entry.entry else { return nil }
+        if status.boosted == nil, entry.reblog != nil { return key }
+        return try isStored(status, entry) && hasContent(of: status.moment, key) ? key : nil
     }
 
     /// Whether the row of a status, and that of what it boosts, are as they would be put. Reads only.
@@ -59,25 +53,25 @@ struct StatusInsertion {
 
     private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
         let status = try known(status)
-        let isLiked = try isLiked(status)
+        let like = try like(of: status)
         let (entry, shown) = try put(status)
-        let isNew = try shared.place(of: entry) == nil
-        let place = try shared.settle(entry, as: status.moment)
+        let key = try entry.entry ?? additions.add(status.moment, db)
+        if entry.entry == nil, let key {
+            try rows.setEntry(key, of: entry.id)
+            try reactions.show(like, shown.id)
+        }
         // What others show of it changes, too.
-        try show(status.moment, of: shown.id)
-        if let place { return isNew ? .inserted(place.key) : .updated(place.key) }
-        guard let key = try additions.add(status.moment, db) else { return .refused }
-        try rows.setEntry(key, of: entry.id)
-        if isLiked { try reactions.showLike(true, shown.id) }
-        return .inserted(key)
+        try show(status, of: shown.id)
+        guard let key else { return .refused }
+        return entry.entry == nil ? .inserted(key) : .updated(key)
     }
 
-    /// Whether it is shown as liked where it stands already; what its server says then comes too late.
-    func isLiked(_ status: NewStatus) throws -> Bool {
+    /// How it is liked where it stands already; nil where its server says that now.
+    func like(of status: NewStatus) throws -> StatusReactions.Like? {
         guard status.moment.isLiked == nil, let shown = try rows.find(status.boosted ?? status.entry) else {
-            return false
+            return nil
         }
-        return try reactions.isLiked(shown.id)
+        return try reactions.like(of: shown.id)
     }
 
     var reactions: StatusReactions { StatusReactions(lease.account, db) }
@@ -99,15 +93,14 @@ struct StatusInsertion {
 
     /// Whether a status stands in the timeline, by itself or as the boost that it is.
     func hasEntry(_ status: NewStatus) throws -> Bool {
-        guard let entry = try rows.find(status.entry) else { return false }
-        return try shared.place(of: entry) != nil
+        try rows.find(status.entry)?.entry != nil
     }
 
     /// Brings what shows a status to what its server has now, and adds no entry.
     func update(_ status: NewStatus) throws {
         let status = try known(status)
         let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
-        try show(status.moment, of: shown.id)
+        try show(status, of: shown.id)
     }
 
     /// A status as far as the server could know it when it was asked.
@@ -119,16 +112,16 @@ struct StatusInsertion {
         return known
     }
 
-    func show(_ moment: NewMoment, of status: Int64) throws {
-        for key in try rows.entries(showing: status) where try !hasContent(of: moment, key) {
+    /// - Parameter id: the number of the row of what it shows.
+    func show(_ status: NewStatus, of id: Int64) throws {
+        let moment = status.moment
+        for key in try rows.entries(showing: id) where try !hasContent(of: moment, key) {
             try update(key, moment)
         }
-        for id in try shared.statuses(showing: status) where try !shared.hasContent(of: moment, id) {
-            try shared.update(id, to: moment)
-        }
-        for id in try met.statuses(showing: status) where try !met.hasContent(of: moment, id) {
+        for id in try met.statuses(showing: id) where try !met.hasContent(of: moment, id) {
             try met.update(id, to: moment)
         }
+        try Twins(of: lease.feed, db).mark(id, title: moment.title, status.details)
     }
 
     private static func isSame(_ stored: StatusRows.Stored, _ identity: NewStatus.Identity) -> Bool {

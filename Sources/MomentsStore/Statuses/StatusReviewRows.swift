@@ -94,15 +94,10 @@ struct StatusReviewRows {
     private static let selectFirst = "SELECT \(Column.list()) FROM status_review WHERE feed_id = ? ORDER BY id LIMIT 1"
     /// The key of the entry of the feed that stands so many above, or below, a place.
     static let selectUpper = """
-        SELECT max(entry) FROM (
-          SELECT id AS entry FROM moment WHERE feed_id = ?1 AND id >= ?2
-          UNION ALL SELECT moment_id FROM shared_entry WHERE feed_id = ?1 AND moment_id >= ?2
-          ORDER BY entry LIMIT ?3)
+        SELECT max(entry) FROM (SELECT id AS entry FROM moment WHERE feed_id = ?1 AND id >= ?2 ORDER BY entry LIMIT ?3)
         """
     static let selectLower = """
         SELECT min(entry) FROM (
-          SELECT id AS entry FROM moment WHERE feed_id = ?1 AND id <= ?2
-          UNION ALL SELECT moment_id FROM shared_entry WHERE feed_id = ?1 AND moment_id <= ?2
-          ORDER BY entry DESC LIMIT ?3)
+          SELECT id AS entry FROM moment WHERE feed_id = ?1 AND id <= ?2 ORDER BY entry DESC LIMIT ?3)
         """
 }

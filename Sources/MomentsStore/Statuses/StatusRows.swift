@@ -172,7 +172,6 @@ struct StatusRows {
     private static let deleteUnshown = """
         DELETE FROM status WHERE id = ? AND moment_id IS NULL
           AND NOT EXISTS (SELECT 1 FROM status AS boost WHERE boost.reblog_id = status.id)
-          AND NOT EXISTS (SELECT 1 FROM shared_entry WHERE shared_entry.status_id = status.id)
           AND NOT EXISTS (SELECT 1 FROM met_status WHERE met_status.status_id = status.id)
         """
     private static let insert = """

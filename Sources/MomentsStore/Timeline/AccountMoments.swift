@@ -82,7 +82,10 @@ import MomentsCore
     package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         typealias Column = MomentCountTable.PositionColumn
         return try store.read { db in
-            let sql = feed == nil ? MomentCountTable.position : MomentCountTable.positionInFeed
+            let sql =
+                feed != nil
+                ? MomentCountTable.positionInFeed
+                : try Twins.exist(in: account, db) ? MomentCountTable.positionAmongTwins : MomentCountTable.position
             let arguments: StatementArguments = [account, id.rawValue, Self.maximumCounted]
             let row = try Row.fetchOne(
                 db.cachedStatement(sql: sql), arguments: feed.map { arguments + [$0] } ?? arguments)
@@ -90,7 +93,8 @@ import MomentsCore
             let (count, newer, ofDay): (Int, Int, Int) = try (row[Column.count], row[Column.newer], row[Column.ofDay])
             let newerOfDay: Int = try row[Column.newerOfDay]
             if newerOfDay < Self.maximumCounted {
-                return MomentPosition(number: newer + newerOfDay + 1, count: count)
+                let hidden: Int = try row[Column.hiddenOfDay]
+                return MomentPosition(number: newer + newerOfDay - hidden + 1, count: count)
             }
             let otherOfDay: Int = try row[Column.otherOfDay]
             let number = otherOfDay < Self.maximumCounted ? newer + ofDay - otherOfDay + 1 : nil

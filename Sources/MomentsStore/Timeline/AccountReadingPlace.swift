@@ -18,11 +18,10 @@ import MomentsCore
     private nonisolated static let told = "feed.account_id = ? AND feed.is_followed = 1 AND feed.kind = 'mastodon'"
     /// One that was told from here says nothing of elsewhere, and no status is looked for.
     nonisolated static let selectMarker = """
-        SELECT max(ifnull(status.moment_id, shared_entry.moment_id)) AS \(MarkerColumn.elsewhere.rawValue)
+        SELECT max(status.moment_id) AS \(MarkerColumn.elsewhere.rawValue)
         FROM feed LEFT JOIN status
             ON status.feed_id = feed.id
               AND status.remote_id = CASE WHEN feed.marker IS NOT feed.marker_told THEN feed.marker END
-          LEFT JOIN shared_entry ON shared_entry.status_id = status.id
         WHERE \(told) GROUP BY feed.account_id
         """
 

@@ -13,7 +13,7 @@ enum PhotoQueries {
     static let newestFirst = page(of: ids("DESC"), "DESC")
     static let oldestFirst = page(of: ids("ASC"), "ASC")
 
-    static let count = count(where: "account_id = :account")
+    static let count = count(where: "account_id = :account AND \(Twins.isShown())")
 
     /// How many photos there are. A moment may hold more than are read of it.
     /// - Parameter condition: on a moment.
@@ -47,6 +47,7 @@ enum PhotoQueries {
     private static func ids(_ order: String) -> String {
         """
         SELECT rowid FROM moment_text WHERE moment_text MATCH :match AND rowid >= :first AND rowid <= :last
+          AND \(Twins.isShown(key: "moment_text.rowid"))
         ORDER BY rowid \(order) LIMIT :limit
         """
     }

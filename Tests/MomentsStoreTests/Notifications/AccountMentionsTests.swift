@@ -69,9 +69,10 @@ import Testing
     }
 
     @Test func whatIsFromBeforeIsNone() async throws {
-        try await fixture.fetch(.told(1, .mention), .told(0, .mention, about: .answered("2")))
+        try await fixture.fetch(
+            .told(1, .mention, about: .answered("1", text: "Now")), .told(0, .mention, about: .answered("2")))
 
-        #expect(try mentions.arrived().map(\.id) == ["https://moments.example/1"])
+        #expect(try mentions.arrived().map(\.text) == ["Now"])
     }
 
     @Test func whatWasLookedAtIsNone() async throws {

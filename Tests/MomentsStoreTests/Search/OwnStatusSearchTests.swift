@@ -21,17 +21,19 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func whatSeveralFeedsHaveIsOnesOwn(_ isSecondFirst: Bool) async throws {
-        let fixture = try await SharedEntriesFixture()
-        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(fixture.second)")
-        for feed in fixture.feeds(isSecondFirst) { try await fixture.sync(.answered("1", text: "Mine"), of: feed) }
+        let fixture = try await TwoFeedsFixture()
+        try await fixture.setUser("ada@moments.example", of: fixture.second)
+        for feed in fixture.feeds(isSecondFirst) {
+            try await fixture.sync(.answered("1", uri: "https://robots.example/1", text: "Mine"), of: feed)
+        }
 
         #expect(try fixture.found("is:mine").map(\.title) == ["Mine"])
         #expect(try await fixture.count("-is:mine") == 0)
     }
 
     @Test func whatAServerCallsOnesOwnThatKnowsOneByAnotherNameIsNot() async throws {
-        let fixture = try await SharedEntriesFixture()
-        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(fixture.second)")
+        let fixture = try await TwoFeedsFixture()
+        try await fixture.setUser("ada@moments.example", of: fixture.second)
 
         try await fixture.sync(.answered("1", text: "Hers"), of: fixture.first)
 

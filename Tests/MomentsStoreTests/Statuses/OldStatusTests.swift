@@ -108,24 +108,6 @@ import Testing
         #expect(try fixture.count("status") == 1)
     }
 
-    @Test func whatAnotherAccountHasTooGoesOverToThatOne() async throws {
-        let shared = try await SharedEntriesFixture()
-        let page = [status("new", daysAgo: 1), status("old", daysAgo: 31)]
-        for feed in [shared.first, shared.second] { try await shared.sync(page, of: feed) }
-        let (queue, now) = (shared.base.queue, shared.base.now)
-
-        for feed in [shared.first, shared.second] {
-            let refresh = try queue.begin(feed)
-            let first = try #require(try queue.firstKept(forDays: 30, of: refresh, at: now))
-            #expect(try await queue.removeOld(below: first, try #require(link), of: refresh, at: now) == 1)
-            #expect(try shared.moments(of: feed).map(\.title) == ["new"])
-        }
-
-        #expect(try shared.all().map(\.title) == ["new"])
-        #expect(try shared.base.ask("SELECT count(*) FROM status") == 2)
-        try shared.checkCounts()
-    }
-
     @Test func whereItEndsOlderOnesCanBeAskedFor() async throws {
         try await fixture.sync(status("new", daysAgo: 1), status("old", daysAgo: 31))
         let (queue, gap) = (fixture.base.queue, PageLink("https://moments.example/home?max_id=0"))

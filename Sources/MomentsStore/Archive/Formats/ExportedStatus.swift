@@ -15,18 +15,10 @@ struct ExportedStatus: Equatable, Sendable {
         details.visibility.isForEverybody && details.quote?.visibility.isForEverybody != false
     }
 
-    /// - Parameters:
-    ///   - key: of a moment.
-    ///   - feed: whose status it is; nil for the one that the moment is of.
+    /// - Parameter key: of a moment.
     /// - Returns: nil where it is no entry.
-    static func of(_ key: Int64, in feed: Feed.ID? = nil, _ db: Database) throws -> ExportedStatus? {
-        let row =
-            if let feed {
-                try Row.fetchOne(db.cachedStatement(sql: selectShared), arguments: [feed, key])
-            } else {
-                try Row.fetchOne(db.cachedStatement(sql: select), arguments: [key])
-            }
-        return try row.map { try ExportedStatus($0) }
+    static func of(_ key: Int64, _ db: Database) throws -> ExportedStatus? {
+        try Row.fetchOne(db.cachedStatement(sql: select), arguments: [key]).map { try ExportedStatus($0) }
     }
 
     private init(_ row: Row) throws {
@@ -79,16 +71,10 @@ struct ExportedStatus: Equatable, Sendable {
         case boostedDetails = "boosted.details"
     }
 
-    private static let select = select(where: "entry.moment_id = ?")
-    private static let selectShared = select(
-        where: "entry.id = (SELECT status_id FROM shared_entry WHERE feed_id = ? AND moment_id = ?)")
-
-    private static func select(where condition: String) -> String {
-        """
+    private static let select = """
         SELECT \(Column.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
-        WHERE \(condition)
+        WHERE entry.moment_id = ?
         """
-    }
 }
 
 extension NewStatus.Identity {

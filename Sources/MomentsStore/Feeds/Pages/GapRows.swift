@@ -74,13 +74,9 @@ struct GapRows {
     }
 
     private static let below = below("upper")
-    /// The key of the entry of the feed below another one, shown under it or under a feed that has it, too.
+    /// The key of the entry of the feed below another one.
     private static func below(_ upper: String) -> String {
-        """
-        (SELECT max(id) FROM (
-            SELECT max(id) AS id FROM moment WHERE feed_id = ?1 AND id < \(upper)
-            UNION ALL SELECT max(moment_id) FROM shared_entry WHERE feed_id = ?1 AND moment_id < \(upper)))
-        """
+        "(SELECT max(id) FROM moment WHERE feed_id = ?1 AND id < \(upper))"
     }
 
     private static let insertion = """

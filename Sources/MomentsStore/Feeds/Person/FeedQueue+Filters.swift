@@ -54,14 +54,12 @@ package struct NewestGap: Equatable, Sendable {
         case link = "gap.link"
         case lower = "gap.lower"
         case upper = "gap.upper"
-        case remoteID = "coalesce(own.remote_id, other.remote_id)"
+        case remoteID = "status.remote_id"
     }
 
     private static let select = """
         SELECT \(Column.list()) FROM gap
-          LEFT JOIN status AS own ON own.moment_id = gap.upper AND own.feed_id = gap.feed_id
-          LEFT JOIN shared_entry ON shared_entry.moment_id = gap.upper AND shared_entry.feed_id = gap.feed_id
-          LEFT JOIN status AS other ON other.id = shared_entry.status_id
+          LEFT JOIN status ON status.moment_id = gap.upper AND status.feed_id = gap.feed_id
         WHERE gap.feed_id = ? ORDER BY gap.upper DESC LIMIT 1
         """
 }

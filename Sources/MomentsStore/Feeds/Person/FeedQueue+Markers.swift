@@ -54,8 +54,7 @@ struct FeedMarkers {
         let (entry, own): (Int64, String) = try (row[Column.entry], row[Column.remoteID])
         guard let marker else { return own }
         let stored = try StatusRows(lease.feed, db).find(NewStatus.Identity(remoteID: marker, uri: nil))
-        let place = try stored.flatMap { try SharedEntries(of: lease.feed, lease.account, db).place(of: $0) }
-        let isNewer = place.map { entry > $0.key } ?? Self.isNewer(own, than: marker)
+        let isNewer = stored?.entry.map { entry > $0 } ?? Self.isNewer(own, than: marker)
         return isNewer ? own : nil
     }
 
@@ -70,15 +69,8 @@ struct FeedMarkers {
     }
 
     static let select = """
-        SELECT \(Column.list()) FROM (
-          SELECT moment.id AS entry, status.remote_id AS remote_id FROM account CROSS JOIN moment ON moment.id <= read_moment
-            JOIN status ON status.moment_id = moment.id
-          WHERE account.id = ?2 AND moment.feed_id = ?1 AND status.remote_id IS NOT NULL ORDER BY moment.id DESC LIMIT 1
-        ) UNION ALL SELECT * FROM (
-          SELECT shared_entry.moment_id, status.remote_id FROM account CROSS JOIN shared_entry
-            ON shared_entry.moment_id <= read_moment JOIN status ON status.id = status_id
-          WHERE account.id = ?2 AND shared_entry.feed_id = ?1 AND status.remote_id IS NOT NULL
-          ORDER BY shared_entry.moment_id DESC LIMIT 1
-        ) ORDER BY entry DESC LIMIT 1
+        SELECT moment.id AS entry, status.remote_id AS remote_id FROM account CROSS JOIN moment ON moment.id <= read_moment
+          JOIN status ON status.moment_id = moment.id
+        WHERE account.id = ?2 AND moment.feed_id = ?1 AND status.remote_id IS NOT NULL ORDER BY moment.id DESC LIMIT 1
         """
 }

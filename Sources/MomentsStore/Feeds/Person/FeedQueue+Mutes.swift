@@ -108,10 +108,7 @@ struct FeedMutes {
     static let select = """
         SELECT \(Column.list()) FROM (
           SELECT status.id, moment.id AS entry, moment.author_id FROM moment JOIN status ON status.moment_id = moment.id
-          WHERE moment.feed_id = ?1 AND moment.id < ?2
-          UNION ALL
-          SELECT status_id, moment_id, author_id FROM shared_entry WHERE feed_id = ?1 AND moment_id < ?2
-          ORDER BY entry DESC LIMIT ?3
+          WHERE moment.feed_id = ?1 AND moment.id < ?2 ORDER BY entry DESC LIMIT ?3
         ) AS listed JOIN status ON status.id = listed.id ORDER BY entry DESC
         """
 }

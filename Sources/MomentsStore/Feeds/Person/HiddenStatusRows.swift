@@ -14,7 +14,7 @@ struct HiddenStatusRows {
 
     /// Those of them that stand in home. Reads only.
     func standing(_ statuses: [NewStatus.Identity]) throws -> [NewStatus.Identity] {
-        try statuses.filter { try place(of: $0) != nil }
+        try statuses.filter { try entry(of: $0) != nil }
     }
 
     /// Hides some of them, at least one.
@@ -24,30 +24,20 @@ struct HiddenStatusRows {
     ) throws -> [NewStatus.Identity] {
         var done: [NewStatus.Identity] = []
         for status in statuses where done.isEmpty || pace.uptime() < end {
-            if let place = try place(of: status) { try hide(place, until: end, pace) }
+            if let entry = try entry(of: status) {
+                _ = try OldStatusRows(lease, db).remove([entry], until: end, pace)
+            }
             done.append(status)
         }
         return done
     }
 
-    private func hide(_ place: SharedEntries.Place, until end: UInt64, _ pace: FeedPace) throws {
-        if place.isOwn {
-            _ = try OldStatusRows(lease, db).remove([place.key], until: end, pace)
-        } else {
-            _ = try MomentRemoval(of: lease.feed, lease.account, db).remove([place.key], until: end, pace)
-        }
-    }
-
-    /// Nil where it is not in home, and where something done to it waits for delivery: that is to arrive first.
-    private func place(of status: NewStatus.Identity) throws -> SharedEntries.Place? {
-        guard let stored = try StatusRows(lease.feed, db).find(status),
-            let place = try SharedEntries(of: lease.feed, lease.account, db).place(of: stored)
-        else { return nil }
-        let statement = try db.cachedStatement(sql: Self.selectPending)
-        let isPending =
-            try Int.fetchOne(
-                statement, arguments: [lease.account, place.key, lease.feed, stored.reblog ?? stored.id]) != nil
-        return isPending ? nil : place
+    /// Its key; nil where it is not in home, and where something done to it waits for delivery: that is to arrive first.
+    private func entry(of status: NewStatus.Identity) throws -> Int64? {
+        guard let stored = try StatusRows(lease.feed, db).find(status), let entry = stored.entry else { return nil }
+        let arguments: StatementArguments = [lease.account, entry, lease.feed, stored.reblog ?? stored.id]
+        let pending = try Int.fetchOne(db.cachedStatement(sql: Self.selectPending), arguments: arguments)
+        return pending == nil ? entry : nil
     }
 
     private static let selectPending = """

@@ -194,7 +194,7 @@ extension OutboxClaims {
 
     /// One whose identifier its server gave to another one is as good as gone.
     private static let targetStatus = """
-        SELECT remote_id, (SELECT server_liked FROM moment WHERE id IN \(StatusKey.entries(of: "?2")) LIMIT 1) AS server_liked
+        SELECT remote_id, \(StatusKey.first("server_liked", of: "?2")) AS server_liked
         FROM status JOIN feed ON feed.id = status.feed_id WHERE account_id = ?1 AND status.id = ?2 AND remote_id IS NOT NULL
         """
 

@@ -29,10 +29,6 @@ struct SentPost {
         let known = try FeedSnapshot(
             lastChange: PendingReactions(lease.account, db).lastChange(), undelivered: [])
         try StatusInsertion(lease, asked: known, db).update(status)
-        // Another account of the person's may have had it before.
-        if let sent = try rows.find(status.entry) {
-            _ = try SharedEntries(of: lease.feed, lease.account, db).settle(sent, as: status.moment)
-        }
         if let post { try StatusSources(lease.account, of: lease.feed, db).set(post, of: status) }
     }
 
@@ -42,16 +38,10 @@ struct SentPost {
         try rows.leave(own.id)
         try db.cachedStatement(sql: "UPDATE outbox SET moment_id = ?1 WHERE moment_id = ?2")
             .execute(arguments: [StatusKey.id(of: other.id).rawValue, StatusKey.id(of: own.id).rawValue])
-        try db.cachedStatement(sql: "DELETE FROM shared_entry WHERE status_id = ?").execute(arguments: [other.id])
-        if let old = other.entry {
-            try db.cachedStatement(sql: Self.moveShares).execute(arguments: [moment.rawValue, old])
-        }
         try rows.setEntry(moment.rawValue, of: other.id)
         try db.cachedStatement(sql: "DELETE FROM status WHERE id = ?").execute(arguments: [own.id])
         if let old = other.entry {
             try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ?").execute(arguments: [old])
         }
     }
-
-    private static let moveShares = "UPDATE OR IGNORE shared_entry SET moment_id = ?1 WHERE moment_id = ?2"
 }

@@ -6,8 +6,9 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// Somebody who follows two accounts on Mastodon-compatible servers, "Kites" first and then "Robots".
-@MainActor struct SharedEntriesFixture {
+/// A person who follows two accounts on Mastodon-compatible servers, "Kites" on kites.example first and then "Robots" on
+/// robots.example.
+@MainActor struct TwoFeedsFixture {
     let base: FeedFixture
     let first: Feed.ID
     let second: Feed.ID
@@ -17,31 +18,39 @@ import Testing
         base = try await FeedFixture()
         first = base.feed
         second = try await FeedFixture.follow("Robots", base.base)
-        try await base.execute("UPDATE feed SET kind = 'mastodon', user_id = id")
+        try await setUp(first, host: "kites.example")
+        try await setUp(second, host: "robots.example")
         _ = try await base.queue.claim(second, lease: 30, at: base.now)
     }
 
-    /// One more.
+    /// One more, on a host of its own.
     func follow(_ name: String) async throws -> Feed.ID {
         let feed = try await FeedFixture.follow(name, base.base)
-        try await base.execute("UPDATE feed SET kind = 'mastodon', user_id = id")
+        try await setUp(feed, host: "\(name.lowercased()).example")
         _ = try await base.queue.claim(feed, lease: 30, at: base.now)
         return feed
     }
 
-    /// What `NewStatus.answered` makes was written by the account of a feed.
-    func setAuthor(_ feed: Feed.ID) async throws {
-        try await base.execute("UPDATE feed SET user_id = 'ada@moments.example' WHERE id = \(feed)")
+    private func setUp(_ feed: Feed.ID, host: String) async throws {
+        try await base.execute(
+            """
+            UPDATE feed SET kind = 'mastodon', user_id = 'me@\(host)', address = 'https://\(host)' WHERE id = \(feed)
+            """)
     }
 
-    func found(_ text: String) throws -> [Moment] {
-        let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
-        return try AccountSearch(store: store, account: base.account).moments(query, .newest, limit: 9)
+    func setUser(_ handle: String, of feed: Feed.ID) async throws {
+        try await base.execute("UPDATE feed SET user_id = '\(handle)' WHERE id = \(feed)")
     }
 
-    func count(_ text: String) async throws -> Int? {
+    /// - Parameter feed: whose entries alone are looked for; nil for those of all.
+    func found(_ text: String, in feed: Feed.ID? = nil) throws -> [Moment] {
         let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
-        return try await AccountSearch(store: store, account: base.account)
+        return try AccountSearch(store: store, account: base.account, feed: feed).moments(query, .newest, limit: 9)
+    }
+
+    func count(_ text: String, in feed: Feed.ID? = nil) async throws -> Int? {
+        let query = try QueryParser(zone: .utc).query(text, isTyping: false) ?? SearchQuery()
+        return try await AccountSearch(store: store, account: base.account, feed: feed)
             .count(query, .newest, upTo: nil, isPatient: true)
     }
 
@@ -84,17 +93,7 @@ import Testing
         }
     }
 
-    /// A like of the only entry, by the account of a feed.
-    func addChange(to feed: Feed.ID) async throws {
-        try await base.execute(
-            """
-            INSERT INTO outbox (account_id, feed_id, kind, moment_id, key, window, state, done_at, deadline, abandoned_at)
-            SELECT account_id, \(feed), 'like', id, 'k', '', 'due', 0, 0, 0 FROM moment
-            """)
-    }
-
     func checkCounts() throws {
         #expect(try base.ask(MomentCountTable.isWrong) == 0)
-        #expect(try base.ask(MomentCountTable.isSharedWrong) == 0)
     }
 }
