@@ -170,16 +170,16 @@ import Testing
         await server.stop()
     }
 
-    @Test(arguments: [("link-self", 1), ("link-host", 1), ("link-garbage", 1), ("empty-next", 1)])
-    func linkThatLeadsNowhereEnds(_ fault: String, _ count: Int) async throws {
-        let server = try await ReferenceMastodon(.mastodon, "--fault", fault)
+    @Test func emptyPageEndsWhateverItLeadsTo() async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--fault", "empty-next")
 
-        #expect(try await pages(server, atMost: 5).count == count)
+        #expect(try await pages(server, atMost: 5).count == 1)
         await server.stop()
     }
 
-    @Test func withoutLinksPagesFollowByTheirIdentifiers() async throws {
-        let server = try await ReferenceMastodon(.mastodon, "--fault", "link-none")
+    @Test(arguments: ["link-none", "link-self", "link-garbage"])
+    func withoutLinksThatCanBeFollowedPagesFollowByTheirIdentifiers(_ fault: String) async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--fault", fault)
 
         let pages = try await pages(server, atMost: 5)
 

@@ -8,15 +8,18 @@ extension SyncFixture {
     /// Syncs with the reference server, over HTTP.
     /// - Parameters:
     ///   - count: how many statuses a page has at most; nil: as many as are asked for. What takes time is each status.
+    ///   - isBehindProxy: whether links name another scheme, host and port.
     ///   - isFirst: whether it is done though nobody asked for it.
     ///   - mediaPauses: before each look whether a photo is ready.
     ///   - now: by which statuses of the future are known.
     func sync(
-        with server: ReferenceMastodon, pagesOf count: Int? = nil, isFirst: Bool = true, sharesPlace: Bool = false,
-        mediaPauses: [Duration] = MediaUpload.pauses, now: @escaping @Sendable () -> Date = { .distantFuture }
+        with server: ReferenceMastodon, pagesOf count: Int? = nil, isBehindProxy: Bool = false, isFirst: Bool = true,
+        sharesPlace: Bool = false, mediaPauses: [Duration] = MediaUpload.pauses,
+        now: @escaping @Sendable () -> Date = { .distantFuture }
     ) async throws {
         let transport = AsyncHTTPTransport.patient()
-        let pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
+        var pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
+        if isBehindProxy { pages = TransportOfOtherLinks(pages) }
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: pages, server: try server.asSeen()), host: "127.0.0.1",
             sharesPlace: sharesPlace, now: now)
@@ -26,11 +29,12 @@ extension SyncFixture {
 
     /// Syncs a home timeline with it, and tells how far its owner read.
     func syncHome(
-        with server: ReferenceMastodon, pagesOf count: Int? = nil, isFirst: Bool = true,
+        with server: ReferenceMastodon, pagesOf count: Int? = nil, isBehindProxy: Bool = false, isFirst: Bool = true,
         now: @escaping @Sendable () -> Date = { .distantFuture }
     ) async throws {
         try await execute("UPDATE feed SET kind = 'mastodon'")
-        try await sync(with: server, pagesOf: count, isFirst: isFirst, sharesPlace: true, now: now)
+        try await sync(
+            with: server, pagesOf: count, isBehindProxy: isBehindProxy, isFirst: isFirst, sharesPlace: true, now: now)
     }
 
     /// How many gaps there are.

@@ -50,6 +50,19 @@ import Testing
         await server.stop()
     }
 
+    @Test func behindAProxyNothingIsMissingBetweenTwoSyncs() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "60"), try await SyncFixture())
+        try await fixture.syncHome(with: server, isBehindProxy: true)
+        let before = try await server.wholeHome()
+        try await server.control("tick/300")
+
+        try await fixture.syncHome(with: server, isBehindProxy: true)
+
+        #expect(try fixture.gaps(Self.isBetween) == 0)
+        #expect(try await server.wholeHome().subtracting(fixture.ids()).subtracting(before) == [])
+        await server.stop()
+    }
+
     private static let isBetween = "lower IS NOT NULL"
 
     private static let withoutLinks = #"{"kind": "link-none", "match": {"path": "/api/v1/timelines/home"}}"#

@@ -1,26 +1,46 @@
 import Essentials
 import MomentsCore
 
-/// Where the `Link` of an answer leads (RFC 8288).
+/// Where the `Link` of an answer leads (RFC 8288). Of each link the query alone counts: servers behind a proxy often name another port, scheme or host.
 struct PageLinks: Equatable, Sendable {
     let next: PageLink?
     let previous: PageLink?
+    /// Whether the server names a next page, also where the link cannot be followed.
+    let namesNext: Bool
+    /// Whether there is no link at all.
+    let isEmpty: Bool
 
     /// - Parameters:
     ///   - header: the value of `Link`; of several links of a relation, the first counts.
-    ///   - request: what was answered. What leads to it again, or away from the server, leads nowhere.
-    init(_ header: String?, to request: ServerRequest, of server: MastodonServer) {
+    ///   - request: what was answered. Each link leads to its origin and path, and one that leads to this very page leads nowhere.
+    ///   - query: what is asked for on each page, whatever a link says of that.
+    init(_ header: String?, to request: ServerRequest, query: String) {
         let links = header.map(Self.links) ?? []
-        func link(_ relation: String) -> PageLink? {
-            guard let target = links.first(where: { $0.relations.contains(relation) })?.target,
-                target.utf8.allSatisfy(Self.isOfAddress),
-                let url = URL(string: target, relativeTo: request.url)?.absoluteURL, server.hosts(url),
-                let link = PageLink(url.absoluteString), link != PageLink(request.url.absoluteString)
+        func target(_ relation: String) -> String? {
+            links.first { $0.relations.contains(relation) }?.target
+        }
+        func link(_ target: String?) -> PageLink? {
+            let address = request.url.absoluteString
+            guard let target, let other = Self.query(of: target, without: query),
+                let link = PageLink(address.prefix { $0 != "?" } + "?" + (query.isEmpty ? "" : "\(query)&") + other),
+                link != PageLink(address)
             else { return nil }
             return link
         }
-        next = link("next")
-        previous = link("prev") ?? link("previous")
+        let targets = (next: target("next"), previous: target("prev") ?? target("previous"))
+        (next, previous) = (link(targets.next), link(targets.previous))
+        (namesNext, isEmpty) = (targets.next != nil, links.isEmpty)
+    }
+
+    /// - Parameter others: parameters that are left out.
+    /// - Returns: nil where nothing is left, and where it cannot stand in an address.
+    private static func query(of target: String, without others: String) -> String? {
+        let parts = target.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].utf8.allSatisfy(isOfAddress) else { return nil }
+        func name(_ parameter: Substring) -> Substring { parameter.prefix { $0 != "=" } }
+        let names = Set(others.split(separator: "&").map(name))
+        let own = parts[1].split(separator: "&").filter { !names.contains(name($0)) }
+        return own.isEmpty ? nil : own.joined(separator: "&")
     }
 
     /// What else there is would be escaped, and so lead elsewhere (RFC 3986, 2).

@@ -6,6 +6,7 @@ import Testing
 struct PageLinksTests {
     private let server: MastodonServer
     private let request: ServerRequest
+    private static let home = "https://social.example/api/v1/timelines/home"
 
     init() throws {
         server = MastodonServer(try #require(FeedAddress("https://social.example")))
@@ -13,16 +14,33 @@ struct PageLinksTests {
     }
 
     private func links(_ header: String?) -> PageLinks {
-        PageLinks(header, to: request, of: server)
+        PageLinks(header, to: request, query: "limit=40")
     }
 
     @Test func linksOfMastodonAreFound() {
         let links = links(
-            #"<https://social.example/api/v1/timelines/home?limit=40&max_id=1>; rel="next", "#
-                + #"<https://social.example/api/v1/timelines/home?limit=40&min_id=9>; rel="prev""#)
+            #"<\#(Self.home)?limit=40&max_id=1>; rel="next", <\#(Self.home)?limit=40&min_id=9>; rel="prev""#)
 
-        #expect(links.next?.text == "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
-        #expect(links.previous?.text == "https://social.example/api/v1/timelines/home?limit=40&min_id=9")
+        #expect(links.next?.text == Self.home + "?limit=40&max_id=1")
+        #expect(links.previous?.text == Self.home + "?limit=40&min_id=9")
+    }
+
+    @Test(arguments: [
+        "http://social.example/api/v1/timelines/home?max_id=1", "https://social.example:3000/?limit=20&max_id=1",
+        "https://other.example/api/v1/timelines/home?max_id=1&limit=40", "//other.example/?max_id=1", "?max_id=1#top",
+        "https://social.example@other.example/?max_id=1", "javascript:?max_id=1", "/ho me?max_id=1",
+    ])
+    func ofALinkTheQueryAloneCounts(_ target: String) {
+        #expect(links("<\(target)>; rel=next").next?.text == Self.home + "?limit=40&max_id=1")
+    }
+
+    @Test func whatAViewAsksForHoldsOnEachPage() throws {
+        let request = try server.get("/api/v1/accounts/7/statuses", query: "limit=40&only_media=true&max_id=5")
+
+        let links = PageLinks("<?only_media=false&max_id=4>; rel=next", to: request, query: "limit=40&only_media=true")
+
+        #expect(
+            links.next?.text == "https://social.example/api/v1/accounts/7/statuses?limit=40&only_media=true&max_id=4")
     }
 
     @Test(arguments: [
@@ -31,23 +49,39 @@ struct PageLinksTests {
         "</home?max_id=1>; rel=next, </b>; rel=next", "; rel=prev, </home?max_id=1>; rel=next; rel=up",
     ])
     func linkOfOtherShapeIsFound(_ header: String) {
-        #expect(links(header).next?.text.lowercased().hasSuffix("/home?max_id=1") == true)
+        #expect(links(header).next?.text.lowercased().hasSuffix("/home?limit=40&max_id=1") == true)
     }
 
     @Test func commasInAnAddressPartNoLinks() {
-        #expect(links("</home?id=1,2>; rel=next").next?.text == "https://social.example/home?id=1,2")
+        #expect(links("</home?id=1,2>; rel=next").next?.text == Self.home + "?limit=40&id=1,2")
     }
 
     @Test(arguments: [
-        nil, "", "<", "<>", "<https://social.example/home", "rel=next", "</home>", "</home>; rel=last",
-        "<https://other.example/home>; rel=next", "<http://social.example/home>; rel=next",
-        "<https://social.example:444/home>; rel=next", "<//other.example/home>; rel=next",
-        "<https://social.example@other.example/>; rel=next", "<javascript:1>; rel=next",
-        "</api/v1/timelines/home?limit=40>; rel=next", "<>; rel=next", "<?limit=40>; rel=next", "<<>>;;rel=next",
-        "</ho me>; rel=next", "</{home}>; rel=next", "</höme>; rel=next",
+        "</home>; rel=next", "<https://other.example/home?>; rel=next", "<javascript:1>; rel=next", "<>; rel=next",
+        "</api/v1/timelines/home?limit=40>; rel=next", "<?limit=40>; rel=next", "<<>>;;rel=next",
+        "<?max_id= 1>; rel=next", "<?max_id={1}>; rel=next", "<?max_id=é>; rel=next", "<#?max_id=1>; rel=next",
     ])
-    func linkThatLeadsNowhereIsNone(_ header: String?) {
-        #expect(links(header) == PageLinks(nil, to: request, of: server))
-        #expect(links(header).next == nil)
+    func linkThatCannotBeFollowedNamesANextPage(_ header: String) {
+        let links = links(header)
+
+        #expect(links.next == nil && links.namesNext)
+    }
+
+    @Test func linkToThePageThatItStandsOnLeadsNowhere() throws {
+        let request = try server.get("/api/v1/timelines/home", query: "limit=40&max_id=5")
+
+        #expect(PageLinks("<?max_id=5>; rel=next", to: request, query: "limit=40").next == nil)
+    }
+
+    @Test(arguments: [nil, "", "<", "<https://social.example/home", "rel=next"])
+    func headerWithoutALinkHasNone(_ header: String?) {
+        #expect(links(header).isEmpty)
+    }
+
+    @Test(arguments: ["<>", "</home?max_id=1>", "</home?max_id=1>; rel=last"])
+    func linkOfNoRelationNamesNoPage(_ header: String) {
+        let links = links(header)
+
+        #expect(links.next == nil && !links.namesNext && !links.isEmpty)
     }
 }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
-        let next = Self.path + "?max_id=1"
+        let next = Self.path + "?limit=40&max_id=1"
 
         try await fetch(TransportMock(page(told("2"), told("1")), headers: ["link": "<\(next)>; rel=next"]))
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
-        let next = Self.root + "timelines/tag/kites?max_id=1"
+        let next = Self.root + "timelines/tag/kites?limit=40&max_id=1"
 
         try await fetch(.tag("kites"), TransportMock(page("2", "1"), headers: ["link": "<\(next)>; rel=next"]))
 
@@ -53,6 +53,13 @@ import Testing
         try await fetch(.bookmarks, TransportMock(page("4")))
 
         #expect(answer.calls == [.view(.newest(next: nil), ["4"], levels: [0])])
+    }
+
+    @Test func pageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
+        try await fetch(.bookmarks, TransportMock(page("4"), headers: ["link": "<http://[::1>; rel=next"]))
+
+        let same = PageLink(Self.root + "bookmarks?limit=40")
+        #expect(answer.calls == [.view(.newest(next: same), ["4"], levels: [0])])
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {

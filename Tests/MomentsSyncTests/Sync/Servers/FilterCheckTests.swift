@@ -68,7 +68,7 @@ import Testing
 
         try await check(store, transport)
 
-        let next = "https://moments.example/api/v1/timelines/home?max_id=2"
+        let next = "https://moments.example/api/v1/timelines/home?limit=40&max_id=2"
         #expect(store.calls == [.page(["1"]), .page(["2"]), .fill(3, downTo: 90, next)])
     }
 
@@ -156,7 +156,7 @@ private final class FilterServerMock: ServerTransport {
         let number = asked.withLock { $0.count { $0.hasSuffix("/home") } }
         let link = "<https://moments.example/api/v1/timelines/home?max_id=\(number)>; rel=\"next\""
         return ServerAnswer(
-            status: 200, headers: number < pages ? ["link": link] : ["link": ""],
+            status: 200, headers: number < pages ? ["link": link] : ["link": "</>; rel=prev"],
             body: BodyMock(#"[{"id":"\#(number)","account":{"id":"1","acct":"ada"}}]"#))
     }
 }

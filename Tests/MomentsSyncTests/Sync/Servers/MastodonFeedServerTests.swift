@@ -7,7 +7,7 @@ import Testing
 
 @MainActor struct MastodonFeedServerTests {
     private nonisolated static let home = "https://moments.example/api/v1/timelines/home"
-    private let newer = PageLink(home + "?min_id=9")
+    private let newer = PageLink(home + "?limit=40&min_id=9")
 
     // MARK: The first sync
 
@@ -18,8 +18,8 @@ import Testing
 
         #expect(
             store.calls == [
-                .page(["1"]), .page(["2"]), .page(["3"]), .gap(below: 100, Self.home + "?max_id=3"),
-                .newer(Self.home + "?min_id=1"),
+                .page(["1"]), .page(["2"]), .page(["3"]), .gap(below: 100, Self.home + "?limit=40&max_id=3"),
+                .newer(Self.home + "?limit=40&min_id=1"),
             ])
     }
 
@@ -28,16 +28,24 @@ import Testing
 
         try await fetch([.page(["1"]), .page([])], into: store)
 
-        #expect(store.calls == [.page(["1"]), .page([]), .newer(Self.home + "?min_id=1")])
+        #expect(store.calls == [.page(["1"]), .page([]), .newer(Self.home + "?limit=40&min_id=1")])
     }
 
-    @Test(arguments: [home + "?limit=40", "https://elsewhere.example/api/v1/timelines/home?max_id=1", "http://[::1"])
-    func pageThatLeadsToItselfOrAwayIsTheLast(_ next: String) async throws {
+    @Test(arguments: [home + "?limit=40", home, "http://[::1"])
+    func pageWhoseLinkCannotBeFollowedLeadsOnByItsIdentifiers(_ next: String) async throws {
         let store = AnswerStoreMock()
 
-        try await fetch([.linked(["1"], "<\(next)>; rel=\"next\""), .page(["x"])], into: store)
+        try await fetch([.linked(["2"], "<\(next)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")], into: store)
 
-        #expect(store.calls == [.page(["1"])])
+        #expect(store.calls == [.page(["2"]), .page(["1"]), .newer(Self.home + "?limit=40&since_id=2")])
+    }
+
+    @Test func newestPageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
+        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+
+        try await fetch([.linked(["20"], "<http://[::1>; rel=\"next\""), .page([])], into: store)
+
+        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=20")))
     }
 
     @Test func pagesThatLeadToEachOtherEnd() async throws {
@@ -66,7 +74,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["x"])], into: store)
 
-        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?min_id=9")])
+        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9")])
     }
 
     @Test func pagesAboveWhatIsStoredAreFetchedUntilTheyMeetTheNewest() async throws {
@@ -76,10 +84,10 @@ import Testing
 
         #expect(
             store.calls == [
-                .page(["20"]), .gap(below: 100, Self.home + "?max_id=20"), .page(["10"]),
+                .page(["20"]), .gap(below: 100, Self.home + "?limit=40&max_id=20"), .page(["10"]),
                 .raise(AnswerStoreMock.opened, isAsked: true), .page(["20"]),
                 .fill(AnswerStoreMock.opened, downTo: nil, nil),
-                .newer(Self.home + "?min_id=20"),
+                .newer(Self.home + "?limit=40&min_id=20"),
             ])
     }
 
@@ -89,7 +97,7 @@ import Testing
         try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
 
         #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
-        #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=0")))
+        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=0")))
         #expect(store.calls.suffix(2).first == .raise(AnswerStoreMock.opened, isAsked: false))
     }
 
@@ -101,9 +109,10 @@ import Testing
 
         #expect(
             store.calls == [
-                .page(["20"]), .gap(below: 100, Self.home + "?max_id=20"), .page(["10"]),
-                .fill(AnswerStoreMock.opened, downTo: 100, Self.home + "?max_id=10", isAsked: true), .page(["9"]),
-                .fill(AnswerStoreMock.opened, downTo: 50, nil), .newer(Self.home + "?min_id=20"),
+                .page(["20"]), .gap(below: 100, Self.home + "?limit=40&max_id=20"), .page(["10"]),
+                .fill(AnswerStoreMock.opened, downTo: 100, Self.home + "?limit=40&max_id=10", isAsked: true),
+                .page(["9"]),
+                .fill(AnswerStoreMock.opened, downTo: 50, nil), .newer(Self.home + "?limit=40&min_id=20"),
             ])
     }
 
@@ -112,7 +121,7 @@ import Testing
 
         try await fetch([.page(["20"]), .page([])], into: store)
 
-        #expect(store.calls.contains(.gap(below: 100, Self.home + "?max_id=20")))
+        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=20")))
         #expect(store.calls.contains(.raise(AnswerStoreMock.opened, isAsked: false)))
     }
 
@@ -139,7 +148,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["1"])], into: store)
 
-        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?min_id=9"), .page(["1"])])
+        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9"), .page(["1"])])
         #expect(store.unseen.isEmpty)
     }
 
@@ -177,7 +186,7 @@ import Testing
 
         #expect(
             store.calls.suffix(4) == [
-                .page(["5"]), .fill(gap.id, downTo: 100, Self.home + "?max_id=5", isAsked: true),
+                .page(["5"]), .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true),
                 .page(["4"]), .fill(gap.id, downTo: 50, nil),
             ])
     }
@@ -187,7 +196,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["5"]), .page([])], into: store)
 
-        #expect(store.calls.contains(.fill(gap.id, downTo: 50, Self.home + "?max_id=5", isAsked: true)))
+        #expect(store.calls.contains(.fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5", isAsked: true)))
     }
 
     @Test func ofALargeGapTwentyFourPagesAreFilled() async throws {
@@ -196,7 +205,7 @@ import Testing
         try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
 
         #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=24"))
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=24"))
     }
 
     @Test func failureWhileAGapIsFilledLeavesTheRestToBeFilled() async throws {
@@ -206,7 +215,7 @@ import Testing
             try await fetch([.page(["9"]), .page(["5"]), .body("<html>")], into: store)
         }
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?max_id=5", isAsked: true))
+        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true))
     }
 
     @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
@@ -238,7 +247,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["5"]), .page(["4"])], into: store)
 
-        #expect(store.calls.contains(.fill(gap.id, downTo: nil, Self.home + "?max_id=5", isAsked: true)))
+        #expect(store.calls.contains(.fill(gap.id, downTo: nil, Self.home + "?limit=40&max_id=5", isAsked: true)))
     }
 
     @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
@@ -246,7 +255,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["5"]), .page(["x"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 50, Self.home + "?max_id=5"))
+        #expect(store.calls.last == .fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5"))
     }
 
     // MARK: Servers that send no links
@@ -394,7 +403,7 @@ import Testing
         case page([String])
         case linked([String], String)
         case unlinked([String])
-        /// Leads nowhere.
+        /// The last one.
         case body(String)
     }
 
@@ -404,7 +413,7 @@ import Testing
     private func asked(
         counts: [StatusCounts], lower: Int64? = 50, isAlone: Bool = false
     ) throws -> (AnswerStoreMock, FeedPages.Gap) {
-        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?max_id=6")), lower: lower)
+        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?limit=40&max_id=6")), lower: lower)
         let pages = FeedPages(newer: newer, asked: [gap], areGapsAlone: isAlone)
         return (AnswerStoreMock(pages: pages, counts: counts), gap)
     }
@@ -420,7 +429,8 @@ import Testing
         let transport = TransportMock(
             answers.map { answer in
                 switch answer {
-                case .body(let body): .success(ServerAnswer(status: 200, headers: ["link": ""], body: BodyMock(body)))
+                case .body(let body):
+                    .success(ServerAnswer(status: 200, headers: ["link": "</>; rel=prev"], body: BodyMock(body)))
                 case .page(let ids): Self.answer(ids, ids.isEmpty ? [:] : ["link": Self.links(ids)])
                 case .unlinked(let ids): Self.answer(ids, [:])
                 case .linked(let ids, let link): Self.answer(ids, ["link": link])

@@ -56,6 +56,15 @@ import Testing
         #expect(transport.requests.map(\.url.path) == ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks"])
     }
 
+    @Test func listWhoseNextPageCannotBeFollowedChangesNoMute() async throws {
+        store.mutes = ["grace@moments.example"]
+
+        try await check(answer("alan", link: "<http://[::1>; rel=next"), answer())
+
+        #expect(store.calls == [])
+        #expect(store.mutes == ["grace@moments.example"])
+    }
+
     @Test(arguments: [403, 404]) func serverThatHasNoSuchListMutesNobody(_ status: Int) async throws {
         try await check(answer(status: status), answer("robin@kites.example"))
 

@@ -16,16 +16,16 @@ struct GetMutesSession: APISession {
     /// - Parameter host: of the server: its own people are named without it.
     /// - Throws: why the server did not say. A cancelled task gets `.disconnected`.
     func handles(_ kind: Kind, host: String) async throws(FeedFailure) -> Set<String> {
-        var (handles, request) = (
-            Set<String>(), try exchange.server.get("/api/v1/\(kind.rawValue)", query: "limit=\(Self.limit)")
-        )
+        let query = "limit=\(Self.limit)"
+        var (handles, request) = (Set<String>(), try exchange.server.get("/api/v1/\(kind.rawValue)", query: query))
         for _ in 0..<Self.maximumPages {
             let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
             guard let people = JSONParser.parse(AnswerReader.withoutMark(answer.json))?.array else { throw .noData }
             handles.formUnion(people.lazy.compactMap { StatusAccount($0)?.handle(on: host) })
-            guard !people.isEmpty, let next = PageLinks(answer.link, to: request, of: exchange.server).next else {
-                break
-            }
+            let links = PageLinks(answer.link, to: request, query: query)
+            guard !people.isEmpty, links.namesNext else { break }
+            // The rest is not known then, nor who of them is not muted any more.
+            guard let next = links.next else { throw .noData }
             request = try exchange.server.get(next)
         }
         return handles

@@ -71,14 +71,19 @@ struct GetTimelineSession: Sendable {
         return page
     }
 
-    /// Where its other pages are.
+    /// Where its other pages are. Where the link to the next page cannot be followed, the identifiers of this page lead on, or else this page is
+    /// asked for again: what comes after it is missing, and not the end.
     /// - Parameter ids: of what is on it.
     private func links(
         of answer: APIExchange.Answer, _ ids: [String], to request: ServerRequest
     ) -> (next: PageLink?, previous: PageLink?) {
-        guard answer.link != nil else { return goesByIdentifiers ? neighbours(of: ids, request) : (nil, nil) }
-        let links = PageLinks(answer.link, to: request, of: exchange.server)
-        return (links.next, links.previous)
+        let links = PageLinks(answer.link, to: request, query: fullQuery)
+        guard goesByIdentifiers else {
+            return (links.next ?? (links.namesNext ? PageLink(request.url.absoluteString) : nil), links.previous)
+        }
+        let others = neighbours(of: ids, request)
+        let isLast = !links.isEmpty && !links.namesNext
+        return (links.next ?? (isLast ? nil : others.next), links.previous ?? others.previous)
     }
 
     /// Where a server that sends no links has its other pages, as snac: by the identifiers of the page itself

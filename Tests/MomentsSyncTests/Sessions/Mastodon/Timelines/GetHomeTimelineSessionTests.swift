@@ -15,6 +15,10 @@ struct GetHomeTimelineSessionTests {
             now: { Self.now })
     }
 
+    private static func page(_ headers: [String: String]) -> TransportMock.Answer {
+        .success(ServerAnswer(status: 200, headers: headers, body: BodyMock("[\(status)]")))
+    }
+
     private func failure(_ transport: TransportMock, token: String? = "t") async throws -> FeedFailure? {
         let session = try session(transport, token: token)
         do throws(FeedFailure) {
@@ -35,8 +39,9 @@ struct GetHomeTimelineSessionTests {
     }
 
     @Test func linkIsFollowedAsItWasGiven() async throws {
-        let next = "https://social.example/api/v1/timelines/home?max_id=%31a&local=false"
-        let transport = TransportMock("[\(Self.status)]", headers: ["link": "<\(next)>; rel=\"next\""])
+        let next = "https://social.example/api/v1/timelines/home?limit=40&max_id=%31a&local=false"
+        let headers = ["link": "<\(next)>; rel=next, <?min_id=9>; rel=prev"]
+        let transport = TransportMock(Self.page(headers), Self.page(["link": "<?min_id=9>; rel=prev"]))
         let session = try session(transport)
 
         let page = try await session.newest()
@@ -70,10 +75,20 @@ struct GetHomeTimelineSessionTests {
         #expect(second.next == nil)
     }
 
-    @Test(arguments: ["</a>; rel=prev", "", "<<>>"]) func pageWithOtherLinksIsTheLast(_ header: String) async throws {
-        let transport = TransportMock("[\(Self.status)]", headers: ["link": header])
+    @Test func pageWhoseLinksNameNoNextOneIsTheLast() async throws {
+        let transport = TransportMock("[\(Self.status)]", headers: ["link": "</a>; rel=prev"])
 
         #expect(try await session(transport).newest().next == nil)
+    }
+
+    @Test(arguments: ["", "<<>>;;rel=next", "</a>; rel=next", "<?limit=40>; rel=next"])
+    func pageWhoseLinkCannotBeFollowedLeadsOnByItsIdentifiers(_ header: String) async throws {
+        let transport = TransportMock("[\(Self.status)]", headers: ["link": header])
+
+        let page = try await session(transport).newest()
+
+        #expect(page.next?.text == "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
+        #expect(page.previous?.text == "https://social.example/api/v1/timelines/home?limit=40&since_id=1")
     }
 
     @Test func identifierThatCannotStandInAnAddressLeadsNowhere() async throws {
@@ -86,18 +101,18 @@ struct GetHomeTimelineSessionTests {
     }
 
     @Test func emptyPageLeadsNowhere() async throws {
-        let transport = TransportMock("[]", headers: ["link": "</a>; rel=next, </b>; rel=prev"])
+        let transport = TransportMock("[]", headers: ["link": "<?max_id=1>; rel=next, <?min_id=1>; rel=prev"])
 
         #expect(try await session(transport).newest() == StatusPage())
     }
 
     @Test func pageWithoutAGoodStatusLeadsOn() async throws {
-        let transport = TransportMock("[null,7]", headers: ["link": "</a>; rel=next"])
+        let transport = TransportMock("[null,7]", headers: ["link": "<?max_id=1>; rel=next"])
 
         let page = try await session(transport).newest()
 
         #expect(page.unread == 2)
-        #expect(page.next?.text == "https://social.example/a")
+        #expect(page.next?.text == "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
     }
 
     @Test(arguments: RecordedAnswer.servers) func pageOfARealServerLeadsOn(_ server: String) async throws {
