@@ -201,9 +201,9 @@ extension FeedQueue {
         bounded(ChangeTime.millisecond(of: now + lease), at: now)
     }
 
-    /// No further away than what counts as written before a clock was set back.
+    /// No further away than anything is put off or leased.
     private static func bounded(_ millisecond: Int64, at now: Date) -> Int64 {
-        min(millisecond, ChangeTime.millisecond(of: now) + FeedSchedule.longest)
+        min(millisecond, ChangeTime.millisecond(of: now) + OutboxClaims.maximum)
     }
 
     private func save(_ owner: Owner, of feed: Feed.ID) async throws(FeedSaveError) {

@@ -42,8 +42,9 @@ extension PhotoFetchFailure {
 
     /// When it may be tried again.
     fileprivate func end(now: Date) -> Date {
-        if case .failed(let failure) = self, let date = failure.until { return date }
-        return now + (isLasting ? Self.long : Self.short)
+        let end = now + (isLasting ? Self.long : Self.short)
+        if case .failed(let failure) = self, let date = failure.until { return max(date, end) }
+        return end
     }
 
     /// Whether the next try would end the same way.

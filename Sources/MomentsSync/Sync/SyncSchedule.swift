@@ -6,7 +6,7 @@ import MomentsCore
 struct SyncSchedule: Sendable {
     /// In seconds.
     private static let (base, longest) = (2.0, 900.0)
-    /// How far in seconds an outbox entry is put off that nothing but a person can help.
+    /// How far in seconds an outbox entry is put off that nothing but a person can help, and how far anything is, whatever a server says.
     private static let day = 86_400.0
     /// What share of the time between two syncs is left to chance, either way: those who start together are not to ask
     /// together.
@@ -31,13 +31,13 @@ struct SyncSchedule: Sendable {
     }
 
     /// After a failure: exponential back-off with full jitter (Brooker, Exponential Backoff And Jitter, 2015), or when the
-    /// server says; nil where it cannot heal by itself.
+    /// server says, if that is later; nil where it cannot heal by itself.
     /// - Parameter attempts: how many in a row failed before this one.
     func retry(after failure: FeedFailure, attempts: Int, at now: Date) -> Date? {
         if failure.isLasting { return nil }
         let wait = random() * min(Self.longest, Self.base * pow(2, Double(min(max(attempts, 0), 30))))
-        if let date = failure.until { return max(date, now) + random() * Self.base }
-        return now + wait
+        guard let date = failure.until else { return now + wait }
+        return min(max(date, now + wait), now + Self.day) + random() * Self.base
     }
 
     /// The same for a change that waits for delivery: one that nothing but a person can help is tried once a day.

@@ -2,32 +2,30 @@ import Essentials
 import Libc
 import MomentsCore
 
-/// When a server wants to be asked again (RFC 9110, 10.2.3): so many seconds from now, or a date in one of the three forms of
-/// HTTP (5.6.7). No more than a day from now, whatever it says.
+/// For how long a server wants not to be asked again (RFC 9110, 10.2.3), in seconds: it says so, or names a date in one of the three forms of
+/// HTTP (5.6.7). No more than a day, whatever it says. A date counts from when the answer was sent, as the server has it: its clock may not be ours.
 enum RetryAfter {
-    /// In seconds.
     static let maximum = 86_400.0
     /// Less is no date of our time: it is the year 2001.
     private static let firstUnixSecond = 1e9
 
-    /// Nil for what is neither.
-    static func date(_ text: String, now: Date) -> Date? {
+    /// - Parameter sent: when the server answered, by its own clock where that is known.
+    /// - Returns: nil for what is neither.
+    static func pause(_ text: String, from sent: Date) -> Double? {
         let text = text.trimmed
-        let date = isNumber(text) ? seconds(text).map { now + $0 } : httpDate(text)
-        return date.map { bounded($0, now: now) }
+        let pause = isNumber(text) ? seconds(text) : date(text).map { $0.timeIntervalSince(sent) }
+        return pause.map(bounded)
     }
 
-    /// The same for `X-RateLimit-Reset`, as servers write it: an ISO date (Mastodon), a Unix second, or so many seconds from now.
-    static func date(reset text: String, now: Date) -> Date? {
+    /// The same for `X-RateLimit-Reset`, as servers write it: an ISO date (Mastodon), a Unix second, or so many seconds from then.
+    static func pause(reset text: String, from sent: Date) -> Double? {
         let text = text.trimmed
-        let date =
-            Date(iso8601: text)
-            ?? seconds(text).map { $0 < firstUnixSecond ? now + $0 : Date(timeIntervalSince1970: $0) }
-        return date.map { bounded($0, now: now) }
+        if let date = Date(iso8601: text) { return bounded(date.timeIntervalSince(sent)) }
+        return seconds(text).map { bounded($0 < firstUnixSecond ? $0 : $0 - sent.timeIntervalSince1970) }
     }
 
-    private static func bounded(_ date: Date, now: Date) -> Date {
-        min(max(date, now), now + maximum)
+    private static func bounded(_ pause: Double) -> Double {
+        min(max(pause, 0), maximum)
     }
 
     /// Nil for what is no whole number from 0.
@@ -39,8 +37,8 @@ enum RetryAfter {
         text.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// All three forms have the day of the month first of their numbers, and the year last.
-    private static func httpDate(_ text: String) -> Date? {
+    /// A date of HTTP, as `Date` has it, too. All three forms have the day of the month first of their numbers, and the year last.
+    static func date(_ text: String) -> Date? {
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }
         let numbers = words.compactMap { Int($0) }
         guard let day = numbers.first, let year = numbers.last, numbers.count == 2, (1...31).contains(day),

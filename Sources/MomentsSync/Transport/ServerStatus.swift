@@ -6,16 +6,18 @@ extension FeedFailure {
     private static let pause = 60.0
 
     /// What a status means that no answer can come with; nil for one that it can.
+    /// - Parameter now: by our clock. How long the server is left alone counts from there.
     init?(_ answer: ServerAnswer, now: Date) {
-        let date = answer.headers["retry-after"].flatMap { RetryAfter.date($0, now: now) }
-        switch (answer.status, date) {
+        let sent = answer.headers["date"].flatMap(RetryAfter.date) ?? now
+        let pause = answer.headers["retry-after"].flatMap { RetryAfter.pause($0, from: sent) }
+        switch (answer.status, pause) {
         case (200..<300, _): return nil
         case (401, _), (403, _): self = .unauthorized
-        case (429, let date):
+        case (429, let pause):
             // Mastodon says on each answer when its count begins anew, and nothing else.
-            let reset = answer.headers["x-ratelimit-reset"].flatMap { RetryAfter.date(reset: $0, now: now) }
-            self = .rateLimited(until: date ?? reset ?? now + Self.pause)
-        case (503, let date?): self = .unavailable(until: date)
+            let reset = answer.headers["x-ratelimit-reset"].flatMap { RetryAfter.pause(reset: $0, from: sent) }
+            self = .rateLimited(until: now + (pause ?? reset ?? Self.pause))
+        case (503, let pause?): self = .unavailable(until: now + pause)
         default: self = .http(status: answer.status)
         }
     }

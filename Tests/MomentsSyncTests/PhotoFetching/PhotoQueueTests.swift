@@ -178,6 +178,7 @@ import Testing
         (.failed(.unknownHost("a")), 30), (.notStored(reason: "a"), 30),
         (.failed(.invalidAddress), 600),
         (.failed(.rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
+        (.failed(.rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400 - 90))), 30),
         (.failed(.unavailable(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
     ])
     func failureIsRepliedAgainForAWhile(_ failure: PhotoFetchFailure, seconds: Double) async {

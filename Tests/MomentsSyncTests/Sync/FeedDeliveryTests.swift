@@ -66,6 +66,21 @@ import Testing
         #expect(try fixture.failure() == nil)
     }
 
+    /// Chance adds to what the server says, and its answer is looked at later than what is put off.
+    @Test(arguments: [86_400, 8e10]) func serverThatWantsADayOfSilenceIsAskedOnce(_ seconds: Double) async throws {
+        try await fixture.like("a")
+        let failure = FeedFailure.rateLimited(until: fixture.clock.now + seconds)
+        fixture.server.refuse(ChangeRefusal(failure: failure, isFinal: false))
+
+        await fixture.run()
+        await fixture.move(0.001)
+        await fixture.move(86_000)
+
+        #expect(fixture.server.calls == [.like("a", true)])
+        await fixture.move(500)
+        #expect(fixture.server.calls.dropFirst().first == .like("a", true))
+    }
+
     @Test func networkFailureStopsTheDelivery() async throws {
         try await fixture.like("a")
         try await fixture.like("bb")

@@ -50,6 +50,14 @@ struct SyncScheduleTests {
         #expect(schedule(0).retry(after: .unavailable(until: now + 77), attempts: 0, at: now) == now + 77)
     }
 
+    @Test func limitThatIsOverAlreadyIsNoReasonToAskSooner() {
+        #expect(schedule(1).retry(after: .rateLimited(until: now - 60), attempts: 5, at: now) == now + 66)
+    }
+
+    @Test func limitOfADayIsNoLonger() {
+        #expect(schedule(0).retry(after: .rateLimited(until: .distantFuture), attempts: 0, at: now) == now + 86_400)
+    }
+
     @Test func lastingFailureIsNotTriedAgain() {
         #expect(schedule(1).retry(after: .unauthorized, attempts: 0, at: now) == nil)
     }

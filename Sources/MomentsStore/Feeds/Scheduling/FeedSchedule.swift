@@ -3,8 +3,7 @@ import GRDB
 /// The statements that say which feeds of an account are to be synced now, and when that is to be looked at again. They
 /// take the account, the machine's time in milliseconds, and the holder.
 enum FeedSchedule {
-    /// Nothing is put off or leased for longer than this, in milliseconds: what is further away was written before a clock
-    /// was set back.
+    /// In milliseconds: what is further away was written before a clock was set back.
     static let longest = OutboxClaims.longest
 
     /// The followed feeds that are due and that nobody else has.

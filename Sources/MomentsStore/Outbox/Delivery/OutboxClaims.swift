@@ -215,8 +215,9 @@ extension OutboxClaims {
         WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before > ? + \(longest)
         """
 
-    /// Nothing is put off or leased for longer than a day, in milliseconds.
-    static let longest: Int64 = 86_400_000
+    /// In milliseconds: nothing is put off or leased for longer than a day. What is further away was written before a clock was set back, and not by one
+    /// that read some seconds more, or added a little to the day.
+    static let (maximum, longest): (Int64, Int64) = (86_400_000, 87_000_000)
 
     private static let lease = """
         UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, payload = ?, is_unknown = ?,

@@ -169,6 +169,10 @@ struct GetHomeTimelineSessionTests {
             (["retry-after": "7", "x-ratelimit-reset": "2021-03-22T08:05:00Z"], 7),
             (["x-ratelimit-reset": "2031-03-22T08:05:00Z"], RetryAfter.maximum),
             (["x-ratelimit-reset": "2011-03-22T08:05:00Z"], 0),
+            (["x-ratelimit-reset": "2011-03-22T08:05:00Z", "date": "Tue, 22 Mar 2011 08:00:00 GMT"], 300),
+            (["x-ratelimit-reset": "2021-03-22T08:05:00Z", "date": "Mon, 22 Mar 2021 08:04:50 GMT"], 10),
+            (["x-ratelimit-reset": "1616400120", "date": "soon"], 120),
+            (["retry-after": "Tue, 22 Mar 2011 08:00:07 GMT", "date": "Tue, 22 Mar 2011 08:00:00 GMT"], 7),
         ] as [([String: String], Double)])
     func limitIsOverWhenTheServerSays(_ headers: [String: String], _ seconds: Double) async throws {
         let transport = TransportMock("", status: 429, headers: headers)
