@@ -15,12 +15,16 @@ final class WebSocketMessages: ChannelInboundHandler {
 
     /// Of a message, in bytes.
     static let maximumBytes = 1_024 * 1_024
+    /// Of a message: servers send one in a single frame as a rule.
+    static let maximumFrames = 1_024
     /// How many messages wait to be taken.
     private static let (fewest, most) = (1, 4)
 
     private let messages: Messages.Source
     /// What came of a message whose end did not.
     private var message: [UInt8]?
+    /// Of how many frames that is.
+    private var frames = 0
     private var isOver = false
 
     private init(_ messages: Messages.Source) {
@@ -81,10 +85,12 @@ final class WebSocketMessages: ChannelInboundHandler {
         switch frame.opcode {
         case .text, .binary:
             guard message == nil else { throw .disconnected }
-            try add(frame, to: [], context)
+            (message, frames) = ([], 0)
+            try add(frame, context)
         case .continuation:
-            guard let message else { throw .disconnected }
-            try add(frame, to: message, context)
+            // One that brings nothing has no reason but to keep us busy; the last one may be empty.
+            guard message != nil, frame.fin || frame.data.readableBytes > 0 else { throw .disconnected }
+            try add(frame, context)
         case .ping:
             // Whoever does not read our answers gets no more of them.
             guard context.channel.isWritable else { throw .disconnected }
@@ -98,13 +104,16 @@ final class WebSocketMessages: ChannelInboundHandler {
         }
     }
 
-    private func add(
-        _ frame: WebSocketFrame, to begun: [UInt8], _ context: ChannelHandlerContext
-    ) throws(FeedFailure) {
-        guard begun.count + frame.data.readableBytes <= Self.maximumBytes else { throw .tooLarge(megabytes: 1) }
-        let whole = begun + Array(frame.data.readableBytesView)
-        message = frame.fin ? nil : whole
-        if frame.fin { hand(whole, context) }
+    private func add(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) throws(FeedFailure) {
+        frames += 1
+        guard let count = message?.count, count + frame.data.readableBytes <= Self.maximumBytes,
+            frames <= Self.maximumFrames
+        else { throw .tooLarge(megabytes: 1) }
+        // In place: a sum of both would copy all there is with each frame.
+        message?.append(contentsOf: frame.data.readableBytesView)
+        guard frame.fin, let whole = message else { return }
+        message = nil
+        hand(whole, context)
     }
 
     private func hand(_ message: [UInt8], _ context: ChannelHandlerContext) {

@@ -175,6 +175,28 @@ struct WebSocketTransportTests {
         #expect(await failure(of: server) == .tooLarge(megabytes: 1))
     }
 
+    @Test func emptyPartWithinAMessageEndsIt() async throws {
+        let server = try await LoopbackServer { _ in
+            Self.agreement(
+                then: [Frame(.text, "one", isLast: false), Frame(.more, isLast: false), Frame(.more), Frame(.close)])
+        }
+
+        #expect(await failure(of: server) == .disconnected)
+    }
+
+    @Test func messageMayEndWithAnEmptyPart() async throws {
+        #expect(try await messages([Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)]) == ["one"])
+    }
+
+    @Test func messageOfTooManyPartsEndsIt() async throws {
+        let parts = Array(repeating: Frame(.more, "a", isLast: false), count: WebSocketMessages.maximumFrames)
+        let server = try await LoopbackServer { _ in
+            Self.agreement(then: [Frame(.text, isLast: false)] + parts + [Frame(.more), Frame(.close)])
+        }
+
+        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+    }
+
     @Test func silenceEndsIt() async throws {
         let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) }
 
