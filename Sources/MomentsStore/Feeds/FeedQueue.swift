@@ -52,6 +52,15 @@ import MomentsCore
         return time.map(ChangeTime.date)
     }
 
+    /// When the next change falls due that is put off, or that can still be undone; nil: none does.
+    package func nextChange(after now: Date) throws(StoreError) -> Date? {
+        let time = try store.read { db in
+            let statement = try db.cachedStatement(sql: FeedSchedule.nextChange)
+            return try Int64.fetchOne(statement, arguments: [account, ChangeTime.millisecond(of: now)])
+        }
+        return time.map(ChangeTime.date)
+    }
+
     /// Until when others have what is to be done, feeds or changes, if they do not renew it; nil where nobody has. Then it
     /// is to be looked at again: they may be dead.
     package func takenUntil(at now: Date) throws(StoreError) -> Date? {

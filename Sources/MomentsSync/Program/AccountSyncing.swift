@@ -5,9 +5,6 @@ import MomentsStore
 
 /// Syncs an account until it is not logged in any more, or whoever asked for it is gone.
 @MainActor final class AccountSyncing {
-    /// In seconds: how long what is due and was asked for may take after the one who asked is gone.
-    private static let longestFinish = 30.0
-
     private let clock: SystemClock
     private let transport: AsyncHTTPTransport
     private let streams: AsyncHTTPTransport
@@ -57,7 +54,7 @@ import MomentsStore
 
     /// Whoever asked for it is gone.
     func finish() {
-        limit = clock.call(at: clock.now + Self.longestFinish) { [weak self] in self?.end() }
+        limit = clock.call(at: clock.now + FeedSync.longestFinish) { [weak self] in self?.end() }
         sync.finish()
     }
 

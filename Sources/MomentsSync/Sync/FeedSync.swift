@@ -10,6 +10,8 @@ import MomentsStore
     /// In seconds: how long a feed is left alone with which nothing can be done, and one that the store would not let be
     /// synced.
     private static let (pauseWhenIdle, pauseAfterError) = (LeaseKeeper.lease, 15.0)
+    /// In seconds: how long what is due and was asked for may take after the one who asked is gone.
+    static let longestFinish = 30.0
 
     private let store: MomentsStore
     private let context: SyncContext
@@ -25,7 +27,9 @@ import MomentsStore
     private var endings: [Task<Void, Never>] = []
     /// Who waits for a fetch that did not begin yet, of a feed that is among `firsts`.
     private var fetches: [Feed.ID: [CheckedContinuation<Bool, Never>]] = [:]
-    private var isFinishing = false
+    /// Until when it may go on after the app ended; nil before that.
+    private var lastDate: Date?
+    private var isFinishing: Bool { lastDate != nil }
     private var isEnded = false
     /// Why it ended by itself: a later release migrated the store, and syncs it from then on.
     private(set) var failure: StoreError?
@@ -58,10 +62,10 @@ import MomentsStore
         listen()
     }
 
-    /// Delivers what is due and fetches what was asked for, what others have of it included, should they let go of it;
-    /// nothing is begun by itself any more, and nobody listens.
+    /// Delivers what is due, or falls due within the time that is left, and fetches what was asked for, what others have of it included, should
+    /// they let go of it; nothing is begun by itself any more, and nobody listens.
     func finish() {
-        isFinishing = true
+        lastDate = context.clock.now + Self.longestFinish
         firsts = []
         endStreams()
         for work in works.values { work.endScheduled() }
@@ -93,16 +97,25 @@ import MomentsStore
             for feed in feeds {
                 if isFree(feed) { begin(feed) } else if feed.hasChanges { works[feed.id]?.deliverMeanwhile() }
             }
-            // Whoever has it may be dead, and nobody else may come.
-            let taken = isFinishing ? try context.feeds.takenUntil(at: context.clock.now) : nil
-            hasLeft = !feeds.isEmpty || taken != nil
-            timer.deadline = [try nextDate(), taken].compactMap(\.self).min()
+            let later = try dateToFinish()
+            hasLeft = !feeds.isEmpty || later != nil
+            timer.deadline = [try nextDate(), later].compactMap(\.self).min()
         } catch {
             Logger(label: "moments.sync").error("\(error.logText)")
             if case .migrated = error { return stop(error) }
             timer.deadline = context.clock.now + Self.pauseAfterError
         }
         if isFinishing, works.isEmpty, !hasLeft { finished() }
+    }
+
+    /// When there is more to finish, which is not listed now; nil where there is not.
+    private func dateToFinish() throws(StoreError) -> Date? {
+        guard let lastDate else { return nil }
+        let now = context.clock.now
+        // Whoever has it may be dead, and nobody else may come.
+        let taken = try context.feeds.takenUntil(at: now)
+        let change = try context.feeds.nextChange(after: now).flatMap { $0 <= lastDate ? $0 : nil }
+        return [taken, change].compactMap(\.self).min()
     }
 
     /// Those included that are being worked on, or paused.

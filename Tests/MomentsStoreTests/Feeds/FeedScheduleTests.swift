@@ -124,6 +124,19 @@ import Testing
         #expect(try queue.nextDate() == now + 70)
     }
 
+    @Test(arguments: [(0.0, 60.0), (59, 60), (60, 70)])
+    func changeFallsDueThatIsPutOffOrStillHeld(_ seconds: Double, _ next: Double) async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+        try await fixture.execute("UPDATE outbox SET not_before = \(millisecond(after: 60))")
+        try await fixture.like(false, undoWindow: 10)
+        try await set("next_attempt = \(millisecond(after: 5))")
+
+        #expect(try queue.nextChange(after: now + seconds) == now + next)
+        #expect(try queue.nextChange(after: now + 70) == nil)
+    }
+
     // MARK: After a sync
 
     @Test func finishedSyncSaysWhenItWasAndWhenTheNextIs() async throws {

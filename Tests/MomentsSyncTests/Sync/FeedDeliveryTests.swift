@@ -343,14 +343,56 @@ import Testing
         #expect(fixture.hasFinished)
     }
 
-    @Test func finishDoesNotWaitForWhatIsPutOff() async throws {
+    @Test(arguments: [FeedFailure.http(status: 503), .timeout(seconds: 30)])
+    func finishWaitsForWhatIsPutOffForAMoment(_ failure: FeedFailure) async throws {
         try await fixture.like("a")
-        fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
-        await fixture.run()
+        fixture.server.refuse(ChangeRefusal(failure: failure, isFinal: false))
+        fixture.sync.start(syncsAll: false)
+
+        fixture.sync.finish()
+        await fixture.sync.wait()
+        #expect(!fixture.hasFinished)
+        await fixture.move(2)
+
+        #expect(fixture.server.calls == [.like("a", true), .like("a", true)])
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishWaitsForWhatAServerWantsToBeAskedWithinItsTime() async throws {
+        try await putOff(29)
+
+        fixture.sync.finish()
+
+        #expect(!fixture.hasFinished)
+        await fixture.sync.end()
+    }
+
+    @Test func finishDoesNotWaitForWhatIsPutOffForLonger() async throws {
+        try await putOff(31)
 
         fixture.sync.finish()
 
         #expect(fixture.hasFinished)
+    }
+
+    /// A feed whose next sync is overdue is none that is waited for.
+    @Test func whatFallsDueIsNotKeptWaitingByWhatIsOverdue() async throws {
+        try await putOff(2)
+        fixture.sync.finish()
+        try await fixture.execute("UPDATE feed SET next_attempt = 1")
+
+        await fixture.move(3.001)
+
+        #expect(fixture.server.calls == [.like("a", true), .like("a", true)])
+        #expect(fixture.hasFinished)
+    }
+
+    /// By a server that wants to be left alone for so many seconds; chance makes it one more.
+    private func putOff(_ seconds: Double) async throws {
+        try await fixture.like("a")
+        let failure = FeedFailure.rateLimited(until: fixture.clock.now + seconds - 1)
+        fixture.server.refuse(ChangeRefusal(failure: failure, isFinal: false))
+        await fixture.run()
     }
 
     private func claimAndDie() async throws {

@@ -60,6 +60,19 @@ enum FeedSchedule {
         )
         """
 
+    /// The next time at which a change of the account falls due. It takes the account and the machine's time alone.
+    static let nextChange = """
+        SELECT min(time) FROM (
+          SELECT (SELECT min(not_before) FROM outbox
+            WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending') AND not_before > ?2) AS time
+          FROM feed WHERE account_id = ?1 AND is_followed = 1
+          UNION ALL
+          SELECT (SELECT min(abandoned_at) FROM outbox
+            WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held' AND abandoned_at > ?2)
+          FROM feed WHERE account_id = ?1 AND is_followed = 1
+        )
+        """
+
     /// The next time at which something of the account changes by itself. It takes the account and the holder.
     static let next = """
         SELECT min(time) FROM (
