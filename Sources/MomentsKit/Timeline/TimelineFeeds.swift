@@ -46,6 +46,11 @@ import MomentsCore
         return (feeds.first { $0.status.newNotifications > 0 } ?? feeds.first)?.id
     }
 
+    /// Whether one of them is synced for the first time.
+    var areNew: Bool {
+        shown.contains { $0.isFollowed && $0.status.lastSynced == nil && $0.status.failure == nil }
+    }
+
     /// Of the one whose moments alone are shown.
     var owner: FeedOwner? { feed == nil ? nil : shown.first?.owner }
 

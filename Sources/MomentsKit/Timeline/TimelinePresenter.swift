@@ -56,6 +56,8 @@ import MomentsCore
             props.windowTitle = nil
         }
     }
+    /// Whether a feed was being synced for the first time when that was last looked at.
+    private var isFirstSync = false
     private var message: String?
     private var empty: EmptyTimeline
 
@@ -117,6 +119,7 @@ import MomentsCore
     }
 
     package func onDeactivate() {
+        reading.goOn()
         lifecycle.deactivate()
         feeds.forgetSync()
     }
@@ -152,6 +155,7 @@ import MomentsCore
         if lifecycle.isActive, let choice = props.choice { return navigate(choice.destination) }
         if let gap = list.selectedGap { return feeds.fetch(gap) }
         guard let selection = props.selection else { return }
+        reading.goOn()
         navigate(feeds.feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
     }
 
@@ -186,6 +190,7 @@ import MomentsCore
 
     private func onStoreChanged() {
         lifecycle.read(catchUp)
+        stayAtNewest()
     }
 
     private func onArrival() {
@@ -196,6 +201,14 @@ import MomentsCore
     private func count() {
         let isRead = !isEmpty && lifecycle.readError == nil
         lifecycle.read { () throws(StoreError) in try isRead ? reading.count() : catchUp() }
+        stayAtNewest()
+    }
+
+    /// While a feed is synced for the first time, a reader who opened an empty timeline and did not go on stays at the newest: the store gets the
+    /// oldest of a page first.
+    private func stayAtNewest() {
+        if isFirstSync || feeds.areNew, reading.isUnread { lifecycle.read(reading.stayAtNewest) }
+        isFirstSync = feeds.areNew
     }
 
     private func catchUp() throws(StoreError) {
@@ -206,12 +219,14 @@ import MomentsCore
 
     private func lookForMore() {
         feeds.begin()
+        stayAtNewest()
         lifecycle.read { () throws(StoreError) in props.hasDraft = try drafts.isWaiting() }
         lifecycle.render()
     }
 
     /// All that were asked for have been synced, or failed.
     private func tellOfSync() {
+        stayAtNewest()
         guard feeds.endsSync() else { return }
         count()
         if let failure = feeds.summary.failedSync {

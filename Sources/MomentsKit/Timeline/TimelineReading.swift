@@ -15,6 +15,8 @@ import MomentsCore
     private(set) var elsewhere: Moment.ID?
     /// When it was posted, for as long as it is that one.
     private var elsewhereDate = ""
+    /// Whether nothing was there when the timeline was opened, and the reader did not go on since.
+    private(set) var isUnread = false
     private let repository: any MomentsRepository
     private let list: MomentListController
     private let clock: any WallClock
@@ -42,6 +44,7 @@ import MomentsCore
     /// Where the reader is, or was the last time.
     func begin() throws(StoreError) {
         try begin(around: position.moment)
+        isUnread = list.rows.isEmpty
     }
 
     /// Fills the window around what is being read, or with the newest where nothing is. What is shown first leaves out what
@@ -65,6 +68,17 @@ import MomentsCore
         try list.pager.read(around: nil, now: clock.now)
         position.moment = list.pager.window.moments.first?.id
         try count()
+    }
+
+    /// From the newest moment, unless the reader went on from where they were left.
+    func stayAtNewest() throws(StoreError) {
+        if list.selectedGap != nil || list.selection != list.rows.first?.id { isUnread = false }
+        if isUnread { try startOver() }
+    }
+
+    /// The reader does something with what is there.
+    func goOn() {
+        if !list.rows.isEmpty { isUnread = false }
     }
 
     /// To be called when the window was read: from then on its moments are counted from its first one, and say what is missing

@@ -46,6 +46,76 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    // MARK: The first sync
+
+    @Test func firstSyncOfAnEmptyTimelineEndsAtTheNewest() async {
+        let presenter = await syncForTheFirstTime()
+
+        fixture.arrive(4...6)
+        fixture.arrive(7...9)
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.selection == Moment.ID(9))
+        #expect(props?.newMoments == nil)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func whatTheFirstSyncBroughtLastIsShownThoughItsEndWasHeardOfBefore() async {
+        let presenter = await syncForTheFirstTime()
+        fixture.repository.timeline = Moment.samples(1...9)
+
+        endSync()
+
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(9))
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func readerWhoWentOnDuringTheFirstSyncStaysThere() async {
+        let presenter = await syncForTheFirstTime()
+        presenter.onMove(by: 1)
+
+        fixture.arrive(4...6)
+
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(2))
+    }
+
+    @Test func readerWhoOpenedAMomentDuringTheFirstSyncStaysThere() async {
+        let presenter = await syncForTheFirstTime()
+        presenter.onOpen()
+        #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(3)))])
+
+        fixture.arrive(4...6)
+
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(3))
+    }
+
+    @Test func afterTheFirstSyncWhatArrivesIsOnlyCounted() async {
+        let presenter = await syncForTheFirstTime()
+        endSync()
+
+        fixture.arrive(4...6)
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.selection == Moment.ID(3))
+        #expect(props?.newMoments == "3 new")
+        withExtendedLifetime(presenter) {}
+    }
+
+    /// An empty timeline, of which the oldest three moments came.
+    private func syncForTheFirstTime() async -> TimelinePresenter {
+        fixture.feeds.all = [.followed()]
+        let presenter = fixture.makePresenter([])
+        await fixture.taskRunner.finish()
+        fixture.arrive(1...3)
+        fixture.forget()
+        return presenter
+    }
+
+    private func endSync() {
+        fixture.feeds.all = [.followed(status: FeedStatus(lastSynced: fixture.clock.now))]
+        fixture.feeds.announceChange()
+    }
+
     @Test func whatArrivedHasATimelineReadThatCouldNotBe() {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.repository.readFailure = .busySample
