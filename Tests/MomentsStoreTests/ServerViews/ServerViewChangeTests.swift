@@ -44,6 +44,17 @@ import Testing
         #expect(try fixture.ids() == ["3", "2", "1"])
     }
 
+    @Test func newestPartIsStillAskedForWhenAPageBelowComes() async throws {
+        try await fixture.view.fetch(below: try #require(try fixture.keys().last))
+        try await fixture.view.refresh()
+        let asked = try #require(try fixture.asked().first)
+
+        try await fixture.save(
+            [.answered("1", second: 1_000)], as: .below(try #require(asked.gaps.first), next: nil), of: asked)
+
+        #expect(try fixture.asked().map(\.isNewestAsked) == [true])
+    }
+
     /// How many transactions changed each part of the feed.
     private func numbers() throws -> [String: Int] {
         try fixture.feed.store.read { db in
