@@ -8,7 +8,7 @@ extension FeedFailure {
     /// What a status means that no answer can come with; nil for one that it can.
     /// - Parameter now: by our clock. How long the server is left alone counts from there.
     init?(_ answer: ServerAnswer, now: Date) {
-        let sent = answer.headers["date"].flatMap(RetryAfter.date) ?? now
+        let sent = answer.sent ?? now
         let pause = answer.headers["retry-after"].flatMap { RetryAfter.pause($0, from: sent) }
         switch (answer.status, pause) {
         case (200..<300, _): return nil

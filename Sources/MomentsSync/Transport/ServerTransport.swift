@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// Sends one request and brings the answer, whatever is between: redirects, proxies, packing. An exchange gets its transport
@@ -13,6 +14,9 @@ struct ServerAnswer: Sendable {
     /// By their names in lower case; of several with one name, the first, but for `link`, which is a list (RFC 9110, 5.3).
     var headers: [String: String] = [:]
     let body: any ServerBody
+
+    /// When the server sent it, by its own clock (RFC 9110, 6.6.1); nil where it does not say.
+    var sent: Date? { headers["date"].flatMap(RetryAfter.date) }
 }
 
 /// The body of an answer, unpacked, as it comes.

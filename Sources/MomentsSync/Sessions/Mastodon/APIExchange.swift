@@ -13,6 +13,8 @@ struct APIExchange: Sendable {
         let json: [UInt8]
         /// `Link` (RFC 8288).
         let link: String?
+        /// As `ServerAnswer.sent` has it.
+        let sent: Date?
         /// As `RateLimit.spare` has it.
         let spareRequests: Int?
     }
@@ -45,7 +47,7 @@ struct APIExchange: Sendable {
         let bytes = try await answer.body.bytes(atMost: limit)
         if let failure = Self.problem(bytes) { throw failure }
         return Answer(
-            status: answer.status, json: bytes, link: answer.headers["link"],
+            status: answer.status, json: bytes, link: answer.headers["link"], sent: answer.sent,
             spareRequests: RateLimit.spare(answer.headers))
     }
 

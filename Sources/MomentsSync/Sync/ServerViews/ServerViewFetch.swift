@@ -149,13 +149,13 @@ struct ServerViewFetch {
     ) async throws(FeedFailure) {
         let source = try await StatusSourceSession(exchange: exchange).source(of: id)
         let session = GetStatusSession(exchange: exchange)
-        let status = try await session.status(id)
+        let (status, sent) = try await session.dated(id)
         var options = StatusOptions(
             feed: await answer.feed, inReplyTo: try await answered(by: status, session), visibility: status.visibility,
             spoilerText: source.spoilerText, language: status.language)
         options.isSensitive = status.isSensitive
         let now = now()
-        options.poll = status.poll.map { NewPoll($0, at: now) }
+        options.poll = status.poll.map { NewPoll($0, at: sent ?? now) }
         // As it is now it stands wherever it is shown.
         let new = AskedServerView.Status(NewStatus(status, host: host, now: now))
         try await answer.save(StatusSource(source.text, options, editedAt: status.editedAt), of: view)

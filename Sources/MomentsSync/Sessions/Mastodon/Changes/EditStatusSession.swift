@@ -9,7 +9,7 @@ struct EditStatusSession: APISession {
     /// A server takes away what is not sent to it again: the media, the poll, and that it is sensitive. So it is asked for them first.
     /// - Parameters:
     ///   - looksFirst: whether it may be so already: then it is not edited once more.
-    ///   - now: the poll is open for as long as it was.
+    ///   - now: where the server does not say what time it is there: the poll is open for as long as it was.
     /// - Returns: what the server made of it. A cancelled task gets `.disconnected`.
     func edit(
         _ id: Status.ID, _ edit: StatusPost, looksFirst: Bool, at now: Date
@@ -18,10 +18,11 @@ struct EditStatusSession: APISession {
         var isThere = false
         do throws(FeedFailure) {
             guard GetStatusSession.canAsk(about: id) else { throw .http(status: 404) }
-            let present = try await GetStatusSession(exchange: exchange).status(id)
+            let (present, sent) = try await GetStatusSession(exchange: exchange).dated(id)
             isThere = true
             if looksFirst, try await isSo(id, edit) { return present }
-            let request = try exchange.server.put(Self.form(of: edit, present, at: now), to: "/api/v1/statuses/\(id)")
+            let form = Self.form(of: edit, present, at: sent ?? now)
+            let request = try exchange.server.put(form, to: "/api/v1/statuses/\(id)")
             let json = try await exchange.object(request) { [exchange] failure, answer in
                 await reason.read(answer)
                 return exchange.ofOneView(failure, answer)

@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 import MomentsStore
 
@@ -40,11 +41,15 @@ struct GetStatusSession: APISession {
     }
 
     /// - Throws: `.noData` where what came is none.
-    func status(_ id: Status.ID) async throws(FeedFailure) -> Status {
-        let json = try await exchange.object(
-            try exchange.server.get("/api/v1/statuses/\(id)"), explain: exchange.ofOneView)
+    func status(_ id: Status.ID) async throws(FeedFailure) -> Status { try await dated(id).status }
+
+    /// The same, and when the server sent it, by its own clock; nil where it does not say.
+    func dated(_ id: Status.ID) async throws(FeedFailure) -> (status: Status, sent: Date?) {
+        let request = try exchange.server.get("/api/v1/statuses/\(id)")
+        let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
+        guard let json = JSONParser.parse(AnswerReader.withoutMark(answer.json)) else { throw .invalidJSON }
         guard let status = Status(json) else { throw .noData }
-        return status
+        return (status, answer.sent)
     }
 
     /// RFC 3986, 2.3.
