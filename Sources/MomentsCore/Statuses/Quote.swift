@@ -6,6 +6,8 @@ package struct Quote: Equatable, Sendable {
         case blockedAccount = "blocked_account"
         case blockedDomain = "blocked_domain"
         case mutedAccount = "muted_account"
+        /// One that a filter of the person's hides. No server says so of the quote: it says it of the quoted status.
+        case filtered
         /// One that this release does not know: nothing is shown of the status.
         case unknown
     }

@@ -36,7 +36,7 @@ extension StatusDetails.QuotedStatus {
     fileprivate var bounded: Self {
         Self(
             state: state, author: author?.bounded, text: text.bounded(to: MomentBounds.title), url: url?.boundedAddress,
-            visibility: visibility)
+            visibility: visibility, filters: filters.map(\.boundedName))
     }
 }
 

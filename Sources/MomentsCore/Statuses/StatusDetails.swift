@@ -106,26 +106,31 @@ package struct StatusDetails: Equatable, Sendable {
         }
     }
 
-    /// What it quotes, as far as it may be shown.
+    /// What it quotes, as far as it may be shown: of all states but `accepted` there is the state alone.
     package struct QuotedStatus: Equatable, Sendable {
         package let state: Quote.State
         /// By their handle; nil where nothing of it is shown.
         package let author: User?
-        /// Its content warning where it has one, else its text.
+        /// Its content warning where it has one, else its text; "" where filters warn.
         package let text: String
         package let url: String?
         /// Who may read it, who may be fewer than read what quotes it.
         package let visibility: StatusVisibility
+        /// The titles of the person's filters that it matches and that warn.
+        package let filters: [String]
 
+        /// Since 4.5 Mastodon sends the whole status with a state that hides it: what is given of such a one is dropped.
         package init(
             state: Quote.State, author: User? = nil, text: String = "", url: String? = nil,
-            visibility: StatusVisibility = .public
+            visibility: StatusVisibility = .public, filters: [String] = []
         ) {
-            self.visibility = visibility
+            let isShown = state == .accepted
             self.state = state
-            self.author = author
-            self.text = text
-            self.url = url
+            self.author = isShown ? author : nil
+            self.text = isShown && filters.isEmpty ? text : ""
+            self.url = isShown ? url : nil
+            self.visibility = isShown ? visibility : .public
+            self.filters = isShown ? filters : []
         }
     }
 }
@@ -133,4 +138,10 @@ package struct StatusDetails: Equatable, Sendable {
 extension StatusDetails {
     /// Whether it may go nowhere but to the screen of the person: it is for those whom it names, or the server did not say for whom.
     package var isDirect: Bool { visibility == .direct || visibility == .unknown }
+
+    /// Drops what it quotes where its author is one of those whom the person mutes or blocks.
+    package mutating func hideQuote(by handles: @autoclosure () throws -> Set<String>) rethrows {
+        guard let author = quote?.author?.id, try handles().contains(author) else { return }
+        quote = QuotedStatus(state: .mutedAccount)
+    }
 }

@@ -40,6 +40,32 @@ struct StatusDetailsTests {
         #expect(StatusDetails(json: full.json) == full)
     }
 
+    @Test(arguments: [
+        "pending", "rejected", "revoked", "deleted", "unauthorized", "blocked_account", "blocked_domain",
+        "muted_account",
+        "filtered",
+    ])
+    func quotedStatusThatIsNotAcceptedIsReadWithoutItsAuthorAndText(_ state: String) throws {
+        let json = """
+            {"handle":"a@b","quote":{"state":"\(state)","author":{"id":"c@d.example","name":"C"},"text":"Hm",
+             "url":"https://d.example/1","visibility":"private","filters":["Toys"]}}
+            """
+
+        let quote = try #require(StatusDetails(json: json)?.quote)
+
+        #expect(quote.state.rawValue == state)
+        #expect(quote.author == nil && quote.text.isEmpty && quote.url == nil && quote.filters.isEmpty)
+    }
+
+    @Test func quotedStatusOfWhichAFilterWarnsIsKeptByTheTitleOfTheFilter() {
+        var details = StatusDetails(handle: "a@b")
+        details.quote = .init(state: .accepted, author: User(name: "C"), text: "Hm", filters: ["Toys"])
+
+        #expect(StatusDetails(json: details.json) == details)
+        #expect(details.bounded.quote?.filters == ["Toys"])
+        #expect(!details.json.contains("Hm"))
+    }
+
     @Test func whatIsNeitherPinnedNorMutedIsNotWritten() {
         var details = StatusDetails(handle: "ada@moments.example")
         let json = details.json

@@ -125,6 +125,7 @@ extension JSONWriter {
             $0.addMember("text", quote.text)
             $0.addMember("url", quote.url)
             if !quote.visibility.isForEverybody { $0.addMember("visibility", quote.visibility.rawValue) }
+            $0.addMember("filters", quote.filters) { $0.addString($1) }
         }
     }
 }
@@ -151,7 +152,8 @@ extension StatusDetails.QuotedStatus {
         self.init(
             state: Quote.State(rawValue: state) ?? .unknown, author: json["author"].map { User($0) },
             text: json["text"]?.string ?? "", url: json["url"]?.string,
-            visibility: json["visibility"].map { StatusVisibility(rawValue: $0.string ?? "") ?? .unknown } ?? .public)
+            visibility: json["visibility"].map { StatusVisibility(rawValue: $0.string ?? "") ?? .unknown } ?? .public,
+            filters: json.list("filters", StatusBounds.filterResults, \.string))
     }
 }
 

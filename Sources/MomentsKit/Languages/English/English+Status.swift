@@ -61,9 +61,10 @@ extension English: StatusWords {
         case .revoked: "The author of what it quotes no longer agrees."
         case .deleted: "What it quotes was deleted."
         case .unauthorized: "What it quotes is not for you."
-        case .blockedAccount: "It quotes somebody whom you block."
-        case .blockedDomain: "It quotes somebody of a server that you block."
-        case .mutedAccount: "It quotes somebody whom you muted."
+        case .blockedAccount: "You blocked the author of the quoted post."
+        case .blockedDomain: "You blocked the server of the quoted post."
+        case .mutedAccount: "You muted or blocked the author of the quoted post."
+        case .filtered: "One of your filters hides the quoted post."
         case .accepted, .unknown: "What it quotes is not shown."
         }
     }

@@ -52,9 +52,10 @@ extension SimplifiedChinese: StatusWords {
         case .revoked: "被引用者已不再同意。"
         case .deleted: "被引用的内容已删除。"
         case .unauthorized: "被引用的内容对你不可见。"
-        case .blockedAccount: "它引用了你屏蔽的人。"
-        case .blockedDomain: "它引用了你屏蔽的服务器上的人。"
-        case .mutedAccount: "它引用了你隐藏的人。"
+        case .blockedAccount: "你屏蔽了被引用动态的作者。"
+        case .blockedDomain: "你屏蔽了被引用动态所在的服务器。"
+        case .mutedAccount: "你隐藏或屏蔽了被引用动态的作者。"
+        case .filtered: "被引用的动态已被你的过滤规则隐藏。"
         case .accepted, .unknown: "被引用的内容无法显示。"
         }
     }

@@ -70,7 +70,8 @@ extension MomentFormatter {
     private func part(of quote: StatusDetails.QuotedStatus, isWhole: Bool) -> StatusPart {
         guard let author = quote.author else { return .missingQuote(words.quoteIsMissing(quote.state)) }
         let text = isWhole ? self.text(quote.text) : line(quote.text)
-        return .quote(author: self.author(author), text ?? words.noTextQuoted)
+        let warning = quote.filters.isEmpty ? nil : words.filtered(quote.filters.compactMap(self.text))
+        return .quote(author: self.author(author), warning ?? text ?? words.noTextQuoted)
     }
 
     /// Those without a picture.

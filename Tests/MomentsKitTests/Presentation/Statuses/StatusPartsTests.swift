@@ -74,9 +74,20 @@ import Testing
     @Test(arguments: [
         (Quote.State.pending, "The author of what it quotes has not agreed yet."),
         (.deleted, "What it quotes was deleted."), (.accepted, "What it quotes is not shown."),
+        (.blockedAccount, "You blocked the author of the quoted post."),
+        (.blockedDomain, "You blocked the server of the quoted post."),
+        (.mutedAccount, "You muted or blocked the author of the quoted post."),
+        (.filtered, "One of your filters hides the quoted post."),
     ])
     func whyAQuoteIsNotShownIsSaid(state: Quote.State, reason: String) {
         #expect(parts { $0.quote = .init(state: state) } == [.missingQuote(reason)])
+    }
+
+    @Test func quotedStatusOfWhichAFilterWarnsShowsTheTitleOfTheFilter() {
+        let quote = StatusDetails.QuotedStatus(
+            state: .accepted, author: User(name: "Grace"), text: "Yes", filters: ["Toys"])
+
+        #expect(parts { $0.quote = quote } == [.quote(author: "Grace", "Filtered: Toys")])
     }
 
     // MARK: Media

@@ -40,6 +40,16 @@ struct StatusJSONTests {
         ] { #expect(text.contains(part), "\(part) in \(text)") }
     }
 
+    @Test func aQuoteOfWhichAFilterWarnsHasTheTitleOfTheFilterAndNoText() throws {
+        let text = try json(
+            .status(1) {
+                $0.quote = .init(state: .accepted, author: User(name: "Grace"), text: "Yes", filters: ["news"])
+            })
+
+        #expect(
+            text.contains(#""quote":{"account":{"name":"Grace"},"filtered":["news"],"state":"accepted"}"#), "\(text)")
+    }
+
     @Test func mediaHaveTheDescriptionsOfTheirPhotos() throws {
         let photos = [Photo("a.jpg", altText: "A moth"), Photo("b.jpg"), Photo("c.jpg", altText: "A kite")]
         let text = try json(

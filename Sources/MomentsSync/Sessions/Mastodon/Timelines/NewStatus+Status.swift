@@ -35,6 +35,9 @@ extension Status {
         [filtered, reblog?.filtered].contains { $0?.contains { $0.action == .hide && holds($0.contexts) } ?? false }
     }
 
+    /// The titles of those that warn of it.
+    fileprivate var warningFilters: [String] { (filtered ?? []).filter { $0.action == .warn }.map(\.title) }
+
     /// - Parameter isWarned: whether its content warning stands before it.
     fileprivate func text(warned isWarned: Bool) -> String {
         let text = htmlText.text
@@ -112,7 +115,7 @@ extension StatusDetails {
         favouritesCount = status.favouritesCount
         (isReblogged, isBookmarked) = (status.isReblogged, status.isBookmarked)
         (isPinned, isMuted) = (status.isPinned, status.isMuted)
-        filters = (status.filtered ?? []).filter { $0.action == .warn }.map(\.title)
+        filters = status.warningFilters
     }
 }
 
@@ -134,8 +137,8 @@ extension StatusDetails.QuotedStatus {
         }
         let isWarned = !status.spoilerText.isEmpty
         self.init(
-            state: quote.state, author: User(status.account, host: host),
+            state: status.isHidden ? .filtered : quote.state, author: User(status.account, host: host),
             text: isWarned ? status.spoilerText : status.text(warned: false), url: status.url,
-            visibility: status.visibility)
+            visibility: status.visibility, filters: status.warningFilters)
     }
 }

@@ -82,12 +82,15 @@ nonisolated struct StatusJSON: Encodable {
         let account: MomentJSON.Person?
         let text: String?
         let url: String?
+        /// The titles of filters that it matches; nil where there are none.
+        let filtered: [String]?
 
         init(_ quote: StatusDetails.QuotedStatus) {
             state = quote.state.rawValue
             account = quote.author.map(MomentJSON.Person.init)
-            text = quote.author == nil ? nil : quote.text
+            text = quote.author == nil || !quote.filters.isEmpty ? nil : quote.text
             url = quote.url
+            filtered = quote.filters.isEmpty ? nil : quote.filters
         }
     }
 

@@ -80,6 +80,29 @@ struct NewStatusTests {
         #expect(new.details.quote?.text == "Toys")
     }
 
+    @Test(arguments: [Quote.State.blockedAccount, .blockedDomain, .mutedAccount])
+    func quotedStatusOfABlockedOrMutedPersonIsToldByItsStateAlone(_ state: Quote.State) {
+        let new = new(status { $0.quote = Quote(state: state, quoted: .status(self.status())) })
+
+        #expect(new.details.quote == .init(state: state))
+        #expect(new.details.quote?.author == nil)
+    }
+
+    @Test func filterThatHidesAQuotedStatusIsToldInItsStead() {
+        let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .hide)] }
+        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
+
+        #expect(new.details.quote == .init(state: .filtered))
+    }
+
+    @Test func filterThatWarnsOfAQuotedStatusIsToldByItsTitle() {
+        let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .warn)] }
+        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
+
+        #expect(new.details.quote?.filters == ["Toys"])
+        #expect(new.details.quote?.author?.name == "Ada")
+    }
+
     @Test func hashtagsAreKeptByName() {
         #expect(new(status { $0.tags = [Status.Tag(name: "Kite")] }).details.tags == ["Kite"])
     }
