@@ -13,6 +13,8 @@ final class FeedSources {
         /// What its server calls them; of a Mastodon-compatible one their handle.
         let user: String?
         let mutesConversations: Bool
+        /// Whom its owner mutes or blocks, by their handles: JSON, an array.
+        let mutes: String?
     }
 
     private let account: Account.ID
@@ -20,6 +22,7 @@ final class FeedSources {
     /// A few: no dictionary is worth the time that the runtime takes for a new type of one.
     private var sources: [(feed: Feed.ID, source: Source)]?
     private var selectStatus: RowStatement?
+    private var mutes: [(feed: Feed.ID, handles: Set<String>)] = []
 
     init(_ account: Account.ID, _ db: Database) {
         self.account = account
@@ -44,18 +47,36 @@ final class FeedSources {
         let kind = Feed.Kind(rawValue: try row[Column.kind])
         return Source(
             kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user],
-            mutesConversations: ServerCapabilities.mutesConversations(try row[Column.software]))
+            mutesConversations: ServerCapabilities.mutesConversations(try row[Column.software]),
+            mutes: try row[Column.mutes])
     }
 
     /// What the server told of the status that an entry shows.
-    /// - Parameter key: of a moment.
+    /// - Parameters:
+    ///   - key: of a moment.
+    ///   - feed: that it is of.
     /// - Returns: nil where it is no entry, or its row holds what no release wrote.
-    func status(of key: Int64) throws -> ShownStatus? {
+    func status(of key: Int64, in feed: Feed.ID) throws -> ShownStatus? {
         let statement = try selectStatus ?? RowStatement(db.cachedStatement(sql: Self.selectStatus))
         selectStatus = statement
         let texts = try statement.texts([key.databaseValue])
         guard let texts, texts.count == 3, let own = texts[0] else { return nil }
-        return ShownStatus(own, boosted: texts[1], boostedID: texts[2])
+        return try ShownStatus(own, boosted: texts[1], boostedID: texts[2]).map { try judged($0, in: feed) }
+    }
+
+    /// Without what it quotes where the owner of the feed mutes or blocks the author of that: older servers send it, and what
+    /// is stored was fetched before.
+    func judged(_ status: ShownStatus, in feed: Feed.ID) throws -> ShownStatus {
+        var judged = status
+        try judged.details.hideQuote(by: try mutes(of: feed))
+        return judged
+    }
+
+    private func mutes(of feed: Feed.ID) throws -> Set<String> {
+        if let known = mutes.first(where: { $0.feed == feed }) { return known.handles }
+        let handles = try source(feed)?.mutes.map(StoredJSON.handles) ?? []
+        mutes.append((feed, handles))
+        return handles
     }
 
     /// The other feeds that have the same post as an entry.
@@ -79,7 +100,7 @@ final class FeedSources {
         """
 
     private enum Column: String, SelectColumn {
-        case id, kind, name
+        case id, kind, name, mutes
         case ownerID = "owner_id"
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"

@@ -3,7 +3,7 @@ import MomentsCore
 /// What a server told of the status that a moment shows.
 struct ShownStatus {
     /// With who boosted it, where somebody did.
-    let details: StatusDetails
+    var details: StatusDetails
     /// Its identifier, where it is boosted; else the moment goes by it.
     let id: String?
     /// In a thread how deep an answer it is.

@@ -117,9 +117,10 @@ struct ServerViewQueries {
 
     /// What its server told of the status that a row shows; nil where it shows none.
     /// - Parameter row: of `fromAbove`, `fromBelow`, `one` or `whole`.
-    static func status(_ row: Row) throws -> ShownStatus? {
-        guard let own: String = try value(.own, row) else { return nil }
+    static func status(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
+        guard let own: String = try value(.own, row), let feed: Feed.ID = try row[.feed] else { return nil }
         var status = try ShownStatus(own, boosted: value(.boosted, row), boostedID: value(.boostedID, row))
+            .map { try feeds.judged($0, in: feed) }
         status?.level = try value(.level, row)
         status?.subject = try StatusKey.id(of: value(.shown, row))
         status?.isPinned = try value(.isPinned, row)

@@ -64,7 +64,7 @@ import MomentsCore
             let statement = try db.cachedStatement(sql: ServerViewQueries.met)
             return try Row.fetchOne(statement, arguments: [account, status]).map {
                 try MomentRow.moment(
-                    $0, ServerViewQueries.status($0), owner: owner, feeds: feeds, cutsTitle: false)
+                    $0, ServerViewQueries.status($0, feeds), owner: owner, feeds: feeds, cutsTitle: false)
             }
         }
     }

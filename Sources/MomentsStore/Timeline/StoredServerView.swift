@@ -236,11 +236,13 @@ import MomentsCore
             guard let stored else { return [] }
             let row = try StatusRows(view.feed, db).find(NewStatus.Identity(remoteID: status, uri: nil))
             let source = try FeedSources(account, db).source(view.feed)
+            let mutes = source?.mutes.map(StoredJSON.handles) ?? []
             let present = row.flatMap { StatusDetails(json: $0.details) }
             return stored.enumerated().map { index, version in
                 var details = version.details
                 // It was never for anybody else.
                 details.visibility = present?.visibility ?? .unknown
+                details.hideQuote(by: mutes)
                 return Moment(
                     id: Moment.ID(ViewKeys.all.lowerBound + Int64(stored.count - index)), remoteID: status,
                     author: version.author, kind: .photos, title: version.title.isEmpty ? nil : version.title,
@@ -276,12 +278,12 @@ import MomentsCore
 
     private func reader(_ owner: Owner?, _ feeds: FeedSources) -> (Row, _ cutsTitle: Bool) throws -> Moment {
         { row, cutsTitle in
-            try MomentRow.moment(row, self.shown(row), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
+            try MomentRow.moment(row, self.shown(row, feeds), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
         }
     }
 
-    private func shown(_ row: Row) throws -> ShownStatus? {
-        var status = try ServerViewQueries.status(row)
+    private func shown(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
+        var status = try ServerViewQueries.status(row, feeds)
         guard view.kind == .notifications else { return status }
         let (notification, url) = try ServerViewQueries.notification(row)
         guard notification.hasStatus, status != nil else { return ShownStatus(notification, url: url) }

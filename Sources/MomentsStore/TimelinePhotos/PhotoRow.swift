@@ -32,8 +32,8 @@ enum PhotoRow {
         let photos = try photos(
             row[Column.photos], of: Moment.ID(id), feed: isUnsent ? nil : feed, title: row[Column.title],
             second: row[Column.second])
-        guard isStatus else { return photos }
-        let status = try feeds.status(of: id)?.details
+        guard let feed, isStatus else { return photos }
+        let status = try feeds.status(of: id, in: feed)?.details
         return photos.map { $0.covered(of: status, showsSensitive: showsSensitive) }
     }
 

@@ -69,6 +69,17 @@ import Testing
         #expect(try export(target) == text)
     }
 
+    @Test func quotedStatusOfAMutedPersonIsNotExported() async throws {
+        try await fillSource()
+        let queue = source.base.queue
+        try await queue.save(mutes: ["c@d.example"], of: try queue.begin(source.base.feed), at: source.base.now)
+
+        let text = try export(source.base.base)
+
+        #expect(text.contains(#""quote":{"state":"muted_account""#))
+        #expect(!text.contains("c@d.example") && !text.contains("Hm"))
+    }
+
     @Test func importedTimelineShowsWhatWasExported() async throws {
         try await fillSource()
 

@@ -52,6 +52,18 @@ import Testing
         #expect(try fixture.moments().map(\.level) == [3])
     }
 
+    @Test func personWhoIsMutedMeanwhileIsNotShownWhereTheyAreQuoted() async throws {
+        let fixture = try await ServerViewFixture()
+        try await fixture.fetch(
+            .answered { $0.quote = .init(state: .accepted, author: User(id: "grace@kites.example"), text: "Hm") })
+        _ = try fixture.moments()
+
+        try await fixture.feed.queue.save(
+            mutes: ["grace@kites.example"], of: try fixture.begin(), at: fixture.feed.now)
+
+        #expect(try fixture.moments().map(\.status?.quote) == [.init(state: .mutedAccount)])
+    }
+
     @Test func feedThatWasRenamedHasItsNewName() async throws {
         let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered())

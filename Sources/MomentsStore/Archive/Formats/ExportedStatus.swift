@@ -8,7 +8,7 @@ struct ExportedStatus: Equatable, Sendable {
     /// Of what the entry boosts; nil where it boosts nothing.
     let boosted: NewStatus.Identity?
     /// Of what is shown; `boostedBy` of a boost.
-    let details: StatusDetails
+    private(set) var details: StatusDetails
 
     /// Whether everybody may read it, and what it quotes.
     var isPublic: Bool {
@@ -24,16 +24,19 @@ struct ExportedStatus: Equatable, Sendable {
     private init(_ row: Row) throws {
         let (id, uri): (String?, String?) = try (row[Column.id], row[Column.uri])
         let (own, shown): (String, String?) = try (row[Column.details], row[Column.boostedDetails])
+        let mutes: String? = try row[Column.mutes]
         entry = NewStatus.Identity(remoteID: id ?? "", uri: uri)
         guard let shown else {
             boosted = nil
             details = StatusDetails(json: own) ?? Self.unreadable
+            details.hideQuote(by: mutes.map(StoredJSON.handles) ?? [])
             return
         }
         let (boostedID, boostedURI): (String?, String?) = try (row[Column.boostedID], row[Column.boostedURI])
         boosted = NewStatus.Identity(remoteID: boostedID ?? "", uri: boostedURI)
         var details = StatusDetails(json: shown) ?? Self.unreadable
         details.boostedBy = StatusDetails(json: own)?.boostedBy
+        details.hideQuote(by: mutes.map(StoredJSON.handles) ?? [])
         self.details = details
     }
 
@@ -69,10 +72,12 @@ struct ExportedStatus: Equatable, Sendable {
         case boostedID = "boosted.remote_id"
         case boostedURI = "boosted.uri"
         case boostedDetails = "boosted.details"
+        case mutes = "feed.mutes"
     }
 
     private static let select = """
         SELECT \(Column.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
+          JOIN feed ON feed.id = entry.feed_id
         WHERE entry.moment_id = ?
         """
 }

@@ -22,9 +22,11 @@ extension FeedQueue {
         mutes handles: Set<String>?, of refresh: FeedRefresh, at now: Date
     ) async throws(FeedSaveError) {
         let json = handles.map(FeedMutes.json)?.storable
+        // Others are muted now: what quotes them is shown otherwise.
+        let isSame = try mutes(of: refresh) == handles
         try await update(
             lease(of: refresh.feed), "mutes = ?, mutes_at = ?", [json, ChangeTime.millisecond(of: now)],
-            changing: .feed(refresh.feed, .work))
+            changing: isSame ? .feed(refresh.feed, .work) : .statuses(of: refresh.feed))
     }
 
     /// What some people wrote goes from home, and what they boosted, among the newest entries.
@@ -70,8 +72,7 @@ struct FeedMutes {
 
     func handles() throws -> Set<String>? {
         let sql = "SELECT mutes FROM feed WHERE id = ?"
-        let json = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed])
-        return json.flatMap { JSONParser.parse(Array($0.utf8)) }?.array.map { Set($0.compactMap(\.string)) }
+        return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).map(StoredJSON.handles)
     }
 
     /// The newest ones below a key.

@@ -58,6 +58,36 @@ import Testing
         #expect(try queue.mutes(of: refresh) == ["grace@kites.example", "\"@x"])
     }
 
+    @Test func quotedStatusOfAMutedPersonIsShownOnlyOnceTheyAreNotMutedAnyMore() async throws {
+        let quote = StatusDetails.QuotedStatus(
+            state: .accepted, author: User(id: "grace@kites.example", name: "Grace"), text: "Hm")
+        try await fixture.sync(.answered("1") { $0.quote = quote }, .boost("b", of: "1"))
+
+        try await mute(["grace@kites.example"])
+        #expect(
+            try fixture.entries().map(\.status?.quote) == [.init(state: .mutedAccount), .init(state: .mutedAccount)])
+
+        try await mute([])
+        #expect(try fixture.entries().map(\.status?.quote) == [quote, quote])
+    }
+
+    @Test func timelineHearsOfAnotherPersonWhoIsMuted() async throws {
+        var count = 0
+        try await mute(["grace@kites.example"])
+        let timeline = AccountMoments(store: fixture.base.store, account: fixture.base.account)
+        let observation = timeline.observe { count += 1 }
+
+        try await mute(["grace@kites.example"])
+        #expect(count == 0)
+        try await mute([])
+        #expect(count > 0)
+        withExtendedLifetime(observation) {}
+    }
+
+    private func mute(_ handles: Set<String>) async throws {
+        try await queue.save(mutes: handles, of: try queue.begin(fixture.base.feed), at: now)
+    }
+
     @Test func serverIsAskedOnceAnHour() async throws {
         let refresh = try queue.begin(fixture.base.feed)
         #expect(try queue.needsMutes(of: refresh, at: now))
