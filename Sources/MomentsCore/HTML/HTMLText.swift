@@ -10,9 +10,6 @@ public struct HTMLText: Equatable, Sendable {
         package let url: String
         /// Where it stands in the text, in UTF-8 bytes.
         package let range: Range<Int>
-
-        /// Nil where it cannot be followed.
-        package var address: WebAddress? { WebAddress(url) }
     }
 
     /// How much HTML is read, in bytes.

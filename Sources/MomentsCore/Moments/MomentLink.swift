@@ -8,6 +8,8 @@ package struct MomentLink: Equatable, Sendable {
     package let kind: Kind
     /// What is to be seen on a photo, as its author wrote it.
     package let altText: String?
+    /// What leads there under the name of another host; nil where nothing does.
+    package var disguise: DisguisedLink?
 }
 
 extension Moment {
@@ -20,7 +22,12 @@ extension Moment {
         let own = [url.flatMap(WebAddress.init)].compactMap(\.self)
         let written = WebAddress.found(in: title ?? "", limit: Self.maximumLinksInText)
         let told = (status?.addresses ?? []).compactMap(WebAddress.init)
-        let links = (own + written + told).map { MomentLink(address: $0, kind: .link, altText: nil) }
+        let disguised = status?.disguisedLinks ?? []
+        let links = (own + written + told).map { address in
+            MomentLink(
+                address: address, kind: .link, altText: nil,
+                disguise: disguised.first { WebAddress($0.url) == address })
+        }
         let shown = photos.compactMap { photo in
             WebAddress(photo.address).map { MomentLink(address: $0, kind: .photo, altText: photo.altText) }
         }
@@ -39,12 +46,31 @@ extension PersonDetails {
     /// Their page, then where what they say of themselves leads.
     package var links: [MomentLink] {
         var seen: Set<WebAddress> = []
-        return ([url] + fields.map(\.url)).compactMap { $0.flatMap(WebAddress.init) }
-            .filter { seen.insert($0).inserted }.map { MomentLink(address: $0, kind: .link, altText: nil) }
+        let page = url.flatMap(WebAddress.init).map { MomentLink(address: $0, kind: .link, altText: nil) }
+        let told = fields.compactMap { field in
+            field.url.flatMap(WebAddress.init).map {
+                MomentLink(address: $0, kind: .link, altText: nil, disguise: field.disguise)
+            }
+        }
+        return ([page].compactMap(\.self) + told).filter { seen.insert($0.address).inserted }
     }
 }
 
+extension PersonDetails.Field {
+    /// Its value where that names another host than the one it leads to.
+    package var disguise: DisguisedLink? { url.flatMap { DisguisedLink(text: value, url: $0) } }
+}
+
 extension StatusDetails {
+    /// The links whose text names another host than the one they lead to, each once.
+    package var disguisedLinks: [DisguisedLink] {
+        var found: [DisguisedLink] = []
+        for link in links.compactMap({ DisguisedLink(text: $0.text, url: $0.url) }) where !found.contains(link) {
+            found.append(link)
+        }
+        return found
+    }
+
     fileprivate var addresses: [String] {
         let others = media.filter { [.video, .audio, .gifv].contains($0.kind) }
         return links.map(\.url) + [quote?.url].compactMap(\.self) + others.compactMap(\.url)

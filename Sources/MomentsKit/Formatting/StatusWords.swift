@@ -40,8 +40,12 @@ package protocol StatusWords: Sendable {
     /// In the stead of pictures, videos and sounds.
     func coveredMedia(_ count: Int, areSensitive: Bool) -> String
 
-    // MARK: Polls, quotes and media
+    // MARK: Links, polls, quotes and media
 
+    /// - Parameters:
+    ///   - text: of a link, which names another host.
+    ///   - host: that it leads to.
+    func leadsElsewhere(_ text: String, to host: String) -> String
     /// An answer that nobody can read.
     var untitledOption: String { get }
     func votes(_ count: Int) -> String

@@ -15,7 +15,9 @@ extension MomentFormatter {
         props.note = text(person.note)
         props.fields = person.fields.compactMap { field in
             guard let name = line(field.name), let value = line(field.value) else { return nil }
-            return .init(name: name, value: value, mark: field.verifiedAt.map { _ in words.verifiedField })
+            let marks = [field.disguise.map(warning), field.verifiedAt.map { _ in words.verifiedField }]
+            let mark = marks.compactMap(\.self).joined(separator: " · ")
+            return .init(name: name, value: value, mark: mark.isEmpty ? nil : mark)
         }
         let since = person.createdAt.flatMap(zone.civilTime).map { words.since(self.words.day($0)) }
         props.counts = [

@@ -63,6 +63,17 @@ struct PersonPropsTests {
             ])
     }
 
+    @Test func fieldThatNamesAnotherHostSaysWhereItLeads() {
+        let person = props {
+            $0.fields = [.init(name: "web", value: "bank.example", url: "https://evil.example/")]
+        }
+
+        #expect(
+            person.fields == [
+                .init(name: "web", value: "bank.example", mark: "bank.example here leads to evil.example")
+            ])
+    }
+
     @Test func whatIsOneLineStaysSoWhoeverWroteIt() {
         let person = props {
             $0.displayName = "Ada\n\nLovelace"

@@ -46,8 +46,9 @@ extension English: StatusWords {
         "\(count.grouped) \(count == 1 ? one : many)"
     }
 
-    // MARK: Polls, quotes and media
+    // MARK: Links, polls, quotes and media
 
+    package func leadsElsewhere(_ text: String, to host: String) -> String { "\(text) here leads to \(host)" }
     package var untitledOption: String { "(no text)" }
     package func votes(_ count: Int) -> String { grouped(count, "vote", "votes") }
     package var severalAnswers: String { "several answers" }

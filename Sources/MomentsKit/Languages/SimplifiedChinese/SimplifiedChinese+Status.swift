@@ -39,6 +39,7 @@ extension SimplifiedChinese: StatusWords {
 
     // MARK: Polls, quotes and media
 
+    package func leadsElsewhere(_ text: String, to host: String) -> String { "此处的 \(text) 实际指向 \(host)" }
     package var untitledOption: String { "（无文字）" }
     package func votes(_ count: Int) -> String { "\(count.grouped) 票" }
     package var severalAnswers: String { "可多选" }

@@ -47,6 +47,7 @@ package struct SpokenMoment: Sendable {
         case .card(let text): words.spokenCard(text)
         case .quote(let author, let text): words.spokenQuote(by: author, text)
         case .missingQuote(let text): text
+        case .disguisedLink(let text): Sentence.ended(text)
         case .media(let text): words.spokenMedia(text)
         }
     }

@@ -3,9 +3,13 @@ import MomentsCore
 
 /// What a status has beside text and photos.
 extension MomentFormatter {
+    /// Of how many links of one text a list says that they lead elsewhere.
+    private static let maximumDisguised = 3
+
     /// - Parameter isWhole: whether it is shown alone: else what it quotes is cut.
     func parts(of status: StatusDetails, isWhole: Bool) -> [StatusPart] {
-        var parts: [StatusPart] = []
+        let disguised = status.disguisedLinks.prefix(isWhole ? .max : Self.maximumDisguised)
+        var parts = disguised.map { StatusPart.disguisedLink(warning(of: $0)) }
         if let poll = status.poll { parts += self.parts(of: poll) }
         if let card = status.card.flatMap(card) { parts.append(.card(card)) }
         if let quote = status.quote { parts.append(part(of: quote, isWhole: isWhole)) }
@@ -60,7 +64,10 @@ extension MomentFormatter {
         return Int(min(100, Double(votes) * 100 / Double(voters)).rounded())
     }
 
-    // MARK: Card, quote and media
+    // MARK: Links, card, quote and media
+
+    /// "bank.example here leads to evil.example"
+    func warning(of link: DisguisedLink) -> String { words.leadsElsewhere(line(link.text) ?? "…", to: link.host) }
 
     private func card(_ card: PreviewCard) -> String? {
         guard let title = line(card.title) else { return nil }

@@ -1,5 +1,7 @@
 /// What stands between the text of a status and its photos, in finished text.
 package enum StatusPart: Equatable, Sendable {
+    /// Where a link of its text leads that names another host.
+    case disguisedLink(String)
     /// An answer of a poll.
     /// - Parameters:
     ///   - percent: how many chose it; nil where the server does not tell.
@@ -26,7 +28,7 @@ extension StatusPart {
     package var line: String {
         switch self {
         case .option(let text, let percent): percent.map { "\(Self.share($0))  \(text)" } ?? text
-        case .poll(let text), .missingQuote(let text): text
+        case .disguisedLink(let text), .poll(let text), .missingQuote(let text): text
         case .card(let text): Self.cardSign + text
         case .quote(let author, let text): "\(Self.quoteSign)\(author): \(text)"
         case .media(let text): Self.mediaSign + text

@@ -101,8 +101,12 @@ nonisolated struct MomentText {
 
     private func parts(_ moment: Moment, isUnfolded: Bool, isWhole: Bool = false) -> [ResultLine] {
         let status = formatter.status(moment, isUnfolded: isUnfolded, isWhole: isWhole)
-        return status?.parts.flatMap { part in LineText.lines(part.line).map { ResultLine(($0, .dim)) } } ?? []
+        return status?.parts.flatMap { part in
+            LineText.lines(part.line).map { ResultLine(($0, Self.style(of: part))) }
+        } ?? []
     }
+
+    private static func style(of part: StatusPart) -> Style { if case .disguisedLink = part { .warning } else { .dim } }
 
     /// What is covered, and what shows the rest.
     private func folded(_ moment: Moment) -> [ResultLine] {

@@ -12,6 +12,7 @@ extension MomentParts {
     ) -> [MomentBlock.Line] {
         parts.flatMap { part in
             switch part {
+            case .disguisedLink(let text): behind([], text, .warning, width, maximumLines)
             case .option(let text, let percent): option(text, percent, width, maximumLines)
             case .poll(let text), .missingQuote(let text): note(text, "", width, maximumLines)
             case .card(let text): note(text, StatusPart.cardSign, width, maximumLines)

@@ -166,6 +166,32 @@ import Testing
             ])
     }
 
+    @Test func linkThatNamesAnotherHostSaysOnceWhereItLeads() {
+        let links = [
+            StatusDetails.Link(text: "bank.example", url: "https://evil.example/login"),
+            .init(text: "here", url: "https://evil.example"),
+        ]
+
+        #expect(
+            parts { $0.links = links + links } == [.disguisedLink("bank.example here leads to evil.example")])
+    }
+
+    @Test func listSaysOfThreeDisguisedLinksWhereTheyLeadAndTheWholePostOfAll() {
+        let status = Moment.status(1) {
+            $0.links = (1...4).map { .init(text: "\($0).bank.example", url: "https://evil.example") }
+        }
+
+        #expect(formatter.status(status)?.parts.count == 3)
+        #expect(formatter.status(status, isWhole: true)?.parts.count == 4)
+    }
+
+    @Test func addressOfADisguisedLinkKnowsItWhereverItStands() throws {
+        let link = StatusDetails.Link(text: "bank.example", url: "https://evil.example/login")
+        let status = Moment.status(1, "bank.example", url: link.url) { $0.links = [link] }
+
+        #expect(status.links.map(\.disguise?.text) == ["bank.example"])
+    }
+
     @Test func whatIsFoldedLeadsToItsOwnPageAlone() {
         let fixture = TimelineFixture()
         let presenter = fixture.makePresenter([
@@ -187,13 +213,15 @@ import Testing
         let words = SpokenMoment(words: English())
         let row = formatter.row(
             .status(1) {
+                $0.links = [.init(text: "bank.example", url: "https://evil.example")]
                 $0.poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 1)], votesCount: 1)
                 $0.card = PreviewCard(url: "https://one.example", title: "A walk")
                 $0.quote = .init(state: .accepted, author: User(name: "Grace"), text: "Yes")
                 $0.media = [.init(kind: .audio, url: nil, hasPhoto: false)]
             }, now: .distantPast)
 
-        #expect(words.line(row).hasSuffix("Hello. Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With sound."))
+        let parts = "Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With sound."
+        #expect(words.line(row).hasSuffix("Hello. bank.example here leads to evil.example. \(parts)"))
     }
 
     private func parts(_ change: (inout StatusDetails) -> Void) -> [StatusPart] {

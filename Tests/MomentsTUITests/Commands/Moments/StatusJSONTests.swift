@@ -50,6 +50,16 @@ struct StatusJSONTests {
             text.contains(#""quote":{"account":{"name":"Grace"},"filtered":["news"],"state":"accepted"}"#), "\(text)")
     }
 
+    @Test func disguisedLinksNameTheHostTheyLeadTo() throws {
+        let link = StatusDetails.Link(text: "here", url: "https://a.example")
+        let disguised = StatusDetails.Link(text: "bank.example", url: "https://evil.example/1")
+
+        #expect(
+            try json(.status(1) { $0.links = [link, disguised] }).contains(
+                #""disguised_links":[{"host":"evil.example","text":"bank.example","url":"https://evil.example/1"}]"#))
+        #expect(try !json(.status(1) { $0.links = [link] }).contains("disguised_links"))
+    }
+
     @Test func mediaHaveTheDescriptionsOfTheirPhotos() throws {
         let photos = [Photo("a.jpg", altText: "A moth"), Photo("b.jpg"), Photo("c.jpg", altText: "A kite")]
         let text = try json(

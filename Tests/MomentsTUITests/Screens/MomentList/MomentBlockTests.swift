@@ -104,6 +104,13 @@ struct MomentBlockTests {
             ])
     }
 
+    @Test func whereADisguisedLinkLeadsStandsInTheStyleOfWarnings() {
+        let lines = MomentParts.parts([.disguisedLink("bank.example here leads to evil.example")], width: 60)
+
+        #expect(lines.map { $0.map(\.text.string) } == [["bank.example here leads to evil.example"]])
+        #expect(lines.map { $0.map(\.style) } == [[.warning]])
+    }
+
     @Test func withoutRoomForABarItsShareStandsAlone() {
         let lines = MomentParts.parts([.option("A kind of coffee", percent: 5)], width: 20)
 
@@ -131,7 +138,7 @@ struct MomentBlockTests {
         let parts: [StatusPart] = [
             .option(text[1], percent: 5), .poll(text[1]), .card(text[1]), .quote(author: "Ada", text[1]),
             .media(text[1]),
-            .missingQuote(text[1]),
+            .missingQuote(text[1]), .disguisedLink(text[1]),
         ]
         var row = MomentRowProps(
             id: Moment.ID(1), author: "Ada", date: "3 days ago", origin: maybe(), text: maybe(), isTextCut: true,

@@ -18,6 +18,15 @@ nonisolated struct StatusJSON: Encodable {
         }
     }
 
+    /// A link whose text names another host than the one it leads to.
+    struct DisguisedLinkJSON: Encodable {
+        let text: String
+        let url: String
+        let host: String
+
+        init(_ link: DisguisedLink) { (text, url, host) = (link.text, link.url, link.host) }
+    }
+
     struct PollJSON: Encodable {
         struct Option: Encodable {
             let title: String
@@ -105,6 +114,8 @@ nonisolated struct StatusJSON: Encodable {
     /// "" where it answers somebody whom the server did not name.
     let inReplyToAcct: String?
     let links: [String]
+    /// Nil where there are none.
+    let disguisedLinks: [DisguisedLinkJSON]?
     let mediaAttachments: [Media]
     let poll: PollJSON?
     let card: Card?
@@ -126,6 +137,7 @@ nonisolated struct StatusJSON: Encodable {
         case spoilerText = "spoiler_text"
         case editedAt = "edited_at"
         case inReplyToAcct = "in_reply_to_acct"
+        case disguisedLinks = "disguised_links"
         case mediaAttachments = "media_attachments"
         case repliesCount = "replies_count"
         case reblogsCount = "reblogs_count"
@@ -143,6 +155,8 @@ nonisolated struct StatusJSON: Encodable {
         editedAt = status.editedAt.map(MomentJSON.seconds)
         inReplyToAcct = status.inReplyTo
         links = status.links.map(\.url)
+        let disguised = status.disguisedLinks.map(DisguisedLinkJSON.init)
+        disguisedLinks = disguised.isEmpty ? nil : disguised
         var photos = photos[...]
         mediaAttachments = status.media.map { Media($0, description: $0.hasPhoto ? photos.popFirst()?.altText : nil) }
         poll = status.poll.map(PollJSON.init)

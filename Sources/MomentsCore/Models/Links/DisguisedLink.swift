@@ -1,17 +1,23 @@
-extension HTMLText.Link {
-    /// The host that it leads to where its text names another one: what somebody reads who is to be led astray. Nil
-    /// where the text names none or this one, and where the link cannot be followed.
-    ///
-    /// `www.` and the letter case make no other host. Letters beyond ASCII do, unless the address has them, too: they
-    /// may look like others. So does the part of a host that is followed by `…`. A mention (`@ada@moments.example`) may
-    /// lead to a host below the one it names, or above it, as accounts of a domain often do.
-    package var disguisedHost: String? {
-        guard let address else { return nil }
+/// A link whose text names another host than the one it leads to: what a person reads who is to be led astray.
+///
+/// `www.` and the letter case make no other host. Letters beyond ASCII do, unless the address has them, too: they
+/// may look like others. So does the part of a host that is followed by `…`. A mention (`@ada@moments.example`) may
+/// lead to a host below the one it names, or above it, as accounts of a domain often do.
+package struct DisguisedLink: Equatable, Sendable {
+    package let text: String
+    package let url: String
+    /// The one it leads to.
+    package let host: String
+
+    /// Nil where the text names no host or the one it leads to, and where the link cannot be followed.
+    package init?(text: String, url: String) {
+        guard let address = WebAddress(url) else { return nil }
         let host = Self.host(of: address)
         let isDisguised = text.split(whereSeparator: \.isWhitespace).contains { word in
             Self.hosts(namedBy: word).contains { !Self.isSame($0.host, host, isMention: $0.isMention) }
         }
-        return isDisguised ? host : nil
+        guard isDisguised else { return nil }
+        (self.text, self.url, self.host) = (text, url, host)
     }
 
     private static func host(of address: WebAddress) -> String {
