@@ -10,13 +10,17 @@ import MomentsCore
 @MainActor package final class LinksPresenter: LinksPresenting, RowsPresenter {
     package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
+    /// The index of the answer that opens it: Enter alone does not.
+    private static let opens = 1
+
     private let links: [MomentLink]
     private let use: LinkUse
     private let changes: PendingChanges
     private let desktop: any Desktop
     package let navigator: any Navigator
     private let words: any LinksWords
-    package var selection = RowSelection<LinksProps.Row, Never>()
+    private let formatter: MomentFormatter
+    package var selection = RowSelection<LinksProps.Row, DisguisedLink>()
     package var isBusy = false
 
     /// - Parameters:
@@ -32,19 +36,47 @@ import MomentsCore
         self.changes = changes
         self.desktop = desktop
         self.navigator = navigator
+        self.formatter = formatter
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         let rows = links.enumerated().map { index, link in
-            let text = [link.address.text, formatter.text(link.altText)].compactMap(\.self).joined(separator: "  ")
+            let told = [formatter.text(link.altText), link.disguise.map(formatter.warning)]
+            let text = ([link.address.text] + told).compactMap(\.self).joined(separator: "  ")
             return LinksProps.Row(id: index, kind: link.kind, text: text)
         }
         selection.setItems(rows)
+        if isOnlyQuestion { askToOpen() }
     }
 
     package func onChoose() {
-        guard lifecycle.isActive, let index = selection.selected?.id else { return }
-        changes.leave(StatusMessage(text: message(of: links[index])))
+        guard lifecycle.isActive, selection.asked == nil, let link = selected else { return }
+        guard use == .open, link.disguise != nil else { return finish(with: link) }
+        lifecycle.interact { askToOpen() }
+    }
+
+    package func onClose() {
+        let isAsked = selection.endQuestion() != nil
+        guard isAsked, !isOnlyQuestion else { return navigator.back() }
+        lifecycle.render()
+    }
+
+    package func finish(_ asked: RowSelection<LinksProps.Row, DisguisedLink>.Asked) async {
+        if asked.selection == Self.opens, let link = selected { return finish(with: link) }
+        if isOnlyQuestion { navigator.back() }
+    }
+
+    /// Where there is nothing to choose, nothing but the question is shown.
+    private var isOnlyQuestion: Bool { use == .open && links.count == 1 && links[0].disguise != nil }
+
+    private var selected: MomentLink? { selection.selected.map { links[$0.id] } }
+
+    private func askToOpen() {
+        if let disguise = selected?.disguise { _ = selection.ask(disguise, answerCount: 2) }
+    }
+
+    private func finish(with link: MomentLink) {
+        changes.leave(StatusMessage(text: message(of: link)))
         navigator.back()
     }
 
@@ -58,10 +90,19 @@ import MomentsCore
 
     private var props: LinksProps {
         var props = LinksProps()
-        props.title = words.linksTitle(use)
+        props.title = selection.asked == nil ? words.linksTitle(use) : words.opensLinkTitle
         props.rows = selection.items
         props.selection = selection.selected?.id
+        props.question = selection.asked.map(question)
         props.status = lifecycle.message.text
         return props
+    }
+
+    private func question(_ asked: RowSelection<LinksProps.Row, DisguisedLink>.Asked) -> Question {
+        var question = Question(
+            text: words.asksToOpen(formatter.warning(of: asked.subject)),
+            answers: [words.leavesLink, words.opensHost(asked.subject.host)])
+        question.selection = asked.selection
+        return question
     }
 }

@@ -24,9 +24,11 @@ package struct LinksProps: RowsProps {
 
     /// What happens to the one that is chosen: "Open which link?"
     package var title = ""
-    /// Two or more.
+    /// One alone where it is asked about.
     package var rows: [Row] = []
     package var selection: Row.ID?
+    /// What is asked before one is opened that leads elsewhere than it says; nil while nothing is.
+    package var question: Question?
     /// What was done that means nothing here.
     package var status: String?
 

@@ -72,6 +72,71 @@ import Testing
         component.renders.discard()
     }
 
+    // MARK: Links that name another host
+
+    private let disguised = Moment.status(1) {
+        $0.links = [.init(text: "bank.example", url: "https://evil.example/login")]
+    }
+
+    @Test func enterAloneDoesNotOpenADisguisedLink() async throws {
+        let presenter = try makePresenter(of: disguised.links)
+        let props = component.renders.take().last
+
+        await presenter.onAnswer()
+
+        #expect(props?.title == "Open a link")
+        #expect(props?.question?.text == "bank.example here leads to evil.example. Open it?")
+        #expect(props?.question?.answers == ["Don't open", "Open evil.example"])
+        #expect(props?.question?.selection == 0)
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage() == nil)
+        component.renders.discard()
+    }
+
+    @Test func disguisedLinkIsOpenedOnceThatIsAnswered() async throws {
+        let presenter = try makePresenter(of: disguised.links)
+
+        presenter.onAnswerSelected(1)
+        await presenter.onAnswer()
+
+        #expect(desktop.calls.take() == [.open("https://evil.example/login")])
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == English().openedLink)
+        component.renders.discard()
+    }
+
+    @Test func closingTheOnlyQuestionGoesBack() throws {
+        try makePresenter(of: disguised.links).onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        component.renders.discard()
+    }
+
+    @Test func ofSeveralLinksADisguisedOneIsAskedAboutOnceItIsChosen() async throws {
+        let links = disguised.links + Moment.sample(2, url: "https://a.example").links
+        let presenter = try makePresenter(of: links)
+        let rows = component.renders.take().last?.rows
+
+        presenter.onChoose()
+        let question = component.renders.take().last?.question
+        await presenter.onAnswer()
+
+        #expect(rows?.first?.text == "https://evil.example/login  bank.example here leads to evil.example")
+        #expect(question?.answers.count == 2)
+        #expect(component.renders.take().last?.question == nil)
+    }
+
+    @Test func disguisedLinkIsCopiedWithoutAQuestion() throws {
+        let presenter = try makePresenter(to: .copy, of: disguised.links)
+
+        presenter.onChoose()
+
+        #expect(desktop.calls.take() == [.copy("https://evil.example/login")])
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == English().copiedLink)
+        component.renders.discard()
+    }
+
     @Test func unknownInputIsSaidForFourSeconds() throws {
         let presenter = try makePresenter()
         component.renders.discard()
@@ -93,11 +158,11 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    private func makePresenter(to use: LinkUse = .open) throws -> LinksPresenter {
+    private func makePresenter(to use: LinkUse = .open, of links: [MomentLink]? = nil) throws -> LinksPresenter {
         let moment = Moment.sample(
             1, url: "https://a.example", photos: [Photo("https://b.example/1.jpg", altText: "A lake")])
         let presenter = LinksPresenter(
-            moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator, clock: clock,
+            links ?? moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         presenter.component = component
         presenter.onViewLoaded()

@@ -179,6 +179,20 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.links(links, to: .open))])
     }
 
+    @Test func fieldThatNamesAnotherHostIsAskedAboutBeforeItIsOpened() async {
+        arrange {
+            $0.url = nil
+            $0.fields = [.init(name: "web", value: "bank.example", url: "https://evil.example/")]
+        }
+        let presenter = await fixture.open(Self.view())
+
+        presenter.onPersonLinks()
+
+        let links = repository.viewed?.links ?? []
+        #expect(links.map(\.disguise?.text) == ["bank.example"])
+        #expect(fixture.navigator.calls.take() == [.show(.links(links, to: .open))])
+    }
+
     @Test func whoHasNoPageLeadsNowhere() async {
         arrange { $0.url = "javascript:alert(1)" }
         let presenter = await fixture.open(Self.view())

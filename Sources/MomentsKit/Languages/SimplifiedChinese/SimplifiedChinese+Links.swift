@@ -6,5 +6,10 @@ extension SimplifiedChinese: LinksWords {
         }
     }
 
+    package var opensLinkTitle: String { "打开链接" }
+    package func asksToOpen(_ warning: String) -> String { "\(warning)。要打开吗？" }
+    package var leavesLink: String { "不打开" }
+    package func opensHost(_ host: String) -> String { "打开 \(host)" }
+
     package var linksAdvice: String { "输入数字选择列表中的链接。空行返回。" }
 }

@@ -27,7 +27,10 @@ extension MomentActions {
     }
 
     package func onFollow(_ address: WebAddress) {
-        withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
+        withMoment { moment throws(DesktopError) in
+            if let link = moment.links.first(where: { $0.address == address }) { return try use([link], to: .open) }
+            return try LinkUse.open.perform(on: address, desktop, words)
+        }
     }
 
     package func onOpenPhoto() {
@@ -66,10 +69,9 @@ extension MomentActions {
 
     /// Opens what belongs to no moment. Of several the person chooses one.
     func open(_ links: [MomentLink]) {
-        guard isActive, let first = links.first else { return }
-        guard links.count == 1 else { return navigator.show(.links(links, to: .open)) }
+        guard isActive else { return }
         do throws(DesktopError) {
-            show(try LinkUse.open.perform(on: first.address, desktop, words))
+            if let message = try use(links, to: .open) { show(message) }
         } catch {
             show(words.message(of: error))
         }
@@ -77,16 +79,22 @@ extension MomentActions {
 
     private func isFolded(_ moment: Moment) -> Bool { moment.isFoldable && !unfolded.contains(moment) }
 
-    /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in
             if use == .copy, moment.isDirect { return words.directStays }
-            let links = links(of: moment)
-            guard let only = links.first else { return words.noLink }
-            if links.count == 1 { return try use.perform(on: only.address, desktop, words) }
-            navigator.show(.links(links, to: use))
-            return nil
+            return try self.use(links(of: moment), to: use)
         }
+    }
+
+    /// Of several the person chooses one; one that leads elsewhere than it says is asked about before it is opened.
+    /// - Returns: what to say of it; nil where that is done on another screen.
+    private func use(_ links: [MomentLink], to use: LinkUse) throws(DesktopError) -> String? {
+        guard let first = links.first else { return words.noLink }
+        if links.count == 1, use == .copy || first.disguise == nil {
+            return try use.perform(on: first.address, desktop, words)
+        }
+        navigator.show(.links(links, to: use))
+        return nil
     }
 
     /// What is folded leads nowhere but to where browsers find it.

@@ -411,6 +411,20 @@ import Testing
             ])
     }
 
+    @Test func linkThatNamesAnotherHostIsAskedAboutBeforeItIsOpened() throws {
+        let link = StatusDetails.Link(text: "bank.example", url: "https://evil.example")
+        let moment = Moment.status(1) { $0.links = [link] }
+        let address = try #require(WebAddress(link.url))
+
+        #expect(openLink(moment) == nil)
+        #expect(message(of: { actions.onFollow(address) }, moment) == nil)
+        #expect(copyLink(moment) == English().copiedLink)
+
+        #expect(
+            navigator.calls.take() == [.show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .open))])
+        #expect(desktop.calls.take() == [.copy("https://evil.example")])
+    }
+
     @Test func momentWithNothingInItIsSavedWithoutGaps() {
         _ = save(.sample(1, author: User(), title: nil))
 
