@@ -81,6 +81,28 @@ import Testing
         await server.stop()
     }
 
+    @Test func boostsWithTheURIOfWhatTheyBoostShowThatAsItIs() async throws {
+        let (server, fixture) = (try await ReferenceMastodon(.takahe, "--same-uri"), try await SyncFixture())
+        let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
+        let boosts = home.filter { $0["reblog"].map { $0 != .null } ?? false }
+        try #require(!boosts.isEmpty)
+
+        try await fixture.syncHome(with: server)
+        try await fixture.syncHome(with: server)
+
+        let moments = try fixture.moments()
+        for boost in boosts {
+            let status = try #require(moments.first { $0.remoteID == boost["id"]?.string }?.status)
+            let boosted = boost["reblog"]
+            #expect(status.boostedBy != nil)
+            #expect(boosted?["account"]?["acct"]?.string.map(status.handle.hasPrefix) == true)
+            #expect(status.spoilerText == boosted?["spoiler_text"]?.string)
+            #expect(status.media.count == boosted?["media_attachments"]?.array?.count)
+            #expect(status.favouritesCount == boosted?["favourites_count"]?.text.flatMap { Int($0) })
+        }
+        await server.stop()
+    }
+
     // MARK: How far one read
 
     @Test func howFarOneReadIsToldAndNeverTakenBack() async throws {

@@ -59,8 +59,9 @@ extension Status {
 }
 
 extension NewStatus.Identity {
+    /// Takahē gives a boost the `uri` of what it boosts: that identifies the other one, and the boost has its id alone.
     init(_ status: Status) {
-        self.init(remoteID: status.id, uri: status.uri)
+        self.init(remoteID: status.id, uri: status.uri == status.reblog?.uri ? nil : status.uri)
     }
 }
 

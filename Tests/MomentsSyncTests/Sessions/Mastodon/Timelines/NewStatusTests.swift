@@ -44,6 +44,15 @@ struct NewStatusTests {
         #expect((new.entry.remoteID, new.boosted?.remoteID) == ("2", "1"))
     }
 
+    @Test func boostWithTheURIOfWhatItBoostsIsIdentifiedByItsIDAlone() {
+        var boost = boost()
+        boost.uri = boost.reblog?.uri
+
+        let new = new(boost)
+
+        #expect((new.entry.uri, new.boosted?.uri) == (nil, "https://moments.example/1"))
+    }
+
     @Test(arguments: [(1_060.0, Int64(1_060)), (1_061, 1_000), (-5.5, -6)])
     func dateThatIsMoreThanAMinuteAheadStandsAsOfItsArrival(_ second: Double, _ stored: Int64) {
         #expect(new(status { $0.createdAt = Date(timeIntervalSince1970: second) }).moment.createdAt == stored)
