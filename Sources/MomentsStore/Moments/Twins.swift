@@ -107,10 +107,17 @@ extension Twins {
         return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account]) ?? false
     }
 
+    /// In SQL: whether the moment of a key has any.
+    static func exist(of key: String) -> String { "EXISTS (SELECT 1 FROM \(pairs) WHERE moment.id = \(key))" }
+
+    private static let pairs = """
+        moment JOIN moment AS other
+          ON other.account_id = moment.account_id AND other.twin = moment.twin AND other.feed_id <> moment.feed_id
+        """
+
     /// In SQL: the feeds of the twins of the moment ?1, the one that is shown first.
     static let feeds = """
-        SELECT other.feed_id FROM moment JOIN moment AS other
-            ON other.account_id = moment.account_id AND other.twin = moment.twin AND other.feed_id <> moment.feed_id
+        SELECT other.feed_id FROM \(pairs)
           JOIN feed ON feed.id = other.feed_id
         WHERE moment.id = ?1 ORDER BY feed.is_followed DESC, other.is_home DESC, feed.id
         """

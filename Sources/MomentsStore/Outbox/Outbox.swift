@@ -121,12 +121,20 @@ struct Outbox {
         case moment = "moment_id"
         case deadline, payload
         case isOvertaken = "overtaken_by IS NOT NULL"
+        /// The account's handle, where the post has a twin.
+        case actor
     }
 
     private static let latest = """
-        SELECT \(Column.list()) FROM outbox
+        SELECT \(Column.list { $0 == .actor ? actor : $0.rawValue }) FROM outbox
         WHERE account_id = ? AND window = ? AND state = 'held' AND deadline > ?
         ORDER BY id DESC LIMIT 1
+        """
+
+    private static let actor = """
+        (SELECT user_id FROM feed WHERE feed.id = outbox.feed_id AND EXISTS (
+          SELECT 1 FROM \(StatusKey.entries(of: "(outbox.moment_id - \(StatusKey.base))")) AS entry
+          WHERE \(Twins.exist(of: "entry.moment_id"))))
         """
 
     private static let insert = """
@@ -147,7 +155,8 @@ struct Outbox {
         let change = try Change(
             id: row[Column.id], kind: kind, moment: Moment.ID(row[Column.moment]),
             deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]),
-            keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil)
+            keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil,
+            actor: row[Column.actor])
         return Entry(change: change, payload: try row[Column.payload])
     }
 }

@@ -126,8 +126,9 @@ import Foundation
 
 extension Change {
     /// One that can be undone for 8 seconds of the clock mock's.
-    static func sample(_ kind: Kind, _ moment: Int64 = 1, id: ID = 1) -> Change {
+    static func sample(_ kind: Kind, _ moment: Int64 = 1, id: ID = 1, by actor: String? = nil) -> Change {
         Change(
-            id: id, kind: kind, moment: Moment.ID(moment), deadline: Date(timeIntervalSince1970: 1_616_414_408))
+            id: id, kind: kind, moment: Moment.ID(moment), deadline: Date(timeIntervalSince1970: 1_616_414_408),
+            actor: actor)
     }
 }

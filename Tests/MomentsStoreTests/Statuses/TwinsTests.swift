@@ -258,6 +258,17 @@ import Testing
 
     // MARK: What one does
 
+    @Test(arguments: [(false, nil), (true, "me@kites.example")])
+    func changeNamesItsAccountWhereAnotherAccountHasThePostToo(_ hasTwin: Bool, _ actor: String?) async throws {
+        let fixture = try await TwoFeedsFixture()
+        for feed in fixture.feeds(false).prefix(hasTwin ? 2 : 1) { try await fixture.sync(.answered(), of: feed) }
+        let (window, entry) = (fixture.base.window(undoWindow: 10), try #require(try fixture.all().first))
+
+        try await window.setLiked(true, entry.id, at: fixture.base.now)
+
+        #expect(try window.undoable(at: fixture.base.now)?.actor == actor)
+    }
+
     @Test func entryIsAsLikedAsTheAccountHasItThatItIsShownOf() async throws {
         let fixture = try await TwoFeedsFixture()
 

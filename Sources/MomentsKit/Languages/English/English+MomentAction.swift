@@ -1,7 +1,11 @@
 import MomentsCore
 
 extension English: MomentActionWords {
-    package func done(_ kind: Change.Kind) -> String {
+    package func done(_ kind: Change.Kind, as actor: String?) -> String {
+        actor.map { actor in "\(done(kind)) as \(actor)" } ?? done(kind)
+    }
+
+    private func done(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "Liked"
         case .unlike: "Like taken back"

@@ -1,7 +1,11 @@
 import MomentsCore
 
 extension SimplifiedChinese: MomentActionWords {
-    package func done(_ kind: Change.Kind) -> String {
+    package func done(_ kind: Change.Kind, as actor: String?) -> String {
+        actor.map { actor in "\(done(kind))（\(actor)）" } ?? done(kind)
+    }
+
+    private func done(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "已赞"
         case .unlike: "已取消赞"

@@ -3,7 +3,8 @@ import MomentsCore
 /// What comes of the actions on a moment, as it is said to a person.
 package protocol MomentActionWords: ErrorWords {
     /// The last change, shown beside the key that undoes it: "Liked".
-    func done(_ kind: Change.Kind) -> String
+    /// - Parameter actor: the handle of the account that did it, where that is to be said: "Liked as ada@a.example".
+    func done(_ kind: Change.Kind, as actor: String?) -> String
     /// The same as a sentence, where it cannot be undone: "Shared."
     func finished(_ kind: Change.Kind) -> String
     /// The message after an undo: "Not liked any more."

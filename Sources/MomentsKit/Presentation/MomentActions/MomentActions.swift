@@ -57,7 +57,7 @@ import MomentsCore
     var pendingLikes: [Moment.ID: Bool] { changes.likes }
 
     /// The last change, while it can be undone: "Liked".
-    var undo: String? { changes.undoable.map { words.done($0.kind) } }
+    var undo: String? { changes.undoable.map { words.done($0.kind, as: formatter.text($0.actor)) } }
 
     /// What the person posted last, where they did nothing since.
     var posted: Moment.ID? { changes.latest.flatMap { $0.kind == .post ? $0.moment : nil } }

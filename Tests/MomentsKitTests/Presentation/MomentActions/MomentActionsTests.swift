@@ -265,11 +265,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (Change.Kind.like, "Liked"), (.unlike, "Like taken back"), (.share, "Shared"), (.post, "Posted"),
-        (.delete, "Deleted"),
+        (Change.sample(.like), "Liked"), (.sample(.unlike), "Like taken back"), (.sample(.share), "Shared"),
+        (.sample(.post), "Posted"), (.sample(.delete), "Deleted"),
+        (.sample(.boost, by: "ada@a.example"), "Boosted as ada@a.example"),
     ])
-    func undoableChangeIsNamed(kind: Change.Kind, text: String) throws {
-        store.change = .sample(kind)
+    func undoableChangeIsNamedWithTheAccountThatDidIt(change: Change, text: String) throws {
+        store.change = change
 
         try actions.refresh()
 
