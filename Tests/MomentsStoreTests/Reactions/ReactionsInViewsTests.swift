@@ -56,6 +56,19 @@ import Testing
         #expect(sent.map(\.remoteID) == [remoteID])
     }
 
+    @Test func likeIsNotTakenForWhatTheServerHasBeforeItIsDelivered() async throws {
+        let select = """
+            SELECT is_liked || ifnull(server_liked, '-') FROM met_status JOIN status ON status.id = status_id
+            WHERE remote_id = '1'
+            """
+
+        try await set()
+        #expect(try feed.ask(select) == "10")
+        _ = try await feed.outbox.delivered(try #require(try await claim().first))
+
+        #expect(try feed.ask(select) == "11")
+    }
+
     @Test(arguments: Reaction.allCases) func itIsShownInHomeAndInEachOtherView(_ reaction: Reaction) async throws {
         try await fixture.base.sync(.answered("1"))
         let other = fixture.other(.local)
