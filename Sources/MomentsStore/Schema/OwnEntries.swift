@@ -53,34 +53,26 @@ enum OwnEntries {
     // MARK: Entries that were shared
 
     /// Each feed that had an entry under another one gets a moment with what its own server told.
+    ///
+    /// Statements for all of them at once: at each that takes rows from another table FTS5 writes out what it gathered, and it takes
+    /// no more than 2,000 such pieces.
     private static func part(_ db: Database) throws {
-        let shared = try Row.fetchAll(db, sql: "SELECT \(SharedColumn.list()) FROM shared_entry ORDER BY moment_id")
-        var counts: [Owner: MomentCounts] = [:]
-        for row in shared {
-            let (id, moment): (Int64, Int64) = try (row[SharedColumn.id], row[SharedColumn.moment])
+        try db.execute(sql: "CREATE TABLE parted_entry (key INTEGER PRIMARY KEY, shared_id INTEGER NOT NULL)")
+        for row in try Row.fetchAll(db, sql: "SELECT \(SharedColumn.list()) FROM shared_entry ORDER BY moment_id") {
+            let (id, feed, moment): (Int64, Feed.ID, Int64) = try (
+                row[SharedColumn.id], row[SharedColumn.feed], row[SharedColumn.moment]
+            )
             guard let key = try freeKey(besides: moment, db) else { continue }
-            try db.cachedStatement(sql: insert).execute(arguments: [key, id])
-            guard db.changesCount == 1 else { continue }
-            try db.cachedStatement(sql: Schema.indexText).execute(arguments: [key])
-            try db.cachedStatement(sql: enter).execute(arguments: [key, id])
-            let feed: Feed.ID = try row[SharedColumn.feed]
+            try db.cachedStatement(sql: "INSERT INTO parted_entry VALUES (?, ?)").execute(arguments: [key, id])
             for sql in moveGaps { try db.cachedStatement(sql: sql).execute(arguments: [key, feed, moment]) }
-            let owner = try Owner(account: row[SharedColumn.account], feed: feed)
-            counts[owner, default: MomentCounts()].add(key)
         }
-        for (owner, counts) in counts { try counts.store(owner.account, feed: owner.feed, db) }
-    }
-
-    private struct Owner: Hashable {
-        let account: Account.ID
-        let feed: Feed.ID
+        try db.execute(sql: insert)
     }
 
     private enum SharedColumn: String, SelectColumn {
         case id
-        case moment = "moment_id"
         case feed = "feed_id"
-        case account = "(SELECT account_id FROM feed WHERE feed.id = feed_id)"
+        case moment = "moment_id"
     }
 
     /// The first key of the same second that no moment has or had; nil where none is left.
@@ -88,25 +80,35 @@ enum OwnEntries {
         let keys = MomentKey.keys(ofSecondOf: moment)
         let sql = """
             SELECT max(ifnull((SELECT max(id) + 1 FROM moment WHERE id BETWEEN ?1 AND ?2), ?1),
+              ifnull((SELECT max(key) + 1 FROM parted_entry WHERE key BETWEEN ?1 AND ?2), ?1),
               ?1 + \(SpentTurnTable.firstUnspent(ofSecondOf: "?1")))
             """
         let key = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [keys.lowerBound, keys.upperBound])
         return key.flatMap { keys.contains($0) ? $0 : nil }
     }
 
-    private static let told = """
-        author_id, author_name, author_avatar, kind, title, url, photos, likes, title_words, author_words, alt_words
-        """
+    private static let told = [
+        "author_id", "author_name", "author_avatar", "kind", "title", "url", "photos", "likes", "title_words",
+        "author_words", "alt_words",
+    ]
     private static let insert = """
-        INSERT OR IGNORE INTO moment (id, account_id, feed_id, remote_id, created_at, is_own, is_liked, server_liked, \(told))
-        SELECT ?1, moment.account_id, shared_entry.feed_id, coalesce(status.remote_id, status.uri, ''), moment.created_at, 0,
+        INSERT OR IGNORE INTO moment (id, account_id, feed_id, remote_id, created_at, is_own, is_liked, server_liked,
+          \(told.joined(separator: ", ")))
+        SELECT key, moment.account_id, shared_entry.feed_id, coalesce(status.remote_id, status.uri, ''), moment.created_at, 0,
           ifnull(shared_entry.server_liked, 0), shared_entry.server_liked,
-          \(told.split(separator: ", ").map { "shared_entry.\($0)" }.joined(separator: ", "))
-        FROM shared_entry JOIN moment ON moment.id = shared_entry.moment_id JOIN status ON status.id = status_id
-        WHERE shared_entry.id = ?2
-        """
-    private static let enter = """
-        UPDATE status SET moment_id = ?1 WHERE id = (SELECT status_id FROM shared_entry WHERE id = ?2)
+          \(told.map { "shared_entry.\($0)" }.joined(separator: ", "))
+        FROM parted_entry JOIN shared_entry ON shared_entry.id = shared_id
+          JOIN moment ON moment.id = shared_entry.moment_id JOIN status ON status.id = status_id ORDER BY key;
+        DELETE FROM parted_entry WHERE key NOT IN (SELECT id FROM moment);
+        UPDATE status SET moment_id = key
+        FROM parted_entry JOIN shared_entry ON shared_entry.id = shared_id WHERE status.id = status_id;
+        INSERT INTO moment_text (rowid, title, author, url, alt, tags)
+        SELECT id, title, author, url, alt, tags FROM moment_words WHERE id IN (SELECT key FROM parted_entry) ORDER BY id;
+        INSERT INTO moment_count (account_id, bits, span, feed, count)
+        SELECT account_id, bits, key >> bits, feed_id, count(*) FROM parted_entry JOIN moment ON moment.id = key
+          JOIN (SELECT \(MomentCountTable.dayBits) AS bits UNION ALL SELECT \(MomentCountTable.halfYearBits))
+        GROUP BY 1, 2, 3, 4 ON CONFLICT DO UPDATE SET count = count + excluded.count;
+        DROP TABLE parted_entry;
         """
 
     /// Between whose entries something is missing.

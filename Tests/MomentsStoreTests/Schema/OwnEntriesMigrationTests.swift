@@ -3,6 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
+@testable import MomentsKit
 @testable import MomentsStore
 @testable import TestSupport
 
@@ -50,6 +51,30 @@ import Testing
             try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
         }
         #expect(try store.read { try !$0.tableExists("shared_entry") && !$0.tableExists("shared_count") })
+    }
+
+    /// The index of words takes 2,000 pieces at most.
+    @Test func thousandsOfSharedEntriesAreParted() throws {
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TABLE more AS WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 2500)
+                      SELECT n, (n << 24) AS key FROM n;
+                    INSERT INTO moment (id, account_id, feed_id, remote_id, kind, title, photos, created_at, is_liked, likes)
+                      SELECT key, 1, 1, 'r' || n, 'PHOTOS', 'Kite ' || n, '[]', n, 0, '[]' FROM more;
+                    INSERT INTO status (id, feed_id, remote_id, uri, details)
+                      SELECT 10000 + n, 2, 'r' || n, 'https://moments.example/' || n,
+                        '{"handle":"ada@moments.example","visibility":"public"}' FROM more;
+                    INSERT INTO shared_entry (feed_id, moment_id, status_id, kind, title, photos, likes)
+                      SELECT 2, key, 10000 + n, 'PHOTOS', 'Kite ' || n, '[]', '[]' FROM more;
+                    """)
+        }
+
+        let store = try MomentsStore(path: path)
+
+        let search = AccountSearch(store: store, account: Self.account, feed: 2)
+        let query = try #require(try QueryParser(zone: .utc).query("kite", isTyping: false))
+        #expect(try search.moments(query, .newest, limit: 3_000).count == 2_500)
     }
 
     @Test func likesThatWaitAreSentByTheAccountsThatTheyWereDoneIn() async throws {
