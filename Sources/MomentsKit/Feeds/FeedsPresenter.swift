@@ -37,14 +37,14 @@ import MomentsCore
 
     /// A feed that is to be removed, as far as it is known how.
     package struct Removal {
-        enum Answer {
-            case delete, keep, leave
+        enum Choice {
+            case keep, delete
         }
 
         let feed: Feed
 
         /// What was kept already can only be deleted.
-        var answers: [Answer] { feed.isFollowed ? [.delete, .keep, .leave] : [.delete, .leave] }
+        var choices: [Choice] { feed.isFollowed ? [.keep, .delete] : [.delete] }
     }
 
     /// - Parameters:
@@ -116,7 +116,7 @@ import MomentsCore
 
     package func onRemove() {
         guard let removal = selection.selected.map(Removal.init) else { return }
-        ask(removal, answerCount: removal.answers.count)
+        ask(removal, choiceCount: removal.choices.count)
     }
 
     package func onSync() async {
@@ -137,13 +137,8 @@ import MomentsCore
             }, explainedBy: words.message)
     }
 
-    package func finish(_ asked: RowSelection<Feed, Removal>.Asked) async {
-        let removal = asked.subject
-        switch removal.answers[asked.selection] {
-        case .delete: await remove(removal.feed, keepsMoments: false)
-        case .keep: await remove(removal.feed, keepsMoments: true)
-        case .leave: break
-        }
+    package func finish(_ removal: Removal, choice: Int) async {
+        await remove(removal.feed, keepsMoments: removal.choices[choice] == .keep)
     }
 
     private func remove(_ feed: Feed, keepsMoments: Bool) async {
@@ -229,18 +224,10 @@ import MomentsCore
         let count = counts[removal.feed.id] ?? 0
         let changes = selection.items.first { $0.id == removal.feed.id }?.status.pendingChanges ?? 0
         var question = Question(
-            text: words.asksToRemove(removal.feed.name, moments: count, changes: changes),
-            answers: removal.answers.map { answer($0, count) })
+            text: words.asksToRemove(removal.feed.name, moments: count, changes: changes), leaving: words.leavesIt,
+            choices: removal.choices.map { $0 == .keep ? words.keepsMoments : words.deletesMoments(count) })
         question.selection = asked.selection
         return question
-    }
-
-    private func answer(_ answer: Removal.Answer, _ count: Int) -> String {
-        switch answer {
-        case .delete: words.deletesMoments(count)
-        case .keep: words.keepsMoments
-        case .leave: words.leavesIt
-        }
     }
 }
 

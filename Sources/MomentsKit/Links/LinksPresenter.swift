@@ -10,8 +10,6 @@ import MomentsCore
 @MainActor package final class LinksPresenter: LinksPresenting, RowsPresenter {
     package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    /// The index of the answer that opens it: Enter alone does not.
-    private static let opens = 1
 
     private let links: [MomentLink]
     private let use: LinkUse
@@ -61,9 +59,15 @@ import MomentsCore
         lifecycle.render()
     }
 
-    package func finish(_ asked: RowSelection<LinksProps.Row, DisguisedLink>.Asked) async {
-        if asked.selection == Self.opens, let link = selected { return finish(with: link) }
-        if isOnlyQuestion { navigator.back() }
+    package func onAnswer() async {
+        guard lifecycle.isActive, let asked = selection.endQuestion() else { return }
+        if let choice = asked.choice { return await finish(asked.subject, choice: choice) }
+        if isOnlyQuestion { return navigator.back() }
+        lifecycle.render()
+    }
+
+    package func finish(_ subject: DisguisedLink, choice: Int) async {
+        if let link = selected { finish(with: link) }
     }
 
     /// Where there is nothing to choose, nothing but the question is shown.
@@ -72,7 +76,7 @@ import MomentsCore
     private var selected: MomentLink? { selection.selected.map { links[$0.id] } }
 
     private func askToOpen() {
-        if let disguise = selected?.disguise { _ = selection.ask(disguise, answerCount: 2) }
+        if let disguise = selected?.disguise { _ = selection.ask(disguise, choiceCount: 1) }
     }
 
     private func finish(with link: MomentLink) {
@@ -101,7 +105,7 @@ import MomentsCore
     private func question(_ asked: RowSelection<LinksProps.Row, DisguisedLink>.Asked) -> Question {
         var question = Question(
             text: words.asksToOpen(formatter.warning(of: asked.subject)),
-            answers: [words.leavesLink, words.opensHost(asked.subject.host)])
+            leaving: words.leavesLink, choices: [words.opensHost(asked.subject.host)])
         question.selection = asked.selection
         return question
     }

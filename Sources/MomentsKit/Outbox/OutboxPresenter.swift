@@ -30,9 +30,6 @@ import MomentsCore
         case item(OutboxItem.ID), all
     }
 
-    /// Drop, or leave.
-    private static let answerCount = 2
-
     package init(
         outbox: any OutboxRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
         words: any OutboxWords
@@ -70,17 +67,16 @@ import MomentsCore
     }
 
     package func onDrop() {
-        if let selected = selection.selected { ask(.item(selected.id), answerCount: Self.answerCount) }
+        if let selected = selection.selected { ask(.item(selected.id), choiceCount: 1) }
     }
 
     package func onDropAll() {
-        if !selection.items.isEmpty { ask(.all, answerCount: Self.answerCount) }
+        if !selection.items.isEmpty { ask(.all, choiceCount: 1) }
     }
 
-    package func finish(_ asked: RowSelection<OutboxItem, Subject>.Asked) async {
-        guard asked.selection == 0 else { return }
+    package func finish(_ subject: Subject, choice: Int) async {
         await change { () async throws(StoreError) in
-            switch asked.subject {
+            switch subject {
             case .item(let id): words.dropped(try await outbox.drop(id))
             case .all: words.dropped(try await outbox.drop(nil))
             }
@@ -157,7 +153,7 @@ import MomentsCore
         let count = item == nil ? selection.items.count : 1
         var question = Question(
             text: item.map { words.asksToDrop(title($0)) } ?? words.asksToDropAll(count),
-            answers: [words.dropsChanges(count), words.leavesChanges])
+            leaving: words.leavesChanges, choices: [words.dropsChanges(count)])
         question.selection = asked.selection
         return question
     }

@@ -113,7 +113,7 @@ import MomentsCore
     }
 
     /// A value is kept by `onSubmitValue`: one that is refused goes on being typed.
-    package func finish(_ asked: RowSelection<SettingState, Setting>.Asked) async {}
+    package func finish(_ setting: Setting, choice: Int) async {}
 
     /// The selected one; nil, with the reason, where it cannot be changed here.
     private var changeable: SettingState? {
@@ -148,7 +148,7 @@ import MomentsCore
 
     private func begin(_ state: SettingState) {
         typed = state.value
-        _ = selection.ask(state.id, answerCount: 0)
+        _ = selection.ask(state.id, choiceCount: 0)
         lifecycle.render()
     }
 

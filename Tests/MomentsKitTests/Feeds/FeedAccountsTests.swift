@@ -24,7 +24,7 @@ import Testing
 
     // MARK: Removing
 
-    @Test(arguments: [0, 1])
+    @Test(arguments: [1, 2])
     func theTokenOfARemovedFeedIsGivenBack(answer: Int) async {
         let presenter = makePresenter()
 
@@ -160,7 +160,7 @@ import Testing
         discard()
     }
 
-    private func remove(with presenter: FeedsPresenter, answer: Int = 0) async {
+    private func remove(with presenter: FeedsPresenter, answer: Int = 2) async {
         presenter.onRemove()
         presenter.onAnswerSelected(answer)
         await presenter.onAnswer()

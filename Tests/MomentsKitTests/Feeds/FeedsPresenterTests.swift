@@ -203,12 +203,12 @@ import Testing
                 == "Remove Garden? 1 of its moments is stored. 3 changes are not delivered and would be dropped.")
         #expect(
             question?.answers == [
-                "Remove it and delete its moment", "Remove it and keep its moments, read-only", "Leave it as it is",
+                "Leave it as it is", "Remove it and keep its moments, read-only", "Remove it and delete its moment",
             ])
         #expect(question?.selection == 0)
     }
 
-    @Test(arguments: [(0, false), (1, true)])
+    @Test(arguments: [(1, true), (2, false)])
     func anAnswerRemovesTheFeed(answer: Int, keepsMoments: Bool) async {
         let presenter = makePresenter()
         presenter.onRemove()
@@ -223,11 +223,9 @@ import Testing
         #expect(props?.status == English().removed("Kitchen", keepsMoments: keepsMoments))
     }
 
-    @Test func theLastAnswerRemovesNothing() async {
+    @Test func theFirstAnswerRemovesNothing() async {
         let presenter = makePresenter()
         presenter.onRemove()
-        presenter.onNext()
-        presenter.onNext()
 
         await presenter.onAnswer()
 
@@ -242,7 +240,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.question?.answers == [
-                "Remove it and delete its 1,204 moments", "Leave it as it is",
+                "Leave it as it is", "Remove it and delete its 1,204 moments",
             ])
     }
 
@@ -255,7 +253,7 @@ import Testing
         feeds.announceChange()
 
         #expect(
-            component.renders.take().last?.question?.answers.first == "Remove it and delete its 2 moments")
+            component.renders.take().last?.question?.answers.last == "Remove it and delete its 2 moments")
     }
 
     @Test func aFeedThatIsGoneMeanwhileIsNotAskedAbout() {
@@ -275,6 +273,7 @@ import Testing
         feeds.failure = .store(.busySample)
         let presenter = makePresenter()
         presenter.onRemove()
+        presenter.onAnswerSelected(2)
 
         await presenter.onAnswer()
 

@@ -153,12 +153,13 @@ import Testing
 
         let question = component.renders.take().last?.question
         #expect(question?.text == "Drop this change? “Bread” is then as its server has it.")
-        #expect(question?.answers == ["Drop the change", "Leave it as it is"])
+        #expect(question?.answers == ["Leave it as it is", "Drop the change"])
     }
 
-    @Test func theFirstAnswerDropsTheChange() async {
+    @Test func theSecondAnswerDropsTheChange() async {
         let presenter = makePresenter()
         presenter.onDrop()
+        presenter.onNext()
 
         await presenter.onAnswer()
 
@@ -169,10 +170,9 @@ import Testing
         #expect(props?.status == "1 change was dropped.")
     }
 
-    @Test func theSecondAnswerDropsNothing() async {
+    @Test func theFirstAnswerDropsNothing() async {
         let presenter = makePresenter()
         presenter.onDrop()
-        presenter.onNext()
 
         await presenter.onAnswer()
 
@@ -185,6 +185,7 @@ import Testing
         #expect(
             component.renders.take().last?.question?.text
                 == "Drop all 3 changes? Their moments are then as their servers have them.")
+        presenter.onNext()
 
         await presenter.onAnswer()
 

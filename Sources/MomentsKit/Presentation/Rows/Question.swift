@@ -1,13 +1,17 @@
-/// Something that is asked before it is done, with the answers to choose from.
+/// Something that is asked before it is done, with the answers to choose from. The first answer changes nothing: `Enter` pressed
+/// too soon destroys nothing.
 package struct Question: Equatable, Sendable {
     package var text: String
-    package var answers: [String]
+    package let answers: [String]
     /// The index of the selected answer.
     package var selection = 0
 
-    package init(text: String, answers: [String]) {
+    /// - Parameters:
+    ///   - leaving: the answer that leaves everything as it is.
+    ///   - choices: the answers that do what they say, the most harmless first.
+    package init(text: String, leaving: String, choices: [String]) {
         self.text = text
-        self.answers = answers
+        answers = [leaving] + choices
     }
 }
 

@@ -4,8 +4,12 @@ package struct RowSelection<Item: Identifiable, Subject> {
     package struct Asked {
         /// What the answer decides about.
         let subject: Subject
-        let answerCount: Int
+        /// How many answers there are after the first, which leaves everything as it is.
+        let choiceCount: Int
         fileprivate(set) var selection = 0
+
+        /// The selected answer, counted from the second; nil for the first.
+        var choice: Int? { selection > 0 ? selection - 1 : nil }
     }
 
     private(set) var items: [Item] = []
@@ -53,15 +57,15 @@ package struct RowSelection<Item: Identifiable, Subject> {
 
     /// Asks with the first answer selected; one thing at a time.
     /// - Returns: whether it is asked.
-    mutating func ask(_ subject: Subject, answerCount: Int) -> Bool {
+    mutating func ask(_ subject: Subject, choiceCount: Int) -> Bool {
         guard asked == nil else { return false }
-        asked = Asked(subject: subject, answerCount: answerCount)
+        asked = Asked(subject: subject, choiceCount: choiceCount)
         return true
     }
 
     /// - Returns: whether there is such an answer.
     mutating func selectAnswer(_ index: Int) -> Bool {
-        guard let asked, (0..<asked.answerCount).contains(index) else { return false }
+        guard let asked, (0...asked.choiceCount).contains(index) else { return false }
         self.asked?.selection = index
         return true
     }

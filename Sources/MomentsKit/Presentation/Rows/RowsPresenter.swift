@@ -8,12 +8,13 @@
     var isBusy: Bool { get set }
     var navigator: any Navigator { get }
 
-    /// Does as a question was answered.
-    func finish(_ asked: RowSelection<Item, Subject>.Asked) async
+    /// Does as a question was answered; not called where all is left as it is.
+    /// - Parameter choice: the index of the answer, counted from the second.
+    func finish(_ subject: Subject, choice: Int) async
 }
 
 extension RowsPresenter where Subject == Never {
-    package func finish(_ asked: RowSelection<Item, Never>.Asked) async {}
+    package func finish(_ subject: Never, choice: Int) async {}
 }
 
 extension RowsPresenter {
@@ -35,7 +36,7 @@ extension RowsPresenter {
 
     package func onAnswer() async {
         guard lifecycle.isActive, let asked = selection.endQuestion() else { return }
-        await finish(asked)
+        if let choice = asked.choice { await finish(asked.subject, choice: choice) }
         lifecycle.render()
     }
 
@@ -45,8 +46,8 @@ extension RowsPresenter {
     }
 
     /// Asks before it does what cannot be taken back.
-    func ask(_ subject: Subject, answerCount: Int) {
-        lifecycle.interact { if !isBusy { _ = selection.ask(subject, answerCount: answerCount) } }
+    func ask(_ subject: Subject, choiceCount: Int) {
+        lifecycle.interact { if !isBusy { _ = selection.ask(subject, choiceCount: choiceCount) } }
     }
 
     /// Nothing is begun twice. What goes wrong becomes the status, until the person goes on.

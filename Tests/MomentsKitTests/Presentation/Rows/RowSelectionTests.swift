@@ -84,7 +84,7 @@ import Testing
     // MARK: Questions
 
     @Test mutating func aQuestionBeginsWithItsFirstAnswer() {
-        let isDone = rows.ask("this", answerCount: 2)
+        let isDone = rows.ask("this", choiceCount: 1)
 
         #expect(isDone)
         #expect(rows.asked?.subject == "this")
@@ -92,9 +92,9 @@ import Testing
     }
 
     @Test mutating func onlyOneThingIsAskedAtATime() {
-        _ = rows.ask("this", answerCount: 2)
+        _ = rows.ask("this", choiceCount: 1)
 
-        let isDone = rows.ask("that", answerCount: 2)
+        let isDone = rows.ask("that", choiceCount: 1)
 
         #expect(!isDone)
         #expect(rows.asked?.subject == "this")
@@ -102,7 +102,7 @@ import Testing
 
     @Test(arguments: [(1, true, 1), (2, false, 0), (-1, false, 0)])
     mutating func movingGoesAmongTheAnswersWhileSomethingIsAsked(step: Int, isThere: Bool, answer: Int) {
-        _ = rows.ask("this", answerCount: 2)
+        _ = rows.ask("this", choiceCount: 1)
 
         let isDone = rows.move(by: step)
 
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test mutating func noItemIsSelectedWhileSomethingIsAsked() {
-        _ = rows.ask("this", answerCount: 2)
+        _ = rows.ask("this", choiceCount: 1)
 
         let isDone = rows.select(2)
 
@@ -122,7 +122,7 @@ import Testing
 
     @Test(arguments: [(1, true), (2, false), (-1, false)])
     mutating func anAnswerThatIsThereCanBeSelected(index: Int, isThere: Bool) {
-        _ = rows.ask("this", answerCount: 2)
+        _ = rows.ask("this", choiceCount: 1)
 
         let isDone = rows.selectAnswer(index)
 
@@ -136,13 +136,13 @@ import Testing
     }
 
     @Test mutating func endingAQuestionTellsWhatWasAnswered() {
-        _ = rows.ask("this", answerCount: 2)
+        _ = rows.ask("this", choiceCount: 1)
         _ = rows.selectAnswer(1)
 
         let ended = rows.endQuestion()
 
         #expect(ended?.subject == "this")
-        #expect(ended?.selection == 1)
+        #expect(ended?.choice == 0)
         #expect(rows.asked == nil)
     }
 

@@ -36,17 +36,26 @@ import Testing
     }
 
     @Test func aQuestionIsAskedAndAnswered() async {
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
         presenter.onNext()
 
         await presenter.onAnswer()
 
-        #expect(presenter.finished.take() == ["this 1"])
+        #expect(presenter.finished.take() == ["this 0"])
         #expect(presenter.renders.take().map(\.answer) == [0, 1, nil])
     }
 
+    @Test func answeringAtOnceLeavesEverythingAsItIs() async {
+        presenter.ask("this", choiceCount: 1)
+
+        await presenter.onAnswer()
+
+        #expect(presenter.finished.take().isEmpty)
+        #expect(presenter.renders.take().map(\.answer) == [0, nil])
+    }
+
     @Test func anAnswerIsSelected() {
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
 
         presenter.onAnswerSelected(1)
 
@@ -54,7 +63,7 @@ import Testing
     }
 
     @Test func closingAQuestionAnswersNothingAndStays() async {
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
 
         presenter.onClose()
         await presenter.onAnswer()
@@ -63,7 +72,8 @@ import Testing
     }
 
     @Test func aQuestionIsAnsweredOnce() async {
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
+        presenter.onNext()
         let work = await HeldWork({ presenter.hold = $0 }) { [presenter] in await presenter.onAnswer() }
 
         await presenter.onAnswer()
@@ -74,7 +84,7 @@ import Testing
     }
 
     @Test func nothingIsAskedWhileSomethingIsUnderWay() async {
-        await perform { presenter.ask("this", answerCount: 2) }
+        await perform { presenter.ask("this", choiceCount: 1) }
 
         #expect(presenter.selection.asked == nil)
     }
@@ -117,7 +127,7 @@ import Testing
 
         presenter.onNext()
         presenter.onSelect(3)
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
         await perform { count += 1 }
 
         #expect(presenter.selection.selected?.id == 1)
@@ -127,7 +137,8 @@ import Testing
     }
 
     @Test func nothingIsAnsweredWhileNobodyLooks() async {
-        presenter.ask("this", answerCount: 2)
+        presenter.ask("this", choiceCount: 1)
+        presenter.onNext()
         presenter.renders.discard()
         presenter.onDeactivate()
 
@@ -174,9 +185,9 @@ private struct SampleFailure: Error {}
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.renders.record($0) })
     }
 
-    func finish(_ asked: RowSelection<Row, String>.Asked) async {
+    func finish(_ subject: String, choice: Int) async {
         await hold?.pass()
-        finished.record("\(asked.subject) \(asked.selection)")
+        finished.record("\(subject) \(choice)")
     }
 
     private var props: Props {

@@ -59,7 +59,7 @@ extension SampleRows.Props {
     }
 
     static func asking(_ answers: String..., selection: Int = 0) -> Self {
-        var question = Question(text: "Remove it?", answers: answers)
+        var question = Question(text: "Remove it?", leaving: answers[0], choices: Array(answers.dropFirst()))
         question.selection = selection
         return sample { $0.question = question }
     }
