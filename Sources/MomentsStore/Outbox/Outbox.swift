@@ -94,15 +94,23 @@ struct Outbox {
     static func releaseAbandoned(
         _ account: Account.ID, except window: String? = nil, at millisecond: Int64, _ db: Database
     ) throws {
-        let abandoned = "account_id = ? AND state = 'held' AND abandoned_at <= ? AND window IS NOT ?"
+        let abandoned = "account_id = ?1 AND state = 'held' AND \(isAbandoned(at: "?2")) AND window IS NOT ?3"
         try release(abandoned, [account, millisecond, window], db)
     }
 
     /// Releases every held change whose time to undo it is up by the machine's clock, of all accounts and windows.
     /// - Returns: how many changes are still held.
     static func releaseExpired(at millisecond: Int64, _ db: Database) throws -> Int {
-        try release("state = 'held' AND abandoned_at <= ?", [millisecond + ChangeTime.gracePeriod], db)
+        try release("state = 'held' AND \(isAbandoned(at: "?1"))", [millisecond + ChangeTime.gracePeriod], db)
         return try Int.fetchOne(db, sql: "SELECT count(*) FROM outbox WHERE state = 'held'") ?? 0
+    }
+
+    /// Whether others may release a held change. One that was done more than a grace period ahead of this time was done before the
+    /// machine's clock was set back, and would be held until that time comes again.
+    /// - Parameter time: SQL of the machine's time, in Unix milliseconds.
+    static func isAbandoned(at time: String) -> String {
+        let doneAt = "abandoned_at - \(ChangeTime.gracePeriod) - (deadline - done_at)"
+        return "(abandoned_at <= \(time) OR \(doneAt) > \(time) + \(ChangeTime.gracePeriod))"
     }
 
     /// A released change becomes due; a local one has no receiver, so its entry is deleted.

@@ -137,6 +137,15 @@ import Testing
         #expect(try queue.nextChange(after: now + 70) == nil)
     }
 
+    @Test func feedWithAHeldChangeIsDueOnceTheClockWasSetBack() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await fixture.sync([.answered()])
+        try await fixture.like(undoWindow: 10)
+
+        #expect(try queue.due(at: now - 60) == [])
+        #expect(try queue.due(at: now - 61).map(\.hasChanges) == [true])
+    }
+
     // MARK: After a sync
 
     @Test func finishedSyncSaysWhenItWasAndWhenTheNextIs() async throws {

@@ -93,11 +93,12 @@ import Testing
         #expect(try fixture.newest().map(\.title) == ["A quokkaloo"])
     }
 
-    @Test func deletionWhoseUndoIsOverLosesItsWordsThoughItsWindowIsOpen() async throws {
+    @Test(arguments: [10, -31_536_000] as [TimeInterval])
+    func deletionWhoseUndoIsOverLosesItsWordsThoughItsWindowIsOpen(seconds: TimeInterval) async throws {
         let id = try await fixture.post("A quokkaloo")
         try await fixture.changes.delete(id, at: fixture.now)
 
-        let compaction = try await compact(at: fixture.now + 10)
+        let compaction = try await compact(at: fixture.now + seconds)
 
         #expect(compaction.undoable == 0)
         #expect(try files(holding: "quokkaloo") == [])

@@ -43,7 +43,7 @@ enum FeedSchedule {
           OR EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending')
             AND not_before > ?2 + \(longest))
           OR EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held'
-            AND abandoned_at <= ?2))
+            AND \(Outbox.isAbandoned(at: "?2"))))
         """
 
     /// Until when others have what is to be done, if they do not renew it: feeds that were asked for or have changes, and

@@ -78,6 +78,13 @@ import Testing
         #expect(try await fixture.claim(after: 70).count == 1)
     }
 
+    @Test(arguments: [(-60, 0), (-60.001, 1), (-31_536_000, 1)] as [(TimeInterval, Int)])
+    func heldEntryIsClaimedOnceTheClockWasSetBackByMoreThanAMinute(seconds: TimeInterval, count: Int) async throws {
+        try await fixture.like(ids()[0])
+
+        #expect(try await fixture.claim(after: seconds).count == count)
+    }
+
     @Test func entriesOfAnotherAccountAreNotClaimed() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let account = try await StoreFixture.addAccount("other@example.com", to: base.store)
