@@ -206,9 +206,9 @@ enum ActionTable {
         Entry(
             .app, .back,
             in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile, .serverView, .photoImport]
-                + choosing,
+                + files + choosing,
             "q", Key(.escape)),
-        Entry(.app, .back, in: [.timeline] + files, Key(.escape)),
+        Entry(.app, .back, in: [.timeline], Key(.escape)),
         Entry(.app, .leave, in: [.welcome, .timeline], "q"),
         Entry(.find, .help, in: reading + choosing + viewing + galleries + withHelp, "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
@@ -221,8 +221,7 @@ enum ActionTable {
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
-        Entry(.app, .quit, in: files, "q", .control("c")),
-        Entry(.app, .quit, in: KeyContext.allCases.filter { !files.contains($0) }, .control("c")),
+        Entry(.app, .quit, in: KeyContext.allCases, .control("c")),
     ]
 
     private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile, .serverView]
@@ -236,7 +235,7 @@ enum ActionTable {
     private static let whole: [KeyContext] = [.photo, .photoFile]
     private static let zoomed: [KeyContext] = [.zoomed, .zoomedFile]
     /// Photos that are files, which no account is needed for.
-    private static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
+    static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
     /// With those where something of one is.
     private static let withMoments = moments + [.gallery, .profile, .serverView]
     /// Where there are letters for help and palette, too.

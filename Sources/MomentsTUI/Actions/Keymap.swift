@@ -16,6 +16,17 @@ struct Keymap {
     /// The keys of the action table.
     static let `default` = Keymap()
 
+    /// The keys where photos of files are all there is to see: `q` quits from each of them, as from the first screen of the app.
+    var ofFilesAlone: Keymap {
+        Keymap(
+            ActionTable.files.flatMap { context in
+                [
+                    Binding(action: .back, context: context, keys: [Key(.escape)]),
+                    Binding(action: .quit, context: context, keys: ["q"] + keys(for: .quit, in: context)),
+                ]
+            } + changes)
+    }
+
     private let changes: [Binding]
 
     /// - Parameter changes: replace the table's keys for the same action in the same key context. Those for an action

@@ -18,8 +18,10 @@ struct FilesLaunch {
     /// - Parameter notice: what the person is to read first.
     /// - Returns: the app. Whoever runs it closes it.
     func start(
-        on display: any Display<Canvas>, screens: any ScreenMaker<Canvas>, desktop: any Desktop, notice: String?
+        on display: any Display<Canvas>, screens: CellScreens, desktop: any Desktop, notice: String?
     ) -> App<Canvas> {
+        let screens = CellScreens(
+            keymap: screens.keymap.ofFilesAlone, words: screens.words, pictures: screens.pictures)
         let composition = FilesComposition(
             display: display, screens: screens, desktop: desktop, launch: self, words: settings.words)
         composition.start(isGallery: isGallery, notice: notice)

@@ -80,7 +80,7 @@ final class GalleryScreen: GalleryComponent, Screen {
         if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
         hints.paint(
             status: props.status, undo: props.undo,
-            hidden: props.availability.impossible + (props.hasWayBack ? [] : [.back]), on: canvas)
+            hidden: props.availability.impossible + [props.hasWayBack ? .quit : .back], on: canvas)
     }
 
     /// The album of the selected photo, unless its heading can be read.

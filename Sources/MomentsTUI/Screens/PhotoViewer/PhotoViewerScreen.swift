@@ -80,7 +80,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         for (row, line) in caption.enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
-        let hidden = props.availability.impossible + (props.hasWayBack ? [] : [.back])
+        let hidden = props.availability.impossible + [props.hasWayBack ? .quit : .back]
         presentHints.paint(status: props.status, hidden: hidden, on: canvas)
     }
 

@@ -89,6 +89,15 @@ struct FilesLaunchTests {
         #expect(app.top?.context == .folder)
     }
 
+    @Test(arguments: [["q"], ["Enter", "q"], ["Enter", "Enter", "q"]])
+    func qQuitsWhereverOneIs(keys: [String]) async throws {
+        let app = try await start(["1.jpg", "2.jpg"])
+
+        for key in keys { await press(key, on: app) }
+
+        #expect(app.ending == .quit)
+    }
+
     @Test func aPartIsMadeOfThePhotosOwnPixels() async throws {
         let app = try await start(["lake.jpg"], isGallery: false)
 

@@ -184,15 +184,15 @@ import Testing
         #expect(!harness.text.contains("save"))
     }
 
-    @Test(arguments: [false, true]) func ofAFileQQuits(isPart: Bool) {
+    @Test(arguments: [false, true]) func ofAFileQLeadsBack(isPart: Bool) {
         var props = isPart ? PhotoViewerProps.zoomed : .sample()
         props.isFile = true
         harness.screen.render(props)
 
         harness.press("q")
 
-        #expect(harness.app.ending == .quit)
-        #expect(presenter.calls.take() == [.deactivated])
+        #expect(harness.app.ending == nil)
+        #expect(presenter.calls.take() == [.close])
     }
 
     @Test func theWheelTurnsPages() {
