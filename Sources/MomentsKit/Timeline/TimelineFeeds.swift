@@ -78,7 +78,7 @@ import MomentsCore
     /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
     func askForSync() {
         let names = shown.filter(\.isFollowed).map(\.name)
-        guard !names.isEmpty else { return }
+        guard !names.isEmpty else { return actions.show(words.noServerToAsk) }
         if let problem = followed.problem {
             actions.show(words.message(of: problem), isLasting: true)
         } else {

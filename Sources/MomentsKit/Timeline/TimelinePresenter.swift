@@ -6,9 +6,10 @@ import MomentsCore
     /// To the next older match of the last search, or the next newer one.
     func onNextMatch()
     func onPreviousMatch()
-    /// To the newest moment that was read elsewhere.
+    /// To the newest moment that was read elsewhere, where that is above; else back to where the person was before they went
+    /// there, to the newest moment or to the oldest.
     func onReadElsewhere()
-    /// Reads the store anew, from the newest moment.
+    /// Has the servers asked for what is new. What is being read stays.
     func onRefresh()
     func onSearch()
     /// To the other accounts.
@@ -59,15 +60,19 @@ import MomentsCore
     /// Whether a feed was being synced for the first time when that was last looked at.
     private var isFirstSync = false
     private var message: String?
+    private let wayBack: String?
+    /// What was read before the last jump; nil before the first.
+    private var left: Moment.ID?
     private var empty: EmptyTimeline
 
     /// - Parameters:
     ///   - repository: has the moments that are shown, and no others.
     ///   - message: what the person is to know first.
+    ///   - wayBack: what a person presses or types to get back to where they were; nil where nothing leads there.
     package init(
         repository: any MomentsRepository, position: ReadingPosition, actions: MomentActions, lastSearch: LastSearch,
         drafts: DraftKeeper, feeds: TimelineFeeds, logOut: LogOut, words: any TimelineWords & FeedWords,
-        context: PresenterContext, message: String? = nil
+        context: PresenterContext, message: String? = nil, wayBack: String? = nil
     ) {
         self.repository = repository
         self.lastSearch = lastSearch
@@ -77,6 +82,7 @@ import MomentsCore
         self.words = words
         self.context = context
         self.message = message
+        self.wayBack = wayBack
         empty = EmptyTimeline(feeds: feeds, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter, hasDays: true)
@@ -135,11 +141,29 @@ import MomentsCore
     }
 
     package func onReadElsewhere() {
+        let elsewhere = props.readElsewhere == nil ? nil : reading.elsewhere
+        guard let id = elsewhere ?? left else {
+            return lifecycle.interact { list.actions.show(words.nothingReadElsewhere) }
+        }
+        jump { lifecycle.read { () throws(StoreError) in try list.go(to: id) } }
+    }
+
+    package func onFirst() {
+        jump(list.goToFirst)
+    }
+
+    package func onLast() {
+        jump(list.goToLast)
+    }
+
+    /// One key leads back to what was read before.
+    private func jump(_ go: () -> Void) {
         lifecycle.interact {
-            guard props.readElsewhere != nil, let id = reading.elsewhere else {
-                return list.actions.show(words.nothingReadElsewhere)
-            }
-            lifecycle.read { () throws(StoreError) in try list.go(to: id) }
+            let before = list.selection
+            go()
+            guard let before, before != list.selection else { return }
+            left = before
+            if let wayBack { list.actions.show(words.leadsBack(wayBack)) }
         }
     }
 
@@ -175,10 +199,7 @@ import MomentsCore
 
     package func onRefresh() {
         lifecycle.interact {
-            lifecycle.read { () throws(StoreError) in
-                owner = try currentOwner()
-                try reading.startOver()
-            }
+            lifecycle.read(catchUp)
             if lifecycle.readError == nil { feeds.askForSync() }
         }
     }

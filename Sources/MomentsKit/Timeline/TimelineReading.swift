@@ -63,8 +63,7 @@ import MomentsCore
         try list.pager.read(around: nil, limit: isFirst ? 2 * Self.firstSize : nil, now: now)
     }
 
-    /// From the newest moment.
-    func startOver() throws(StoreError) {
+    private func startOver() throws(StoreError) {
         try list.pager.read(around: nil, now: clock.now)
         position.moment = list.pager.window.moments.first?.id
         try count()

@@ -21,8 +21,11 @@ package protocol TimelineWords: ErrorWords {
     /// The newest moment that was read elsewhere is above, as a server has it.
     /// - Parameter date: when it was posted.
     func readElsewhere(upTo date: String) -> String
-    /// Nothing above was read elsewhere, or no server told of it.
+    /// Nothing above was read elsewhere, or no server told of it; nor did the person come here from another place.
     var nothingReadElsewhere: String { get }
+    /// How to get back to what was read before.
+    /// - Parameter way: what to press or type.
+    func leadsBack(_ way: String) -> String
 
     // MARK: Feeds
 
@@ -40,6 +43,8 @@ package protocol TimelineWords: ErrorWords {
     func notSynced(_ reason: String) -> String
     /// How many other feeds something is wrong with.
     func moreProblems(_ count: Int) -> String
+    /// None of the feeds that are shown is followed.
+    var noServerToAsk: String { get }
     /// They were asked for what is new.
     func syncingFeeds(_ names: [String]) -> String
     /// What is older than all that is stored was asked for.

@@ -439,7 +439,8 @@ final class Composition<Surface>: Navigator, AppHost {
             lastSearch: lastSearch(in: scope, from: .timeline, of: feed), drafts: scope.drafts,
             feeds: TimelineFeeds(scope.followedFeeds, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: scope.account.id, in: openStore.accounts, actions: actions, navigator: self),
-            words: words, context: context, message: message)
+            words: words, context: context, message: message,
+            wayBack: screens.name(of: .readElsewhere, in: .timeline))
         return screen(of: presenter) {
             self.momentPresenter($0, in: scope, of: feed, unfolded: actions.unfolded)
         }

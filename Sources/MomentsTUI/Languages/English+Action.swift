@@ -30,7 +30,7 @@ nonisolated extension English: ActionWords {
         case .save: ActionText("Save it as a text file")
         case .openLink: ActionText("Open its link or a photo in the browser")
         case .unfold: ActionText("Show what is folded, or fold it again")
-        case .readElsewhere: ActionText("To where you read elsewhere")
+        case .readElsewhere: ActionText("To where you read elsewhere, or came from")
         case .refresh: ActionText("Show what is new")
         case .compose: ActionText("Write a moment, or go on writing", label: "write")
         case .reply: ActionText("Answer it on its server", label: "answer")

@@ -28,7 +28,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .save: ActionText("保存为文本文件", name: "保存")
         case .openLink: ActionText("在浏览器中打开链接或照片", name: "打开链接")
         case .unfold: ActionText("展开折叠的内容，或再折叠", label: "展开", name: "展开")
-        case .readElsewhere: ActionText("前往你在别处读到的位置", name: "别处位置")
+        case .readElsewhere: ActionText("前往你在别处读到的位置，或返回刚才的位置", name: "别处位置")
         case .refresh: ActionText("刷新，显示新动态", name: "刷新")
         case .compose: ActionText("写动态，或继续写", name: "写动态")
         case .reply: ActionText("在其服务器上回复", label: "回复", name: "回复")

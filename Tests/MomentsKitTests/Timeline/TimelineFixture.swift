@@ -51,7 +51,7 @@ import MomentsKit
             drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
             feeds: TimelineFeeds(followed, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: Account.ada.id, in: accounts, actions: actions, navigator: navigator),
-            words: words, context: context, message: message)
+            words: words, context: context, message: message, wayBack: "'")
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

@@ -70,6 +70,11 @@ import Testing
         #expect(props.selection == Moment.ID(50))
         #expect(props.readElsewhere == nil)
         fixture.forget()
+
+        presenter.onReadElsewhere()
+
+        #expect(try #require(fixture.component.renders.take().last).selection == Moment.ID(30))
+        fixture.forget()
     }
 
     @Test func whereNothingWasReadElsewhereThatIsSaid() throws {
@@ -80,7 +85,7 @@ import Testing
         presenter.onReadElsewhere()
 
         let props = try #require(fixture.component.renders.take().last)
-        #expect(props.status == "No server says that you read further elsewhere.")
+        #expect(props.status == "Nothing to go back to, and no server says that you read further elsewhere.")
         #expect(props.selection == Moment.ID(30))
         fixture.forget()
     }

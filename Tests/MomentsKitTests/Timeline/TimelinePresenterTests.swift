@@ -170,14 +170,33 @@ import Testing
 
     // MARK: Jumping
 
-    @Test func refreshingStartsAtTheNewest() {
+    @Test(
+        arguments: [
+            ({ @MainActor in $0.onFirst() }, 100), ({ @MainActor in $0.onLast() }, 1),
+        ] as [(@MainActor @Sendable (TimelinePresenter) -> Void, Int64)])
+    func jumpCanBeTakenBackAndDoneAgain(jump: @MainActor @Sendable (TimelinePresenter) -> Void, end: Int64) {
         let presenter = fixture.makePresenter(Moment.samples(1...100))
-        presenter.onLast()
+        fixture.select(90, in: presenter)
+
+        jump(presenter)
+        presenter.onReadElsewhere()
+        presenter.onReadElsewhere()
+
+        let props = fixture.component.renders.take()
+        #expect(props.map(\.selection) == [end, 90, end].map { Moment.ID($0) })
+        #expect(props.map(\.status) == Array(repeating: "' goes back to where you were.", count: 3))
+    }
+
+    @Test func firstWhereOneIsThereLeavesTheWayBackAsItWas() {
+        let presenter = fixture.makePresenter(Moment.samples(1...100))
+        fixture.select(90, in: presenter)
+        presenter.onFirst()
         fixture.forget()
 
-        presenter.onRefresh()
+        presenter.onFirst()
+        presenter.onReadElsewhere()
 
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(100)])
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(90))
     }
 
     // MARK: Selecting and opening
@@ -242,7 +261,6 @@ import Testing
     @Test(
         arguments: [
             { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() },
-            { @MainActor in $0.onRefresh() },
         ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
     func pagingFormatsDatesAgain(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
         fixture.clock.now += 30

@@ -129,16 +129,6 @@ import Testing
 
     // MARK: Counting
 
-    @Test func startingOverLeadsToTheNewestOfWhichNoneIsNew() throws {
-        keep(5, newestSeen: 7)
-        try start(Moment.samples(1...9))
-
-        try reading.startOver()
-
-        #expect(list.selection == Moment.ID(9))
-        #expect(reading.newMoments == nil)
-    }
-
     private func arrive(_ ids: Int64...) throws {
         repository.timeline = (repository.timeline + ids.map { .sample($0) }).sorted { $0.id > $1.id }
         try reading.count()

@@ -23,7 +23,10 @@ extension English: TimelineWords {
 
     package func emptyFeed(_ name: String) -> String { "Nothing has come from \(name) yet." }
     package func readElsewhere(upTo date: String) -> String { "Read elsewhere up to \(date)" }
-    package var nothingReadElsewhere: String { "No server says that you read further elsewhere." }
+    package var nothingReadElsewhere: String {
+        "Nothing to go back to, and no server says that you read further elsewhere."
+    }
+    package func leadsBack(_ way: String) -> String { "\(way) goes back to where you were." }
     package var feedIsGone: String { "This feed was removed." }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "offline" : "\(feeds(names)) offline" }
     package func waiting(_ count: Int) -> String { "\(count.grouped) waiting" }
@@ -31,6 +34,7 @@ extension English: TimelineWords {
     package func feeds(_ names: [String]) -> String { list(names, "and") }
     package func moreProblems(_ count: Int) -> String { "and \(counted(count, "other feed", "other feeds"))" }
     package var fetchingOlder: String { "Fetching older ones …" }
+    package var noServerToAsk: String { "There is no server to ask for new moments." }
     package func syncingFeeds(_ names: [String]) -> String { "Syncing \(feeds(names)) …" }
     package func synced(newMoments: String?, below: String?) -> String {
         let arrived = [newMoments.map { "\($0) above" }, below].compactMap(\.self).joined(separator: ", ")

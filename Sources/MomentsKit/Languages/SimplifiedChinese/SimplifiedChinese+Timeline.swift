@@ -23,7 +23,8 @@ extension SimplifiedChinese: TimelineWords {
 
     package func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
     package func readElsewhere(upTo date: String) -> String { spaced("在别处读到", date) }
-    package var nothingReadElsewhere: String { "没有服务器记录你在别处读到了更新的动态。" }
+    package var nothingReadElsewhere: String { "没有可返回的位置，也没有服务器记录你在别处读到了更新的动态。" }
+    package func leadsBack(_ way: String) -> String { "用 \(way) 返回刚才的位置。" }
     package var feedIsGone: String { "该订阅已移除。" }
     package func offline(_ names: [String]) -> String { names.isEmpty ? "离线" : spaced(feeds(names), "离线") }
     package func waiting(_ count: Int) -> String { "\(count.grouped) 项待发送" }
@@ -31,6 +32,7 @@ extension SimplifiedChinese: TimelineWords {
     package func feeds(_ names: [String]) -> String { list(names, "和") }
     package func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
     package var fetchingOlder: String { "正在获取更早的动态 …" }
+    package var noServerToAsk: String { "没有可以获取新动态的服务器。" }
     package func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
     package func synced(newMoments: String?, below: String?) -> String {
         let arrived = [newMoments.map { "上方有 \($0)" }, below].compactMap(\.self).joined(separator: "，")

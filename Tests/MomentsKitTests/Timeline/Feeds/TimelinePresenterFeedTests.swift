@@ -240,13 +240,14 @@ import Testing
         #expect(fixture.component.renders.take().last?.status == "Syncing kitchen and garden …")
     }
 
-    @Test func refreshingWithoutFeedsAsksForNothing() async {
+    @Test func refreshingWithoutFeedsSaysThatThereIsNoServer() async {
         let presenter = await begin([.followed(isFollowed: false)])
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.component.renders.take().isEmpty)
+        #expect(
+            fixture.component.renders.take().map(\.status) == ["There is no server to ask for new moments."])
     }
 
     @Test func whatCameIsSaidOnceAllAreSynced() async {
