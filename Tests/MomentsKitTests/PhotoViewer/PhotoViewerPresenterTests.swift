@@ -393,6 +393,24 @@ import Testing
         #expect(props?.status == English().saved(as: "saved.png"))
     }
 
+    @Test(arguments: [("a.PNG", "png"), ("a.b.jpeg", "jpeg"), ("a.tiff", "jpg")])
+    func photoOfAnUnknownFormatKeepsAnEndingThatIsKnown(name: String, ending: String) async {
+        let source = PhotoSource.remote(address: "https://a.example/photos/\(name)", feed: nil)
+        loading.infos[source] = Self.info
+        let photo = MomentPhoto(
+            id: MomentPhoto.ID(Moment.ID(1), index: 0), photo: Photo("https://a.example/photos/\(name)"),
+            source: source,
+            title: "", date: nil)
+        let export = PhotoExport(
+            loading: loading, desktop: desktop, formatter: MomentFormatter(zone: .utc, words: English()),
+            words: English())
+
+        _ = await export.save(photo) { nil }
+
+        let stem = name.split(separator: ".").dropLast().joined(separator: ".")
+        #expect(desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: stem, ending: ending)])
+    }
+
     @Test func whyNothingWasSavedIsSaid() async {
         loading.infos = [:]
         loading.failure = .missing

@@ -108,6 +108,18 @@ import Testing
         repository.requests.discard()
     }
 
+    @Test func refreshDuringAFetchByItselfIsSaidToBeOne() async {
+        let presenter = await open()
+        await pass(60)
+        fixture.change { repository.standing.isBeingFetched = true }
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.props?.state == "fetching …")
+        repository.requests.discard()
+    }
+
     // MARK: What is new
 
     @Test func whatCameInAboveIsCountedAndMovesNothing() async {

@@ -316,6 +316,17 @@ import Testing
         #expect(fixture.navigator.calls.take() == [])
     }
 
+    @Test(arguments: [(ServerView.Kind.thread(of: "r3"), nil), (.history(of: "r3"), Date.distantPast)])
+    func nothingHasAHistoryThatWasNotEditedOrIsItself(kind: ServerView.Kind, editedAt: Date?) async {
+        fixture.repository.moments = [.status(3) { $0.editedAt = editedAt }]
+        let presenter = await fixture.open(ServerView(kind, of: 1))
+
+        presenter.actions.onHistory()
+
+        #expect(props?.availability.reason(against: .history) != nil)
+        #expect(fixture.navigator.calls.take() == [])
+    }
+
     @Test func otherViewsAreChosenFrom() async {
         let presenter = await fixture.open()
 

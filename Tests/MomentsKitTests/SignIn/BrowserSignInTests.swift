@@ -113,6 +113,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
+        let checking = fixture.component.renders.take().filter { $0.message == English().checking("mastodon.example") }
+        #expect(checking.map(\.form.isBusy) == [true])
         #expect(fixture.signIn.calls.take() == [.code("c0de")])
         #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
         fixture.discard()
