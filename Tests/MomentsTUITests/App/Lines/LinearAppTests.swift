@@ -12,13 +12,14 @@ struct LinearAppTests {
     ]
 
     @Test func scriptRunsLinearCommands() async throws {
-        let ending = try await Program().run("--linear", "--demo", input: "like\n\n2\nquit\n")
+        let ending = try await Program().run("--linear", "--demo", input: "like\n\n2\nback\ngallery\nquit\n")
 
         #expect(ending.status == 0)
         #expect(ending.errors == "")
         #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
         for text in [
-            "> like\nLiked.\nType undo to take it back.\n", "> \n1. ", "> 2\nMoment by Ada Okafor, ", "> quit\n",
+            "> like\nLiked.\nType undo to take it back.\n", "> \n1. ", "> 2\nMoment by Ada Okafor, ",
+            "> gallery\nGallery.\n", "> quit\n",
         ] {
             #expect(ending.output.contains(text))
         }

@@ -24,6 +24,16 @@ import Testing
             ])
     }
 
+    @Test func redrawingAnnouncesAllOfIt() {
+        render { $0.text = "One" }
+        let all = harness.take()
+
+        harness.press("Ctrl+L")
+
+        #expect(!all.isEmpty)
+        #expect(harness.take() == all)
+    }
+
     @Test func arrivingSaysWhatItAnswers() {
         render {
             $0.answered = "Answers Ada:"

@@ -495,6 +495,18 @@ import Testing
         #expect(harness.lines.last?.hasPrefix("  Tab complete   Ctrl+S post") == true)
     }
 
+    @Test func whatANameCanBeCompletedToStandsBetweenTheTextAndThePhotosAlone() {
+        render {
+            $0.text = "Hi @ad"
+            $0.completion = ComposeCompletionProps(length: 3, candidates: ["@adam"])
+            $0.links = ["https://swift.org"]
+            ($0.photos, $0.photosSummary) = ([ComposePhotoProps(name: "moth.jpg")], "1 photo")
+        }
+
+        #expect(harness.text.contains("  @adam"))
+        #expect(!harness.text.contains("swift.org"))
+    }
+
     @Test func theKeyTakesTheFirstAndThenTheNext() {
         renderCompletion()
 

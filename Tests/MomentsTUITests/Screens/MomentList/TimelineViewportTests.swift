@@ -45,6 +45,21 @@ struct TimelineViewportTests {
         #expect(tall == [50])
         #expect(viewport.laidOut == 50..<51)
     }
+
+    @Test mutating func photosThatChangedOutOfViewAreShownAsTheyAre() {
+        var row = MomentRowProps(id: Moment.ID(1), author: "author", date: "3 h ago", text: "a walk")
+        row.pictures = [.sample("old")]
+        viewport.setRows([row])
+        viewport.setSize(width: 40, height: 20, photos: PhotoRoom(rows: 8))
+        _ = viewport.block(0)
+
+        row.text = "a longer walk"
+        viewport.setRows([row])
+        row.pictures = [.sample("new")]
+        viewport.setRows([row])
+
+        #expect(viewport.block(0).photos?.strip.tiles.map(\.photo) == row.pictures)
+    }
 }
 
 extension TimelineViewport {

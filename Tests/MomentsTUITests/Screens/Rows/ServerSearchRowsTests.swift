@@ -38,6 +38,15 @@ import Testing
             ])
     }
 
+    @Test func handleThatIsTheNameStandsThereOnce() {
+        var props = ServerSearchProps.sample()
+        props.rows[0].name = "@ada@kites.example"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0] == "▌ @ada@kites.example")
+    }
+
     @Test func whatTheServerDoesNotDoIsSaid() {
         var props = ServerSearchProps()
         props.problem = "kites has no search."
