@@ -215,6 +215,30 @@ import Testing
             await #expect(processExitsWith: .success) { try await DescriptorPollTests().reportWithLimit(of: 3) }
         }
 
+        /// What wakes the thread is a byte in a pipe: where it stays there, the thread goes round and takes a whole processor.
+        @Test func theThreadWaitsAgainOnceItWasWoken() async {
+            await #expect(processExitsWith: .success) { try await DescriptorPollTests().waitUntilNothingWakes() }
+        }
+
+        private func waitUntilNothingWakes() async throws {
+            let pipes = [try TestPipe(), try TestPipe()]
+            let others = Self.openFiles
+            let watches = pipes.map { watch($0.readEnd) }
+            let own = Self.openFiles.subtracting(others)
+
+            let deadline = ContinuousClock.now + .seconds(TimeLimit.scaled(20))
+            while own.contains(where: Self.holdsBytes), .now < deadline { await letOthersWork() }
+            try #require(!own.contains(where: Self.holdsBytes))
+            withExtendedLifetime((pipes, watches)) {}
+        }
+
+        private static var openFiles: Set<Int32> { Set((0..<256).filter { fcntl($0, F_GETFD) != -1 }) }
+
+        private static func holdsBytes(_ file: Int32) -> Bool {
+            var count: Int32 = 0
+            return ioctl(file, UInt(FIONREAD), &count) == 0 && count > 0
+        }
+
         private func reportWithLimit(of descriptors: rlim_t) async throws {
             let (first, second) = (try TestPipe(), try TestPipe())
             // Dispatch opens what it waits with when it first has to, as the mailbox may, and crashes where it can open nothing.

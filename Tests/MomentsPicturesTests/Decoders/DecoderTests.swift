@@ -17,8 +17,13 @@ struct DecoderTests {
         #expect(Rendering.info(Samples.file(format, 30, 20)) == info)
     }
 
-    @Test func wordOfTheFormatIsItsFirstBytesNotItsName() {
-        #expect(PictureInfo.Format(signature: Samples.file(.webp)) == .webp)
+    @Test(
+        arguments: [
+            (Samples.file(.webp), .webp), (Array("GIF87a".utf8), .gif), (Array("GIF89a".utf8), .gif),
+            (Array("GIF88a".utf8), nil),
+        ] as [([UInt8], PictureInfo.Format?)])
+    func wordOfTheFormatIsItsFirstBytesNotItsName(bytes: [UInt8], format: PictureInfo.Format?) {
+        #expect(PictureInfo.Format(signature: bytes) == format)
     }
 
     @Test func progressiveJPEGIsDecoded() {
@@ -113,11 +118,17 @@ struct DecoderTests {
         #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
     }
 
-    @Test func firstFrameOfAWebPIsInItsPlaceOnTheCanvas() {
-        let white = Samples.pixels(2, 2) { _, _ in Samples.white }
-        let file = Samples.animatedWebP([white], 2, 2, at: (4, 2), on: PixelSize(width: 8, height: 6))
+    @Test(arguments: [
+        (PixelSize(width: 2, height: 2), 4, 2, "......../......../....WW../....WW../......../........"),
+        (PixelSize(width: 8, height: 2), 0, 2, "......../......../WWWWWWWW/WWWWWWWW/......../........"),
+        (PixelSize(width: 2, height: 6), 4, 0, "....WW../....WW../....WW../....WW../....WW../....WW.."),
+    ])
+    func firstFrameOfAWebPIsInItsPlaceOnTheCanvas(size: PixelSize, x: Int, y: Int, letters: String) {
+        let white = Samples.pixels(size.width, size.height) { _, _ in Samples.white }
+        let file = Samples.animatedWebP(
+            [white], size.width, size.height, at: (x, y), on: PixelSize(width: 8, height: 6))
 
-        #expect(Rendering.pixels(file, 8, 6)?.letters == "......../......../....WW../....WW../......../........")
+        #expect(Rendering.pixels(file, 8, 6)?.letters == letters)
     }
 
     /// The last byte is of the first frame.

@@ -59,6 +59,14 @@ struct GroundTests {
         #expect(try #require(Rendering.pixels(Self.letters(color), 16, 16, on: ground)).channels == 4)
     }
 
+    @Test func aFewPointsThatWouldNotBeSeenHaveNoGroundOfTheirOwn() throws {
+        let pixels = Samples.pixels(64, 64) { x, y in
+            x % 16 < 8 ? (y < 16 ? (0, 0, 0, 255) : (255, 255, 255, 255)) : (0, 0, 0, 0)
+        }
+
+        #expect(try #require(Rendering.pixels(Samples.png(pixels, 64, 64), 16, 16, on: 0)).channels == 4)
+    }
+
     @Test func onAnUnknownGroundNothingHasItsOwn() throws {
         #expect(try #require(Rendering.pixels(Self.letters((0, 0, 0, 255)), 16, 16)).channels == 4)
     }
