@@ -17,6 +17,8 @@ package struct ServerCapabilities: Equatable, Sendable {
     package var polls: Polls
     /// Nil where the server has no such page.
     package var authorization: AuthorizationServer?
+    /// Of the account whose token is sent; nil where the server did not say.
+    package var defaults: PostingDefaults?
 
     package init(
         version: String, apiVersion: Int? = nil, streaming: String? = nil, statuses: Statuses = Statuses(),

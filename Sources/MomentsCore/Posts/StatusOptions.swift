@@ -4,12 +4,12 @@ package struct StatusOptions: Equatable, Sendable {
     package let feed: Feed.ID
     /// What it answers; nil where it answers nothing.
     package private(set) var inReplyTo: AnsweredStatus?
-    /// Never for more people than what is answered.
-    package private(set) var visibility: StatusVisibility
+    /// Never for more people than what is answered. Nil: as the person chose it on the server, which is not known here.
+    package private(set) var visibility: StatusVisibility?
     /// The content warning; "" where there is none.
     package var spoilerText: String
-    /// Whether its photos are covered until asked for.
-    package var isSensitive = false
+    /// Whether its photos are covered until asked for; nil: as the person told the server.
+    package var isSensitive: Bool?
     /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
     package var language: String?
     /// What it takes the place of: who may read that stays as it is. Nil where it is another post.
@@ -18,7 +18,7 @@ package struct StatusOptions: Equatable, Sendable {
 
     /// - Parameter visibility: what is answered may have less.
     package init(
-        feed: Feed.ID, inReplyTo: AnsweredStatus? = nil, visibility: StatusVisibility, spoilerText: String = "",
+        feed: Feed.ID, inReplyTo: AnsweredStatus? = nil, visibility: StatusVisibility?, spoilerText: String = "",
         language: String? = nil
     ) {
         self.feed = feed
@@ -28,8 +28,21 @@ package struct StatusOptions: Equatable, Sendable {
         self.language = language
     }
 
+    /// How a new post stands there. The language is not sent: the server takes the person's own.
+    package init(feed: Feed.ID, defaults: PostingDefaults) {
+        self.init(feed: feed, visibility: defaults.visibility)
+        isSensitive = defaults.isSensitive ? true : nil
+    }
+
+    /// A reply, for no more people than the person's other posts.
+    package func narrowed(to defaults: PostingDefaults) -> StatusOptions {
+        var options = with(visibility: visibility.narrowed(to: defaults.visibility))
+        options.isSensitive = isSensitive ?? (defaults.isSensitive ? true : nil)
+        return options
+    }
+
     /// The same for other people, as far as what is answered lets it.
-    package func with(visibility: StatusVisibility) -> StatusOptions {
+    package func with(visibility: StatusVisibility?) -> StatusOptions {
         var options = self
         options.visibility = visibility.narrowed(to: inReplyTo?.visibility ?? .public)
         return options
@@ -83,12 +96,17 @@ package struct StatusOptions: Equatable, Sendable {
 extension StatusVisibility {
     /// The values that a post can have, for the most people first.
     package static let choices: [StatusVisibility] = [.public, .unlisted, .private, .direct]
+}
+
+extension StatusVisibility? {
+    /// What the person chose on their server is for no more people than what is public.
+    private static let choices: [StatusVisibility?] = [.public, nil, .unlisted, .private, .direct]
 
     /// Itself, or another one that is for fewer people.
-    package func narrowed(to other: StatusVisibility) -> StatusVisibility {
+    package func narrowed(to other: StatusVisibility?) -> StatusVisibility? {
         Self.choices[max(breadth, other.breadth)]
     }
 
-    /// What is not known counts as the narrowest.
+    /// What a server said and this release does not know counts as the narrowest.
     private var breadth: Int { Self.choices.firstIndex(of: self) ?? Self.choices.count - 1 }
 }

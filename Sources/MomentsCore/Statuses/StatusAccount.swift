@@ -60,18 +60,10 @@ package struct StatusAccount: Identifiable, Equatable, Sendable {
 /// The account of the person whose token was sent (docs.joinmastodon.org/entities/Account/#CredentialAccount).
 package struct CredentialAccount: Equatable, Sendable {
     package var account: StatusAccount
-    /// What the person chose for what they post; so are the next two.
-    package var defaultVisibility: StatusVisibility?
-    package var defaultSensitive: Bool?
-    package var defaultLanguage: String?
+    package var defaults: PostingDefaults
 
-    package init(
-        _ account: StatusAccount, defaultVisibility: StatusVisibility? = nil, defaultSensitive: Bool? = nil,
-        defaultLanguage: String? = nil
-    ) {
+    package init(_ account: StatusAccount, defaults: PostingDefaults = PostingDefaults()) {
         self.account = account
-        self.defaultVisibility = defaultVisibility
-        self.defaultSensitive = defaultSensitive
-        self.defaultLanguage = defaultLanguage
+        self.defaults = defaults
     }
 }

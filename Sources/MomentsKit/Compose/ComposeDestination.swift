@@ -131,12 +131,16 @@ import MomentsCore
             return props.destination = words.staysHere
         }
         props.isForServer = true
-        props.destination = words.posts(
-            by: formatter.line(account.handle) ?? "", audience: words.audience(options.visibility))
-        if options.isSensitive, !props.photos.isEmpty { props.destination?.append(" · \(words.postCoversPhotos)") }
+        props.destination = words.posts(by: formatter.line(account.handle) ?? "", for: options.visibility)
+        if options.isSensitive == true, !props.photos.isEmpty {
+            props.destination?.append(" · \(words.postCoversPhotos)")
+        }
         let hasWarning = !options.spoilerText.isEmpty || props.focus == .warning
         props.warning = hasWarning ? options.spoilerText : nil
         props.language = options.language ?? (props.focus == .language ? "" : nil)
+        if props.focus == .language {
+            props.languageHint = words.languageHint(account.defaults.language.flatMap(formatter.line))
+        }
         guard options.visibility == .direct else { return }
         let handles = target.named(in: props.text)
         props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)

@@ -27,7 +27,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var path = ""
     /// What was typed of the focus of a photo.
     package var photoFocus = ""
-    /// Where it goes: "Post to robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
+    /// Where it goes: "Post as @robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
     package var destination: String?
     /// Whether that is a server.
     package var isForServer = false
@@ -46,6 +46,8 @@ package struct ComposeProps: Equatable, Sendable {
     package var warning: String?
     /// The language of the text, as ISO 639 has it; likewise.
     package var language: String?
+    /// Stands where one is typed.
+    package var languageHint = ""
     /// "draft kept", once all of it is stored.
     package var draft: String?
     package var canPost = false

@@ -14,8 +14,10 @@ package struct ComposeTarget: Equatable, Sendable {
     ///   - options: of an answer; nil for what answers nothing.
     ///   - accounts: by which can be posted.
     package init(_ options: StatusOptions? = nil, accounts: [PostingAccount] = []) {
-        self.options = options
         self.accounts = accounts
+        let account = accounts.first { $0.feed == options?.feed }
+        guard let options, options.editing == nil, let account else { return self.options = options }
+        self.options = options.narrowed(to: account.defaults)
     }
 
     /// By whom it is posted; nil where it stays here.
@@ -25,7 +27,7 @@ package struct ComposeTarget: Equatable, Sendable {
     var answered: AnsweredStatus? { options?.inReplyTo }
     var edited: EditedStatus? { options?.editing }
     /// What is for nobody knows whom counts as one.
-    var answersDirectMessage: Bool { answered.map { $0.visibility.narrowed(to: .public) == .direct } ?? false }
+    var answersDirectMessage: Bool { answered.map { [.direct, .unknown].contains($0.visibility) } ?? false }
     var canBePosted: Bool { !accounts.isEmpty }
     var hasOneAccount: Bool { accounts.count == 1 }
 
@@ -57,27 +59,35 @@ package struct ComposeTarget: Equatable, Sendable {
         var next = index.map { $0 + 1 } ?? 0
         if isForServers, !accounts.isEmpty { next %= accounts.count }
         earlier = options ?? earlier
-        guard accounts.indices.contains(next) else { return options = nil }
-        options = StatusOptions(
-            feed: accounts[next].feed, visibility: earlier?.visibility ?? .public,
-            spoilerText: earlier?.spoilerText ?? "", language: earlier?.language)
-        options?.isSensitive = earlier?.isSensitive ?? false
+        options = accounts.indices.contains(next) ? newPost(by: accounts[next]) : nil
+    }
+
+    /// What its person chose meanwhile stays.
+    private func newPost(by account: PostingAccount) -> StatusOptions {
+        var options = account.newPost
+        guard let earlier else { return options }
+        let before = accounts.first { $0.feed == earlier.feed }?.newPost
+        if earlier.visibility != before?.visibility { options = options.with(visibility: earlier.visibility) }
+        if earlier.isSensitive != before?.isSensitive { options.isSensitive = earlier.isSensitive }
+        (options.spoilerText, options.language) = (earlier.spoilerText, earlier.language)
+        return options
     }
 
     /// The next one of those that it can have: for fewer people, and from the fewest back to the most.
     mutating func nextVisibility() {
         guard let options else { return }
-        let broadest = answered?.visibility ?? .public
-        let choices = StatusVisibility.choices.filter { $0.narrowed(to: broadest) == $0 }
-        let next = choices.firstIndex(of: options.visibility).map { choices[($0 + 1) % choices.count] }
-        if let next { self.options = options.with(visibility: next) }
+        let broadest: StatusVisibility? = answered?.visibility ?? .public
+        let unknown: [StatusVisibility?] = account?.defaults.visibility == nil ? [nil] : []
+        let choices = (unknown + StatusVisibility.choices).filter { $0.narrowed(to: broadest) == $0 }
+        let next = choices.firstIndex(of: options.visibility).map { ($0 + 1) % choices.count } ?? 0
+        if choices.indices.contains(next) { self.options = options.with(visibility: choices[next]) }
     }
 
     mutating func setWarning(_ text: String) { options?.spoilerText = text }
 
     mutating func setLanguage(_ text: String) { options?.language = text.trimmed.isEmpty ? nil : text.trimmed }
 
-    mutating func toggleSensitive() { options?.isSensitive.toggle() }
+    mutating func toggleSensitive() { options?.isSensitive = options?.isSensitive != true }
 
     /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
     var opening: String {

@@ -24,8 +24,8 @@ package protocol ComposeWords: ErrorWords {
     /// Who may read a status, where something is said of that at all.
     func audience(_ visibility: StatusVisibility) -> String?
     var staysHere: String { get }
-    /// - Parameter audience: who may read it; nil: everybody.
-    func posts(by handle: String, audience: String?) -> String
+    /// - Parameter visibility: nil: as the person chose it on the server.
+    func posts(by handle: String, for visibility: StatusVisibility?) -> String
     func answersStatus(of author: String) -> String
     /// Where nothing is written in it.
     func answersStatusAlone(of author: String) -> String
@@ -61,8 +61,9 @@ package protocol ComposeWords: ErrorWords {
     var warningPrompt: String { get }
 
     var languageLabel: String { get }
-    /// Stands where one is typed: nothing means the one that the person told the server.
-    var languageHint: String { get }
+    /// Stands where one is typed.
+    /// - Parameter language: what nothing means: the one that the person told the server; nil where it is not known.
+    func languageHint(_ language: String?) -> String
     /// In lines.
     var languagePrompt: String { get }
     func noLanguage(_ text: String) -> String

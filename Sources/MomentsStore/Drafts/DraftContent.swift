@@ -61,7 +61,7 @@ struct DraftContent: Equatable, Sendable {
         var options = status.with(visibility: status.visibility.narrowed(to: others.visibility))
         if options.spoilerText.isEmpty { options.spoilerText = others.spoilerText }
         if options.poll == nil { options.poll = others.poll }
-        if others.isSensitive { options.isSensitive = true }
+        if others.isSensitive == true { options.isSensitive = true }
         return options
     }
 

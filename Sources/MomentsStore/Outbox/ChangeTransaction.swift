@@ -139,7 +139,7 @@ struct ChangeTransaction {
     func redraft(_ id: Moment.ID, as content: DraftContent) throws -> Result<Void, ChangeError> {
         let subject = try moments.subject(of: id)
         guard let status = StatusKey.status(subject) else { return .failure(.notStatus) }
-        let visibility = try moments.status(subject)?.visibility ?? .unknown
+        let visibility: StatusVisibility? = try moments.status(subject)?.visibility ?? .unknown
         var content = content
         content.status = content.status.map { $0.with(visibility: $0.visibility.narrowed(to: visibility)) }
         if case .failure(let error) = try delete(status, subject, redraftedAs: content) { return .failure(error) }

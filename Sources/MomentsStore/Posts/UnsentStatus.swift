@@ -40,10 +40,10 @@ struct UnsentStatus {
     }
 
     private func details(_ handle: String, at time: ChangeTime) -> StatusDetails {
-        var details = StatusDetails(handle: handle, visibility: post.options.visibility)
+        var details = StatusDetails(handle: handle, visibility: post.options.visibility ?? .unknown)
         details.spoilerText = post.options.spoilerText
         details.inReplyTo = post.options.inReplyTo?.handle
-        details.isSensitive = post.options.isSensitive
+        details.isSensitive = post.options.isSensitive == true
         details.media = post.photos.map { _ in StatusDetails.Media(kind: .image, url: nil, hasPhoto: true) }
         details.poll = post.options.poll.map { Poll(unsent: $0, at: time) }
         return details

@@ -115,6 +115,8 @@ import MomentsCore
         let credentials = try await ObtainTokenSession(exchange: exchange())
             .credentials(for: permission.grant, of: permission.client, at: capabilities.authorization?.tokenEndpoint)
         let account = try await VerifyCredentialsSession(exchange: exchange(token: credentials.token)).account()
+        var capabilities = capabilities
+        capabilities.defaults = account.defaults
         return SignedIn(account.account, on: job.server, credentials, capabilities)
     }
 

@@ -24,6 +24,28 @@ struct StatusOptionsTests {
         #expect(answer(to: answered).with(visibility: .public).visibility == expected)
     }
 
+    @Test(
+        arguments: [
+            (.public, .private, .private), (.private, .public, .private), (.unlisted, .private, .private),
+            (.direct, .private, .direct), (.public, nil, nil), (.unlisted, nil, .unlisted), (.private, nil, .private),
+        ] as [(StatusVisibility, StatusVisibility?, StatusVisibility?)])
+    func aReplyIsForNoMorePeopleThanTheDefault(
+        _ answered: StatusVisibility, _ standard: StatusVisibility?, _ expected: StatusVisibility?
+    ) {
+        let reply = answer(to: answered).narrowed(to: PostingDefaults(visibility: standard))
+
+        #expect(reply.visibility == expected)
+    }
+
+    @Test(arguments: [true, false]) func aNewPostBeginsAsThePersonChoseItOnTheServer(_ isSensitive: Bool) {
+        let defaults = PostingDefaults(visibility: .private, isSensitive: isSensitive, language: "de")
+
+        let options = StatusOptions(feed: 3, defaults: defaults)
+
+        #expect(options.visibility == .private)
+        #expect(options.isSensitive == (isSensitive ? true : nil))
+    }
+
     @Test func anAnswerMayBeForFewer() {
         #expect(answer(to: .public, .direct).visibility == .direct)
         #expect(answer(to: .unlisted).with(visibility: .private).visibility == .private)
@@ -48,8 +70,10 @@ struct StatusOptionsTests {
         #expect(Set(subjects).count == 3)
     }
 
-    @Test(arguments: [StatusVisibility.public, .direct]) func itIsReadAsItWasWritten(_ visibility: StatusVisibility) {
-        let answers = [answer(to: visibility), answer(to: visibility, id: nil, unsent: Moment.ID(1 << 60))]
+    @Test(arguments: [StatusVisibility.public, .direct, nil])
+    func itIsReadAsItWasWritten(_ visibility: StatusVisibility?) {
+        let answered = visibility ?? .public
+        let answers = [answer(to: answered), answer(to: answered, id: nil, unsent: Moment.ID(1 << 60))]
         for options in answers + [StatusOptions(feed: 3, visibility: visibility)] {
             #expect(StatusOptions(json: options.json) == options)
         }
@@ -62,9 +86,9 @@ struct StatusOptionsTests {
         #expect(StatusOptions(json: options.json)?.poll == options.poll)
     }
 
-    @Test func whatIsSensitiveIsReadAsSensitive() {
+    @Test(arguments: [true, false, nil]) func whetherPhotosAreCoveredIsReadAsItWasWritten(_ isSensitive: Bool?) {
         var options = StatusOptions(feed: 3, visibility: .public)
-        options.isSensitive = true
+        options.isSensitive = isSensitive
 
         #expect(StatusOptions(json: options.json) == options)
     }

@@ -70,7 +70,7 @@ import Testing
         #expect(props.text == "A *kite*")
         #expect(props.warning == "Wind")
         #expect(props.answered == "Edits what you posted:")
-        #expect(props.destination == "Post to robin@kites.example · followers only")
+        #expect(props.destination == "Post as @robin@kites.example · followers only")
         #expect(!props.isPosting && !props.canPost)
         #expect(view.requests.take() == [])
     }
@@ -210,7 +210,7 @@ import Testing
         #expect(props.text == "A *kite*")
         #expect(props.answered == nil)
         #expect(props.status == English().redrafts)
-        #expect(props.destination == "Post to robin@kites.example · followers only")
+        #expect(props.destination == "Post as @robin@kites.example · followers only")
     }
 
     @Test func nothingIsDeletedBeforeItsTextIsHere() async {

@@ -8,7 +8,8 @@ import Testing
 /// What is written for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposeOnServerTests {
     private static let robin = PostingAccount(
-        feed: 1, handle: "robin@kites.example", length: StatusLength(.init(maximumCharacters: 20)))
+        feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public, language: "de"),
+        length: StatusLength(.init(maximumCharacters: 20)))
 
     private func answer(
         _ visibility: StatusVisibility = .public, warning: String = "", to beginning: String = "A kite\nflies"
@@ -31,11 +32,11 @@ import Testing
         #expect(fixture.props.destination == "Stays here")
 
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
         fixture.presenter.onChangeVisibility()
         fixture.presenter.onChangeVisibility()
 
-        #expect(fixture.props.destination == "Post to robin@kites.example · followers only")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · followers only")
     }
 
     @Test func visibilityOfWhatStaysHereIsOnesOwn() {
@@ -89,7 +90,7 @@ import Testing
 
         fixture.presenter.onChangeVisibility()
 
-        #expect(fixture.props.destination == "Post to robin@kites.example · direct message")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · direct message")
         #expect(fixture.props.status == "An answer to a direct message is one as well.")
     }
 
@@ -123,7 +124,20 @@ import Testing
         stored.presenter.onActivate()
 
         #expect(stored.props.text == "@ada@moments.example half")
-        #expect(stored.props.destination == "Post to robin@kites.example · direct message")
+        #expect(stored.props.destination == "Post as @robin@kites.example · direct message")
+    }
+
+    @Test func aDraftKeepsItsVisibilityWhateverTheDefaultIs() {
+        let account = PostingAccount(
+            feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .private))
+        let stored = ComposeFixture(isActive: false, accounts: [account])
+        stored.drafts.stored = "Half"
+        stored.drafts.storedStatus = StatusOptions(feed: 1, visibility: .public)
+
+        stored.presenter.onViewLoaded()
+        stored.presenter.onActivate()
+
+        #expect(stored.props.destination == "Post as @robin@kites.example · public")
     }
 
     @Test func theDraftKeepsHowItStandsThere() async {
@@ -200,7 +214,7 @@ import Testing
         fixture.presenter.onChooseAccount()
 
         #expect(fixture.props.status == English().answerHasItsPlace)
-        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
     }
 
     @Test func itIsInTheLanguageThatWasSaid() async {
@@ -216,6 +230,24 @@ import Testing
         let options = StatusOptions(feed: 1, visibility: .public, language: "de")
         #expect(fixture.changes.calls.take() == [.postOnServer("Ein Drachen", options)])
         #expect(fixture.navigator.calls.take() == [.backToTimeline])
+    }
+
+    @Test func theLanguageThatTheServerTakesOtherwiseIsNamed() {
+        let fixture = ComposeFixture(accounts: [Self.robin])
+        fixture.presenter.onChooseAccount()
+        #expect(fixture.props.languageHint == "")
+
+        fixture.presenter.onLanguage()
+
+        #expect(fixture.props.languageHint == "en, zh, de …; or nothing: de")
+    }
+
+    @Test func anUnknownDefaultIsNamedAsTheAccounts() {
+        let fixture = ComposeFixture(accounts: [PostingAccount(feed: 1, handle: "robin@kites.example")])
+
+        fixture.presenter.onChooseAccount()
+
+        #expect(fixture.props.destination == "Post as @robin@kites.example · your account's default")
     }
 
     @Test func withoutALanguageItIsAsTheServerWasTold() {

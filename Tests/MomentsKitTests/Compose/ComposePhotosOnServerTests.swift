@@ -7,9 +7,11 @@ import Testing
 
 /// Photos of what is written for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposePhotosOnServerTests {
-    private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
+    private static let robin = PostingAccount(
+        feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public))
     private static let grace = PostingAccount(
-        feed: 2, handle: "grace@moments.example", media: limits(.init(maximumImageSize: 2_000_000), photos: 1))
+        feed: 2, handle: "grace@moments.example", defaults: PostingDefaults(visibility: .public),
+        media: limits(.init(maximumImageSize: 2_000_000), photos: 1))
 
     private static func limits(_ media: ServerCapabilities.Media, photos: Int? = nil) -> MediaLimits {
         MediaLimits(
@@ -86,7 +88,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        #expect(fixture.props.destination == "Post to robin@kites.example · public · photos covered")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public · photos covered")
         await fixture.presenter.onSubmit()
         fixture.navigator.calls.discard()
         var options = StatusOptions(feed: 1, visibility: .public)
@@ -102,7 +104,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
     }
 
     @Test func theyStayCoveredByAnotherAccount() async {
@@ -112,7 +114,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.destination == "Post to grace@moments.example · public · photos covered")
+        #expect(fixture.props.destination == "Post as @grace@moments.example · public · photos covered")
     }
 
     @Test func withoutPhotosThereIsNothingToCover() async {
@@ -286,7 +288,9 @@ import Testing
     private static let snac: PostingAccount = {
         var capabilities = ServerCapabilities(version: "1")
         capabilities.software = "snac"
-        return PostingAccount(feed: 3, handle: "mo@wind.example", media: MediaLimits(of: capabilities))
+        return PostingAccount(
+            feed: 3, handle: "mo@wind.example", defaults: PostingDefaults(visibility: .public),
+            media: MediaLimits(of: capabilities))
     }()
 
     @Test func whatItsServerDropsIsSaidAsSoonAsItIsChosen() async {

@@ -7,7 +7,7 @@ import Testing
 /// The poll of what is written for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposePollTests {
     private static let robin = PostingAccount(
-        feed: 1, handle: "robin@kites.example",
+        feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public),
         polls: PollLimits(
             .init(maximumOptions: 3, maximumCharactersPerOption: 5, shortestDuration: 300, longestDuration: 259_200)))
     private static let ada = PostingAccount(feed: 2, handle: "ada@moments.example", polls: nil)
@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test func aPollThatIsForFewIsNotPostedWhereItWouldBeForAll() async {
-        let snac = PostingAccount(feed: 1, handle: "robin@kites.example", polls: PollLimits(arePublic: true))
+        let snac = PostingAccount(
+            feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public),
+            polls: PollLimits(arePublic: true))
         let fixture = fixture([snac])
         await write("Paper", "Silk", in: fixture)
         fixture.presenter.onChangeVisibility()
@@ -171,7 +173,7 @@ import Testing
         fixture.presenter.onChooseAccount()
 
         #expect(fixture.props.status == English().pollNeedsServer)
-        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
     }
 
     @Test func withAPollItGoesFromOneServerToTheNext() async {
@@ -181,10 +183,10 @@ import Testing
         fixture.presenter.onChooseAccount()
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.destination == "Post to ada@moments.example · public")
+        #expect(fixture.props.destination == "Post as @ada@moments.example · public")
         #expect(fixture.props.status == "moments.example has no polls.")
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.destination == "Post to robin@kites.example · public")
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
     }
 
     @Test func besideAPollThereIsNoPhoto() async {

@@ -5,8 +5,10 @@ import Testing
 
 /// Where what is written goes, and for whom.
 struct ComposeTargetTests {
-    private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
-    private static let ada = PostingAccount(feed: 2, handle: "ada@moments.example")
+    private static let robin = PostingAccount(
+        feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public))
+    private static let ada = PostingAccount(
+        feed: 2, handle: "ada@moments.example", defaults: PostingDefaults(visibility: .private, isSensitive: true))
 
     private func answer(
         to handle: String = "grace@moments.example", _ mentions: [String] = [], _ visibility: StatusVisibility = .public
@@ -38,6 +40,60 @@ struct ComposeTargetTests {
 
         #expect(target.options?.visibility == .unlisted)
         #expect(target.options?.spoilerText == "Wind")
+    }
+
+    @Test func anotherAccountBeginsWithItsOwnDefaults() {
+        var target = ComposeTarget(accounts: [Self.robin, Self.ada])
+        target.nextAccount()
+        #expect(target.options?.visibility == .public)
+
+        target.nextAccount()
+
+        #expect(target.options?.visibility == .private)
+        #expect(target.options?.isSensitive == true)
+    }
+
+    @Test func photosThatAreCoveredByDefaultCanBeUncovered() {
+        var target = ComposeTarget(accounts: [Self.ada])
+        target.nextAccount()
+
+        target.toggleSensitive()
+
+        #expect(target.options?.isSensitive == false)
+    }
+
+    @Test func aReplyIsForNoMorePeopleThanTheDefaultAndCanBeForMore() {
+        let answered = AnsweredStatus(id: "7", handle: "grace@moments.example", visibility: .unlisted)
+        var target = ComposeTarget(
+            StatusOptions(feed: 2, inReplyTo: answered, visibility: .unlisted), accounts: [Self.ada])
+        var shown = [target.options?.visibility]
+
+        for _ in 0..<3 {
+            target.nextVisibility()
+            shown.append(target.options?.visibility)
+        }
+
+        #expect(shown == [.private, .direct, .unlisted, .private])
+    }
+
+    @Test func anEditKeepsItsVisibility() {
+        var options = StatusOptions(feed: 2, visibility: .public)
+        options.editing = EditedStatus(id: "7")
+
+        #expect(ComposeTarget(options, accounts: [Self.ada]).options == options)
+    }
+
+    @Test func unknownDefaultIsOneOfTheVisibilities() {
+        var target = ComposeTarget(accounts: [PostingAccount(feed: 1, handle: "robin@kites.example")])
+        target.nextAccount()
+        var shown = [target.options?.visibility]
+
+        for _ in 0..<5 {
+            target.nextVisibility()
+            shown.append(target.options?.visibility)
+        }
+
+        #expect(shown == [nil, .public, .unlisted, .private, .direct, nil])
     }
 
     @Test func whatWasToStayHereMeanwhileIsForNoMorePeople() {

@@ -76,6 +76,7 @@ import Testing
             polls: .init(maximumOptions: 4),
             authorization: .init(tokenEndpoint: "https://moments.example/token", checksPKCE: true))
         (found.software, found.instanceVersion) = ("mastodon", 2)
+        found.defaults = PostingDefaults(visibility: .private, isSensitive: true, language: "de")
         return found
     }
 

@@ -206,7 +206,7 @@ import Testing
         #expect(account.account.username == "ada")
         #expect(account.account.displayName == "Ada Lovelace")
         #expect(account.account.isLocked == (manner == .gotosocial))
-        #expect(account.defaultVisibility == (manner == .gotosocial ? .unlisted : .public))
+        #expect(account.defaults.visibility == (manner == .gotosocial ? .unlisted : .public))
         await server.stop()
     }
 

@@ -11,7 +11,8 @@ import Testing
     private static let missing = answer("", status: 404)
     private static let client = answer(#"{"client_id":"7","client_secret":"cs"}"#)
     private static let token = answer(#"{"access_token":"t","scope":"read"}"#)
-    private static let account = answer(#"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL."}"#)
+    private static let account = answer(
+        #"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL.","source":{"privacy":"private"}}"#)
 
     private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
         .success(ServerAnswer(status: status, body: BodyMock(body)))
@@ -50,7 +51,7 @@ import Testing
         let found = try await fixture.signedIn()
         let credentials = OAuthCredentials(client: OAuthClient(id: "7", secret: "cs"), token: "t", scope: "read")
         var capabilities = ServerCapabilities(version: "4.5.0")
-        capabilities.instanceVersion = 2
+        (capabilities.instanceVersion, capabilities.defaults) = (2, PostingDefaults(visibility: .private))
         #expect(
             found
                 == SignedIn(

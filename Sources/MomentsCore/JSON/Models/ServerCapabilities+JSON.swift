@@ -15,6 +15,7 @@ extension ServerCapabilities {
             authorization: json["authorization"].map(AuthorizationServer.init))
         software = json["software"]?.string?.inOneLine(atMost: Self.maximumVersion)
         instanceVersion = json["instanceVersion"]?.count
+        defaults = json["defaults"].map(PostingDefaults.init)
     }
 
     /// As the store keeps them.
@@ -35,6 +36,15 @@ extension ServerCapabilities {
         texts.lazy.filter { $0.utf8.count <= maximumText }.prefix(maximumCount).map {
             $0.inOneLine(atMost: maximumText)
         }
+    }
+}
+
+extension PostingDefaults {
+    fileprivate init(_ json: JSONValue) {
+        self.init(
+            visibility: json["visibility"]?.string.flatMap(StatusVisibility.init),
+            isSensitive: json["sensitive"] == .bool(true),
+            language: json["language"]?.string?.inOneLine(atMost: ServerCapabilities.maximumVersion))
     }
 }
 
@@ -105,6 +115,15 @@ extension JSONWriter {
             if let authorization = capabilities.authorization {
                 $0.addMember("authorization") { $0.addAuthorization(authorization) }
             }
+            if let defaults = capabilities.defaults { $0.addMember("defaults") { $0.addDefaults(defaults) } }
+        }
+    }
+
+    private mutating func addDefaults(_ defaults: PostingDefaults) {
+        addObject {
+            $0.addMember("visibility", defaults.visibility?.rawValue)
+            if defaults.isSensitive { $0.addMember("sensitive") { $0.addBool(true) } }
+            $0.addMember("language", defaults.language?.inOneLine(atMost: ServerCapabilities.maximumVersion))
         }
     }
 

@@ -5,9 +5,9 @@ extension StatusOptions {
         guard let feed = json["feed"]?.text.flatMap(Int64.init) else { return nil }
         self.init(
             feed: feed, inReplyTo: json["inReplyTo"].flatMap(AnsweredStatus.init),
-            visibility: json["visibility"]?.string.flatMap(StatusVisibility.init) ?? .direct,
+            visibility: Self.visibility(json["visibility"]?.string),
             spoilerText: json["spoilerText"]?.string ?? "", language: json["language"]?.string)
-        isSensitive = json["sensitive"] == .bool(true)
+        isSensitive = if case .bool(let value)? = json["sensitive"] { value } else { nil }
         editing = json["editing"].map(EditedStatus.init)
         poll = json["poll"].flatMap(NewPoll.init)
     }
@@ -16,6 +16,14 @@ extension StatusOptions {
         guard let json = JSONParser.parse(Array(text.utf8)) else { return nil }
         self.init(json)
     }
+
+    /// What no release wrote is for the fewest.
+    private static func visibility(_ text: String?) -> StatusVisibility? {
+        text == defaultVisibility ? nil : text.flatMap(StatusVisibility.init) ?? .direct
+    }
+
+    /// As the person chose it on the server. A release that does not know it takes it for a direct message.
+    fileprivate static let defaultVisibility = "default"
 
     package var json: String {
         var writer = JSONWriter()
@@ -55,11 +63,11 @@ extension JSONWriter {
     /// The members of the object that is being written.
     package mutating func addMembers(of options: StatusOptions) {
         addMember("feed") { $0.addNumber(Int(options.feed)) }
-        addMember("visibility", options.visibility.rawValue)
+        addMember("visibility", options.visibility?.rawValue ?? StatusOptions.defaultVisibility)
         addMember("spoilerText", options.spoilerText.isEmpty ? nil : options.spoilerText)
         addMember("language", options.language)
         if let poll = options.poll { addMember("poll") { $0.addPoll(poll) } }
-        if options.isSensitive { addMember("sensitive") { $0.addBool(true) } }
+        if let isSensitive = options.isSensitive { addMember("sensitive") { $0.addBool(isSensitive) } }
         if let edited = options.editing { addMember("editing") { $0.addEdited(edited) } }
         guard let answered = options.inReplyTo else { return }
         addMember("inReplyTo") { $0.addAnswered(answered) }

@@ -40,7 +40,7 @@ package struct MediaLimits: Equatable, Sendable {
         return Loss.allCases.filter { loss in
             switch loss {
             case .focus: photos.contains { $0.focus != nil }
-            case .cover: options.isSensitive && options.spoilerText.trimmed.isEmpty && !photos.isEmpty
+            case .cover: options.isSensitive == true && options.spoilerText.trimmed.isEmpty && !photos.isEmpty
             case .altTextLines: photos.contains { $0.altText?.trimmed.contains(where: \.isNewline) == true }
             }
         }

@@ -3,6 +3,8 @@ package struct PostingAccount: Equatable, Sendable {
     package let feed: Feed.ID
     /// `user@host`
     package let handle: String
+    /// What each new post begins with.
+    package let defaults: PostingDefaults
     /// What its server said of the length of posts.
     package let length: StatusLength
     /// What its server takes of the photos of a post.
@@ -11,11 +13,12 @@ package struct PostingAccount: Equatable, Sendable {
     package let polls: PollLimits?
 
     package init(
-        feed: Feed.ID, handle: String, length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits(),
-        polls: PollLimits? = PollLimits()
+        feed: Feed.ID, handle: String, defaults: PostingDefaults = PostingDefaults(),
+        length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits(), polls: PollLimits? = PollLimits()
     ) {
         self.feed = feed
         self.handle = handle
+        self.defaults = defaults
         self.length = length
         self.media = media
         self.polls = polls
@@ -28,13 +31,16 @@ package struct PostingAccount: Equatable, Sendable {
             let capabilities = try feeds.capabilities(of: feed.id)
             accounts.append(
                 PostingAccount(
-                    feed: feed.id, handle: feed.userID,
+                    feed: feed.id, handle: feed.userID, defaults: capabilities?.defaults ?? PostingDefaults(),
                     length: StatusLength(capabilities?.statuses ?? ServerCapabilities.Statuses()),
                     media: MediaLimits(of: capabilities), polls: PollLimits(of: capabilities))
             )
         }
         return accounts
     }
+
+    /// How a new post stands there, as the person chose it on the server.
+    package var newPost: StatusOptions { StatusOptions(feed: feed, defaults: defaults) }
 
     package var host: String { handle.split(separator: "@").last.map(String.init) ?? "" }
 }

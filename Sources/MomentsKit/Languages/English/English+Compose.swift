@@ -32,8 +32,9 @@ extension English: ComposeWords {
 
     package var staysHere: String { "Stays here" }
 
-    package func posts(by handle: String, audience: String?) -> String {
-        "Post to \(handle)" + (audience.map { " · \($0)" } ?? " · public")
+    package func posts(by handle: String, for visibility: StatusVisibility?) -> String {
+        let visibility = visibility.map { audience($0) ?? "public" } ?? "your account's default"
+        return "Post as @\(handle) · \(visibility)"
     }
 
     package func answersStatus(of author: String) -> String { "Answers \(author):" }
@@ -90,7 +91,9 @@ extension English: ComposeWords {
     package var warningPrompt: String { "Content warning, or nothing: " }
 
     package var languageLabel: String { "Language:" }
-    package var languageHint: String { "en, zh, de …; or nothing: as you told the server" }
+    package func languageHint(_ language: String?) -> String {
+        "en, zh, de …; or nothing: \(language ?? "your account's default")"
+    }
     package var languagePrompt: String { "Language of the text, like en or zh, or nothing: " }
     package func noLanguage(_ text: String) -> String {
         "\(text) is no code of a language: it is two or three letters, as en."

@@ -27,8 +27,9 @@ extension SimplifiedChinese: ComposeWords {
 
     package var staysHere: String { "仅保存在这里" }
 
-    package func posts(by handle: String, audience: String?) -> String {
-        "发布到 \(handle)" + (audience.map { " · \($0)" } ?? " · 公开")
+    package func posts(by handle: String, for visibility: StatusVisibility?) -> String {
+        let visibility = visibility.map { audience($0) ?? "公开" } ?? "账号的默认设置"
+        return "以 @\(handle) 发布 · \(visibility)"
     }
 
     package func answersStatus(of author: String) -> String { "回复 \(author)：" }
@@ -80,7 +81,9 @@ extension SimplifiedChinese: ComposeWords {
     package var warningPrompt: String { "内容警告（留空则没有）：" }
 
     package var languageLabel: String { "语言：" }
-    package var languageHint: String { "zh、en、de…；留空则按你在服务器上的设置" }
+    package func languageHint(_ language: String?) -> String {
+        "zh、en、de…；留空则为\(language.map { " \($0)" } ?? "账号的默认设置")"
+    }
     package var languagePrompt: String { "文字的语言，例如 zh 或 en（留空则不指定）：" }
     package func noLanguage(_ text: String) -> String { "\(text) 不是语言代码：应为两三个字母，例如 zh。" }
 

@@ -3,7 +3,8 @@ import MomentsCore
 import MomentsStore
 
 /// Finds out once what a server can do and whose token it has, where that is not known from signing in, and looks once a day
-/// whether it is of another version since: nothing else says so.
+/// whether it is of another version since: nothing else says so. Each sync asks what the person chose for new posts, so that none
+/// is for more people than they want.
 struct CapabilityCheck {
     /// In seconds.
     private static let rest = 86_400.0
@@ -19,17 +20,26 @@ struct CapabilityCheck {
     /// - Throws: what ends the exchange; that the server does not say does not.
     func run(_ answer: any AnswerStore) async throws(FeedFailure) {
         let known = try await answer.capabilities()
-        if let known, known.lookedAt <= now, known.lookedAt + Self.rest > now { return }
-        if try await !answer.hasOwner(), let owner = await owner() { try await answer.save(owner) }
-        guard let found = await capabilities(after: known?.capabilities) else { return }
+        let account = await account()
+        if let account, try await !answer.hasOwner(), let owner = FeedOwner(account.account, on: exchange.server.host) {
+            try await answer.save(owner)
+        }
+        let defaults = account?.defaults ?? known?.capabilities.defaults
+        if let known, known.lookedAt <= now, known.lookedAt + Self.rest > now {
+            guard known.capabilities.defaults != defaults else { return }
+            var capabilities = known.capabilities
+            capabilities.defaults = defaults
+            return try await answer.save(capabilities, at: known.lookedAt)
+        }
+        guard var found = await capabilities(after: known?.capabilities) else { return }
+        found.defaults = defaults
         try await answer.save(found, at: now)
     }
 
     /// Nil where the server does not say.
-    private func owner() async -> FeedOwner? {
+    private func account() async -> CredentialAccount? {
         do throws(FeedFailure) {
-            let account = try await VerifyCredentialsSession(exchange: exchange).account().account
-            return FeedOwner(account, on: exchange.server.host)
+            return try await VerifyCredentialsSession(exchange: exchange).account()
         } catch {
             return nil
         }

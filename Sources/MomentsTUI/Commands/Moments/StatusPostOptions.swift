@@ -11,7 +11,10 @@ struct StatusPostOptions: ParsableArguments {
         help: ArgumentHelp(
             "The moment that it answers, by its id; it is posted where that is, for no more people.", valueName: "id"))
     var reply: Int64?
-    @Option(help: "Who may read it on the server: that of what it answers, or else public, where it is not given.")
+    @Option(
+        help:
+            "Who may read it on the server. Without this your account's default there, and for a reply no more people than what it replies to."
+    )
     var visibility: StatusVisibility?
     @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
     var warning: String?

@@ -16,13 +16,16 @@ struct StatusPostRun {
         let answered = try wanted.reply.map { try moment($0) }
         let feed = try feed(wanted.feed, answered)
         let inReplyTo = try answered.map { try status($0, in: feed) }
+        let defaults = try own.feeds.capabilities(of: feed.id)?.defaults ?? PostingDefaults()
+        let broadest: StatusVisibility? = inReplyTo?.visibility ?? .public
         var options = StatusOptions(
-            feed: feed.id, inReplyTo: inReplyTo, visibility: wanted.visibility ?? inReplyTo?.visibility ?? .public,
+            feed: feed.id, inReplyTo: inReplyTo,
+            visibility: wanted.visibility ?? broadest.narrowed(to: defaults.visibility),
             spoilerText: wanted.warning ?? answered?.status?.spoilerText ?? "", language: wanted.language)
-        options.isSensitive = wanted.sensitive
-        if let visibility = wanted.visibility, visibility != options.visibility {
+        options.isSensitive = wanted.sensitive || defaults.isSensitive ? true : nil
+        if let inReplyTo, let visibility = wanted.visibility, visibility != options.visibility {
             throw Failure(
-                "What it answers is \(options.visibility.rawValue): an answer is for no more people. Nothing was posted."
+                "What it answers is \(inReplyTo.visibility.rawValue): an answer is for no more people. Nothing was posted."
             )
         }
         // The app says so and asks once more, which nobody could answer here.

@@ -78,7 +78,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let columns = Self.left..<max(Self.left, canvas.size.columns - Self.left)
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
-        let target = ComposeTargetRows(props: props, editor: editor, languageHint: words.languageHint)
+        let target = ComposeTargetRows(props: props, editor: editor)
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
         textTop = top
         fields = [:]

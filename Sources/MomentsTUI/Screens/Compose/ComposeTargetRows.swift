@@ -10,8 +10,6 @@ struct ComposeTargetRows {
 
     let props: ComposeProps
     let editor: ComposeEditor
-    /// Stands where a language is typed.
-    let languageHint: String
 
     /// With the blank row below.
     /// - Parameter room: how many rows there are.
@@ -44,7 +42,7 @@ struct ComposeTargetRows {
         if let destination = props.destination { rows.append(.text(destination, .author)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
         let warning = Row.field(editor.warning, hint: "", .warning)
-        let language = Row.field(editor.language, hint: languageHint, .language)
+        let language = Row.field(editor.language, hint: props.languageHint, .language)
         let fields = [props.warning.map { _ in warning }, props.language.map { _ in language }].compactMap(\.self)
         rows += props.focus == .warning ? fields.reversed() : fields
         return rows

@@ -15,7 +15,7 @@ import Testing
         let (store, transport) = (
             AnswerStoreMock(),
             TransportMock([
-                Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
+                Self.missing, Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
                 Self.answer(#"{"software":{"name":"GoToSocial"}}"#),
             ])
         )
@@ -25,7 +25,8 @@ import Testing
         #expect(store.calls == [.capabilities(capabilities("0.20.0"))])
         #expect(
             transport.requests.map(\.url.path) == [
-                "/api/v2/instance", "/.well-known/oauth-authorization-server", "/.well-known/nodeinfo", "/nodeinfo/2.0",
+                Self.account, "/api/v2/instance", "/.well-known/oauth-authorization-server", "/.well-known/nodeinfo",
+                "/nodeinfo/2.0",
             ])
     }
 
@@ -35,14 +36,16 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.isEmpty)
+        #expect(transport.requests.map(\.url.path) == [Self.account])
         #expect(store.calls == [])
     }
 
     @Test(arguments: [90_000.0, -1]) func sameVersionIsLookedAtAlone(_ seconds: Double) async throws {
         let (store, transport) = (
             AnswerStoreMock(),
-            TransportMock([Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#)])
+            TransportMock([
+                Self.missing, Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#),
+            ])
         )
         store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now - seconds)
 
@@ -51,18 +54,19 @@ import Testing
         var expected = capabilities("0.20.0")
         expected.polls.maximumOptions = 9
         #expect(store.calls == [.capabilities(expected)])
-        #expect(transport.requests.count == 1)
+        #expect(transport.requests.count == 2)
     }
 
     @Test func anotherVersionIsAskedForAll() async throws {
         let (store, transport) = (
-            AnswerStoreMock(), TransportMock([Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
+            AnswerStoreMock(),
+            TransportMock([Self.missing, Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
         )
         store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: .distantPast)
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 3)
+        #expect(transport.requests.count == 4)
         var expected = capabilities("0.21.0")
         expected.software = nil
         #expect(store.calls == [.capabilities(expected)])
@@ -84,14 +88,14 @@ import Testing
         let (store, transport) = (
             AnswerStoreMock(),
             TransportMock([
-                Self.answer(#"{"version":"1"}"#), Self.missing,
+                Self.missing, Self.answer(#"{"version":"1"}"#), Self.missing,
                 Self.answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
             ])
         )
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 3)
+        #expect(transport.requests.count == 4)
         #expect(store.calls.count == 1)
     }
 
@@ -142,7 +146,48 @@ import Testing
         #expect(transport.requests.count == 4)
     }
 
+    // MARK: What new posts begin with
+
+    @Test func eachSyncKeepsWhatThePersonChoseForNewPosts() async throws {
+        let account = #"""
+            {"id":"7","username":"ada","source":{"privacy":"private","sensitive":true,"language":"de"}}
+            """#
+        let (store, transport) = (AnswerStoreMock(), TransportMock(account))
+        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now)
+
+        try await check(store, transport)
+
+        var expected = capabilities("0.20.0")
+        expected.defaults = PostingDefaults(visibility: .private, isSensitive: true, language: "de")
+        #expect(store.calls == [.capabilities(expected)])
+        #expect(transport.requests.map(\.url.path) == [Self.account])
+    }
+
+    @Test func unchangedDefaultsAreNotSavedAgain() async throws {
+        let store = AnswerStoreMock()
+        var known = capabilities("0.20.0")
+        known.defaults = PostingDefaults(visibility: .unlisted)
+        store.known = KnownCapabilities(known, lookedAt: Self.now)
+
+        try await check(store, TransportMock(#"{"id":"7","username":"ada","source":{"privacy":"unlisted"}}"#))
+
+        #expect(store.calls == [])
+    }
+
+    @Test func defaultsStayWhereTheServerDoesNotSayThem() async throws {
+        let store = AnswerStoreMock()
+        var known = capabilities("0.20.0")
+        known.defaults = PostingDefaults(visibility: .private)
+        store.known = KnownCapabilities(known, lookedAt: .distantPast)
+
+        try await check(store, TransportMock([Self.missing, Self.answer(#"{"version":"0.20.0"}"#)]))
+
+        #expect(store.calls == [.capabilities(known)])
+    }
+
     // MARK: Support
+
+    private nonisolated static let account = "/api/v1/accounts/verify_credentials"
 
     private func capabilities(_ version: String) -> ServerCapabilities {
         var capabilities = ServerCapabilities(version: version)

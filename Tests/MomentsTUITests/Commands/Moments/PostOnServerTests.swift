@@ -45,6 +45,36 @@ struct PostOnServerTests {
         #expect(json["status"]?["in_reply_to_acct"] == "robin@one.example")
     }
 
+    @Test(arguments: [
+        ([], "private"), (["--visibility", "public"], "public"), (["--reply"], "private"),
+        (["--reply", "--visibility", "public"], "public"),
+    ])
+    func aPostBeginsWithTheAccountsDefault(_ options: [String], _ visibility: String) async throws {
+        try await looks.chooseDefaults(#"{"visibility": "private"}"#)
+        var place = ["--feed", "home"] + options
+        if let reply = place.firstIndex(of: "--reply") { place.insert(try await first(), at: reply + 1) }
+
+        let json = try await program.run(["post", "--json", "A kite"] + place).json
+
+        #expect(json["status"]?["visibility"] == .string(visibility))
+    }
+
+    @Test func anUnknownDefaultIsLeftToTheServer() async throws {
+        try await looks.chooseDefaults("{}")
+
+        _ = try await program.run("post", "--feed", "home", "A kite")
+
+        #expect(try await looks.text("SELECT json_extract(payload, '$.visibility') FROM outbox") == "default")
+    }
+
+    @Test func photosAreCoveredWhereTheAccountCoversThem() async throws {
+        try await looks.chooseDefaults(#"{"sensitive": true}"#)
+
+        let json = try await program.run("post", "--feed", "home", "--json", "A kite").json
+
+        #expect(json["status"]?["sensitive"] == true)
+    }
+
     @Test func anAnswerForMorePeopleIsRefused() async throws {
         try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
 

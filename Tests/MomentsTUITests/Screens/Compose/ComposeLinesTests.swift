@@ -38,11 +38,11 @@ import Testing
         render {
             $0.answered = "Answers Ada:"
             $0.answeredText = "A kite"
-            $0.destination = "Post to robin@kites.example · public"
+            $0.destination = "Post as @robin@kites.example · public"
         }
 
         #expect(
-            harness.take().dropFirst() == ["Answers Ada: A kite", "Post to robin@kites.example · public."])
+            harness.take().dropFirst() == ["Answers Ada: A kite", "Post as @robin@kites.example · public."])
     }
 
     @Test func arrivingSaysThatItIsAnEdit() {
@@ -65,7 +65,7 @@ import Testing
             $0.text = "@ada "
             $0.answered = "Answers Ada:"
             $0.answeredText = "A secret"
-            $0.destination = "Post to robin@kites.example · direct message"
+            $0.destination = "Post as @robin@kites.example · direct message"
             $0.recipients = "Only for ada@kites.example"
             $0.warning = "Wind"
         }
@@ -73,7 +73,7 @@ import Testing
         #expect(
             harness.take() == [
                 "New moment. A line with nothing but a full stop ends the text.", "Answers Ada:",
-                "Post to robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
+                "Post as @robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
                 "The text so far:", "@ada",
             ])
     }
@@ -83,19 +83,19 @@ import Testing
         _ = harness.take()
 
         render {
-            $0.destination = "Post to robin@kites.example · direct message"
+            $0.destination = "Post as @robin@kites.example · direct message"
             $0.recipients = "Only for whom it names: nobody yet"
         }
 
         #expect(
             harness.take() == [
-                "Post to robin@kites.example · direct message.", "Only for whom it names: nobody yet.",
+                "Post as @robin@kites.example · direct message.", "Only for whom it names: nobody yet.",
             ])
     }
 
     @Test func theWarningIsAsked() async {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.focus = .warning
         }
         _ = harness.take()
@@ -107,7 +107,7 @@ import Testing
 
     @Test func theLanguageIsAsked() async {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.focus = .language
         }
         _ = harness.take()

@@ -64,7 +64,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
         var props = ComposeProps()
         (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
-        (props.destination, props.isForServer) = ("Post to robin@kites.example", true)
+        (props.destination, props.isForServer) = ("Post as @robin@kites.example", true)
         (props.recipients, props.warning) = ("Only for nobody", "Kites")
         change(&props)
         harness.screen.render(props)

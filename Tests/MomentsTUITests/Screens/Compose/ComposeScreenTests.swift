@@ -109,13 +109,13 @@ import Testing
     }
 
     private static func isAnswer(_ props: inout ComposeProps) {
-        (props.text, props.destination, props.warning, props.language) = ("one", "Post to robin", "Wind", "en")
+        (props.text, props.destination, props.warning, props.language) = ("one", "Post as @robin", "Wind", "en")
     }
 
     @Test(arguments: [(3, ComposeFocus.warning), (4, .language)])
     func clickLeadsToTheFieldAboveTheText(row: Int, field: ComposeFocus) {
         render { Self.isAnswer(&$0) }
-        #expect(harness.lines[2...4] == ["  Post to robin", "  Warning: Wind", "  Language: en"])
+        #expect(harness.lines[2...4] == ["  Post as @robin", "  Warning: Wind", "  Language: en"])
 
         harness.mouse(.click, row: row, column: 2)
 
@@ -301,7 +301,7 @@ import Testing
     func focusIsHintedAtWhileAPhotoIsSelected(field: ComposeFocus, isHinted: Bool) {
         render {
             $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
-            ($0.destination, $0.isForServer, $0.focus) = ("Post to robin", true, field)
+            ($0.destination, $0.isForServer, $0.focus) = ("Post as @robin", true, field)
         }
 
         #expect(harness.lines.last?.contains("Alt+i focus") == isHinted)
@@ -358,14 +358,14 @@ import Testing
             $0.text = "@ada one"
             $0.answered = "Answers Ada:"
             $0.answeredText = "A kite"
-            $0.destination = "Post to robin@kites.example · direct message"
+            $0.destination = "Post as @robin@kites.example · direct message"
             $0.recipients = "Only for ada@kites.example"
             $0.warning = "Wind"
         }
 
         #expect(
             harness.lines[2...7] == [
-                "  Answers Ada: A kite", "  Post to robin@kites.example · direct message",
+                "  Answers Ada: A kite", "  Post as @robin@kites.example · direct message",
                 "  Only for ada@kites.example",
                 "  Warning: Wind", "", "  @ada one",
             ])
@@ -378,7 +378,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
         var props = ComposeProps()
         (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
-        (props.destination, props.recipients) = ("Post to robin@kites.example", "Only for nobody")
+        (props.destination, props.recipients) = ("Post as @robin@kites.example", "Only for nobody")
 
         harness.screen.render(props)
 
@@ -388,7 +388,7 @@ import Testing
 
     @Test func theWarningIsTypedIntoItsField() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.warning = ""
             $0.focus = .warning
         }
@@ -402,7 +402,7 @@ import Testing
     @Test func aClickBelowWhatStandsAboveIsInTheText() {
         render {
             $0.text = "one\ntwo"
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
         }
         _ = harness.lines
 
@@ -423,7 +423,7 @@ import Testing
 
     @Test func keysThatPushOutTheWayBackAreNotNamed() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
         }
 
@@ -432,7 +432,7 @@ import Testing
 
     @Test func keyThatCoversPhotosIsNamedOnceThereAreSome() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
             $0.answered = "Answers Ada:"
             $0.photos = [ComposePhotoProps(name: "moth.jpg")]
@@ -443,7 +443,7 @@ import Testing
 
     @Test func anEditIsCalledSoAndNamesNoKeyOfWhatStaysAsItIs() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
             ($0.answered, $0.isEdit) = ("Edits what you posted:", true)
         }
@@ -454,7 +454,7 @@ import Testing
 
     @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
             $0.answered = "Answers Ada:"
         }
@@ -464,7 +464,7 @@ import Testing
 
     @Test func theLanguageIsTypedIntoItsField() {
         render {
-            $0.destination = "Post to robin@kites.example"
+            $0.destination = "Post as @robin@kites.example"
             $0.warning = "Wind"
             $0.language = ""
             $0.focus = .language

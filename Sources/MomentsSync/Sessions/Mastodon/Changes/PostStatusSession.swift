@@ -38,10 +38,11 @@ struct PostStatusSession: APISession {
 
     private static func form(of post: StatusPost, _ media: [MediaAttachment.ID]) -> [(key: String, value: String)] {
         let options = post.options
-        var form = [(key: "status", value: post.text), (key: "visibility", value: options.visibility.rawValue)]
+        var form = [(key: "status", value: post.text)]
+        if let visibility = options.visibility { form.append(("visibility", visibility.rawValue)) }
         if let id = options.inReplyTo?.id { form.append(("in_reply_to_id", id)) }
         if !options.spoilerText.isEmpty { form.append(("spoiler_text", options.spoilerText)) }
-        if options.isSensitive { form.append(("sensitive", "true")) }
+        if let isSensitive = options.isSensitive { form.append(("sensitive", "\(isSensitive)")) }
         if let language = options.languageTag { form.append(("language", language)) }
         form += media.map { (key: "media_ids[]", value: $0) }
         return form + (options.poll.map(self.form) ?? [])

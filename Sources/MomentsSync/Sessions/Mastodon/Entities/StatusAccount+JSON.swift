@@ -38,7 +38,9 @@ extension CredentialAccount {
         guard let account = StatusAccount(json) else { return nil }
         let source = json["source"]
         self.init(
-            account, defaultVisibility: source?["privacy"]?.string.flatMap(StatusVisibility.init),
-            defaultSensitive: source?.bool("sensitive"), defaultLanguage: source?.name("language"))
+            account,
+            defaults: PostingDefaults(
+                visibility: source?["privacy"]?.string.flatMap(StatusVisibility.init),
+                isSensitive: source?.bool("sensitive") ?? false, language: source?.name("language")))
     }
 }

@@ -78,14 +78,23 @@ struct PostStatusSessionTests {
         #expect(body.hasSuffix("media_ids%5B%5D=9&media_ids%5B%5D=8"))
     }
 
+    @Test func photosThatAreNotCoveredAreSaidNotToBe() async throws {
+        let transport = TransportMock(Self.status)
+        var options = StatusOptions(feed: 1, visibility: .public)
+        options.isSensitive = false
+
+        try await post("Hi", options, by: transport)
+
+        #expect(try form(transport)["sensitive"] == "false")
+    }
+
     @Test func whatIsNotSaidIsLeftToTheServer() async throws {
         let transport = TransportMock(Self.status)
 
-        try await post(by: transport)
+        try await post("Hi", StatusOptions(feed: 1, visibility: nil), by: transport)
 
         let form = try form(transport)
-        #expect(form["visibility"] == "public")
-        let others = ["in_reply_to_id", "spoiler_text", "language", "sensitive", "media_ids[]"]
+        let others = ["visibility", "in_reply_to_id", "spoiler_text", "language", "sensitive", "media_ids[]"]
         #expect(others.allSatisfy { form[$0] == nil })
     }
 

@@ -16,15 +16,25 @@ struct VerifyCredentialsSessionTests {
         let found = try await session(TransportMock(.success(answer.serverAnswer))).account()
 
         #expect(found.account.username == "alice")
-        #expect(found.defaultVisibility == (server.hasPrefix("goto") ? .unlisted : .public))
-        #expect(found.defaultSensitive == false)
-        #expect(found.defaultLanguage != nil)
+        #expect(found.defaults.visibility == (server.hasPrefix("goto") ? .unlisted : .public))
+        #expect(!found.defaults.isSensitive)
+        #expect(found.defaults.language != nil)
     }
 
     @Test func accountWithoutDefaultsHasNone() async throws {
         let found = try await session(TransportMock(#"{"id":7,"username":"ada"}"#)).account()
 
         #expect(found == CredentialAccount(StatusAccount(id: "7", username: "ada", acct: "ada")))
+    }
+
+    @Test(arguments: ["everybody", "unknown", ""]) func visibilityThatThisReleaseDoesNotKnowIsNone(
+        _ privacy: String
+    ) async throws {
+        let account = #"{"id":7,"username":"ada","source":{"privacy":"\#(privacy)"}}"#
+
+        let found = try await session(TransportMock(account)).account()
+
+        #expect(found.defaults == PostingDefaults())
     }
 
     @Test(arguments: [("[]", FeedFailure.noData), ("{}", .noData), ("{", .invalidJSON), ("<p>", .webPage)])

@@ -1,0 +1,15 @@
+/// What a person chose on their server for each new post (docs.joinmastodon.org/entities/Account/#source). What is not known is
+/// nil: then it is not sent, and the server does as they chose.
+package struct PostingDefaults: Equatable, Sendable {
+    package let visibility: StatusVisibility?
+    /// Whether photos are covered.
+    package let isSensitive: Bool
+    package let language: String?
+
+    /// - Parameter visibility: nil also where this release does not know it.
+    package init(visibility: StatusVisibility? = nil, isSensitive: Bool = false, language: String? = nil) {
+        self.visibility = visibility.flatMap { StatusVisibility.choices.contains($0) ? $0 : nil }
+        self.isSensitive = isSensitive
+        self.language = language
+    }
+}
