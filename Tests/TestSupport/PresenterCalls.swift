@@ -31,6 +31,7 @@ public protocol MomentActingCall: Equatable {
     static var reply: Self { get }
     static var editStatus: Self { get }
     static var redraft: Self { get }
+    static var otherAccount: Self { get }
     static var history: Self { get }
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self

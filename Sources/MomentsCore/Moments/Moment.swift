@@ -21,14 +21,17 @@ public struct Moment: Identifiable, Equatable, Sendable {
         case photos = "PHOTOS"
     }
 
-    /// A feed, and what the person calls it.
+    /// Another feed that has the same post, and what the person calls it.
     package struct OtherFeed: Equatable, Sendable {
         package let id: Feed.ID
         package let name: String
+        /// The post there.
+        package let moment: ID
 
-        package init(id: Feed.ID, name: String) {
+        package init(id: Feed.ID, name: String, moment: ID) {
             self.id = id
             self.name = name
+            self.moment = moment
         }
     }
 

@@ -83,8 +83,11 @@ final class FeedSources {
     func others(of key: Int64) throws -> [Moment.OtherFeed] {
         let all = try sources ?? readAll()
         guard all.count(where: { $0.source.kind == .mastodon }) > 1 else { return [] }
-        return try Feed.ID.fetchAll(db.cachedStatement(sql: Twins.feeds), arguments: [key]).compactMap { other in
-            all.first { $0.feed == other }.map { Moment.OtherFeed(id: other, name: $0.source.name) }
+        return try Row.fetchAll(db.cachedStatement(sql: Twins.ofMoment), arguments: [key]).compactMap { row in
+            let (feed, moment): (Feed.ID, Int64) = try (row[Twins.Column.feed], row[Twins.Column.moment])
+            return all.first { $0.feed == feed }.map {
+                Moment.OtherFeed(id: feed, name: $0.source.name, moment: Moment.ID(moment))
+            }
         }
     }
 

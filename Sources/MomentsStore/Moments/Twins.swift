@@ -23,7 +23,7 @@ struct Twins {
     func mark(_ status: Int64, title: String?, _ details: StatusDetails) throws {
         for row in try Row.fetchAll(db.cachedStatement(sql: Self.selectEntries), arguments: [status]) {
             let (entry, uri, boost): (Int64, String?, String?) = try (
-                row[Column.entry], row[Column.uri], row[Column.boost]
+                row[EntryColumn.entry], row[EntryColumn.uri], row[EntryColumn.boost]
             )
             let booster = boost.flatMap { StatusDetails(json: $0)?.boostedBy?.id }
             let digest = uri.map { Data(Self.digest($0, title: title, details, booster: booster)) }
@@ -61,15 +61,15 @@ struct Twins {
         return rest.prefix { !"/?#".contains($0) }.lowercased()
     }
 
-    private enum Column: String, SelectColumn {
+    private enum EntryColumn: String, SelectColumn {
         case entry = "moment_id"
         case uri
         case boost = "iif(reblog_id IS NULL, NULL, details)"
     }
 
     private static let selectEntries = """
-        SELECT \(Column.list()) FROM status WHERE id = ?1 AND moment_id IS NOT NULL
-        UNION ALL SELECT \(Column.list()) FROM status WHERE reblog_id = ?1 AND moment_id IS NOT NULL
+        SELECT \(EntryColumn.list()) FROM status WHERE id = ?1 AND moment_id IS NOT NULL
+        UNION ALL SELECT \(EntryColumn.list()) FROM status WHERE reblog_id = ?1 AND moment_id IS NOT NULL
         """
     private static let update = """
         UPDATE moment SET twin = ?2, is_home = ?3 WHERE id = ?1 AND (twin IS NOT ?2 OR is_home <> ?3)
@@ -115,9 +115,14 @@ extension Twins {
           ON other.account_id = moment.account_id AND other.twin = moment.twin AND other.feed_id <> moment.feed_id
         """
 
-    /// In SQL: the feeds of the twins of the moment ?1, the one that is shown first.
-    static let feeds = """
-        SELECT other.feed_id FROM \(pairs)
+    enum Column: String, SelectColumn {
+        case feed = "other.feed_id"
+        case moment = "other.id"
+    }
+
+    /// In SQL: the twins of the moment ?1, the one that is shown first.
+    static let ofMoment = """
+        SELECT \(Column.list()) FROM \(pairs)
           JOIN feed ON feed.id = other.feed_id
         WHERE moment.id = ?1 ORDER BY feed.is_followed DESC, other.is_home DESC, feed.id
         """

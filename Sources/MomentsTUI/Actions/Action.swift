@@ -31,6 +31,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case edit = "edit"
     case redraft = "redraft"
     case history = "history"
+    case otherAccount = "other-account"
     case chooseAccount = "choose-account"
     case visibility = "visibility"
     case contentWarning = "content-warning"

@@ -28,6 +28,7 @@ extension Action {
             case .edit: .edit
             case .redraft: .redraft
             case .history: .history
+            case .otherAccount: .otherAccount
             case .unfold: .unfold
             case .openLink: .openLink
             case .copyLink: .copyLink

@@ -89,6 +89,7 @@ enum ActionTable {
         Entry(.act, .edit, in: moments + [.serverView], "e"),
         Entry(.act, .redraft, in: moments + [.serverView], "E"),
         Entry(.act, .history, in: moments + [.serverView], "h"),
+        Entry(.act, .otherAccount, in: moments, "a"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
         Entry(.act, .changeSetting, in: [.settings], Key(.enter), " "),

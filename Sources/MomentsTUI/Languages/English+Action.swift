@@ -36,6 +36,7 @@ nonisolated extension English: ActionWords {
         case .reply: ActionText("Answer it on its server", label: "answer")
         case .edit: ActionText("Edit it, if you posted it on a server")
         case .redraft: ActionText("Delete it there, and write it anew")
+        case .otherAccount: ActionText("The same post as another of your accounts", label: "account")
         case .history: ActionText("What it was before it was edited", label: "versions")
         case .chooseAccount: ActionText("Post by another account, or keep it here", label: "to")
         case .visibility: ActionText("Who may read it", label: "for whom")

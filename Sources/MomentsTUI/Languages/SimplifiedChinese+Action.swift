@@ -34,6 +34,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .reply: ActionText("在其服务器上回复", label: "回复", name: "回复")
         case .edit: ActionText("编辑自己在服务器上发布的动态", label: "编辑", name: "编辑")
         case .redraft: ActionText("删除并重写自己发布的动态", label: "重写", name: "重写")
+        case .otherAccount: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号")
         case .history: ActionText("查看编辑历史", label: "历史", name: "历史")
         case .chooseAccount: ActionText("选择账号来发布，或仅保存在这里", label: "发到", name: "选择账号")
         case .visibility: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围")

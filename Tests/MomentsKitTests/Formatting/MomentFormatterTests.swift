@@ -166,7 +166,9 @@ struct MomentFormatterTests {
         let moment = Moment(
             id: Moment.ID(1), remoteID: "r", author: User(name: "Grace"), kind: .photos, title: "Hello",
             createdDate: nil, feed: 1, feedName: "kitchen", status: StatusDetails(handle: "grace@navy.example"),
-            otherFeeds: [.init(id: 2, name: "garden"), .init(id: 3, name: "\u{200B}")])
+            otherFeeds: [2: "garden", 3: "\u{200B}"].sorted { $0.key < $1.key }.map {
+                .init(id: $0.key, name: $0.value, moment: Moment.ID(9))
+            })
 
         #expect(formatter.feed(moment) == "kitchen and garden")
         #expect(formatter.row(moment, now: Date()).feed == "kitchen and garden")

@@ -28,6 +28,7 @@ extension MomentActingMock {
     func onEditStatus() { calls.record(.editStatus) }
     func onRedraft() { calls.record(.redraft) }
     func onHistory() { calls.record(.history) }
+    func onOtherAccount() { calls.record(.otherAccount) }
     func onCompose() { calls.record(.compose) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

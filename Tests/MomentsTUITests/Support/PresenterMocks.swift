@@ -26,7 +26,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case next, previous, nextMatch, previousMatch, readElsewhere
         case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
             author,
-            unfold, thread, reply, editStatus, redraft, history, search
+            unfold, thread, reply, editStatus, redraft, history, otherAccount, search
         case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
         case gap(Int64)
@@ -94,7 +94,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActingMock {
         case viewLoaded, activated, deactivated, next, previous, like, close
         case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
             author,
-            unfold, thread, reply, editStatus, redraft, history,
+            unfold, thread, reply, editStatus, redraft, history, otherAccount,
             nextMatch
         case previousMatch, search
         case show(Int64)

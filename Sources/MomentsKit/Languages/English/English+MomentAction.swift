@@ -58,6 +58,8 @@ extension English: MomentActionWords {
     package func saved(as path: String) -> String { "Saved as \(path)." }
     package var noLink: String { "This moment has no link." }
     package var noText: String { "This moment has no text." }
+    package var noOtherAccount: String { "None of your other accounts has this post." }
+    package var otherAccountIsForPublicPosts: String { "Only public posts can be seen as another account." }
     package var neverEdited: String { "It was not edited, as far as is known." }
     package var mediaWouldBeLost: String { "It has media, which would be lost: edit it, or delete it." }
     package var noAuthor: String { "This moment does not name its author." }

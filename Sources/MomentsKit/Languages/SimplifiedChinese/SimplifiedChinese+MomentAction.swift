@@ -56,6 +56,8 @@ extension SimplifiedChinese: MomentActionWords {
     package func saved(as path: String) -> String { "已保存为 \(path)。" }
     package var noLink: String { "这条动态没有链接。" }
     package var noText: String { "这条动态没有文字。" }
+    package var noOtherAccount: String { "你的其他账号都没有这条嘟文。" }
+    package var otherAccountIsForPublicPosts: String { "只有公开的嘟文可以用另一个账号查看。" }
     package var neverEdited: String { "据目前所知，它没有被编辑过。" }
     package var mediaWouldBeLost: String { "它带有媒体，重写会丢失：请编辑或删除它。" }
     package var noAuthor: String { "这条动态没有写明作者。" }

@@ -3,7 +3,7 @@ package struct ActionAvailability: Equatable, Sendable {
     /// What can be done or not, depending on what a view shows.
     package enum Operation: Equatable, Sendable {
         case like, share, bookmark, pin, mute, vote, delete, compose, reply, unfold
-        case edit, redraft, history
+        case edit, redraft, history, otherAccount
         case openLink, copyLink, copyText, save, openPhoto, author, thread
         case nextPhoto, previousPhoto, zoom, zoomIn
         case editProfile, gallery

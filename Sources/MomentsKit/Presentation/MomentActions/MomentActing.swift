@@ -22,6 +22,8 @@ import MomentsCore
     func onRedraft()
     /// Shows what it was before it was edited.
     func onHistory()
+    /// Shows the same post as the next of the person's accounts that have it: what is done to it there is done as that account.
+    func onOtherAccount()
     /// Posts a text at once. The draft stays as it is.
     func onPost(_ text: String) async
     /// Undoes the last change.

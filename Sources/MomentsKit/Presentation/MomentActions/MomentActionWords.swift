@@ -38,6 +38,9 @@ package protocol MomentActionWords: ErrorWords {
     var searchesTimeline: String { get }
     /// The next match was asked for in one.
     var noMatchesInView: String { get }
+    /// The post was to be seen as another account.
+    var noOtherAccount: String { get }
+    var otherAccountIsForPublicPosts: String { get }
     /// What it was before is asked for.
     var neverEdited: String { get }
     /// It was to be deleted and written anew.

@@ -65,6 +65,13 @@ extension MomentActions {
             self.moment = moment
         }
 
+        /// The same post as the next of the person's accounts that have it; nil where none has.
+        var asOtherAccount: Destination? {
+            let others = moment.otherFeeds.sorted { $0.id < $1.id }
+            let next = others.first { $0.id > moment.feed ?? 0 } ?? others.first
+            return next.map { .momentOfFeed($0.moment, $0.id) }
+        }
+
         /// What it was before it was edited; nil of what is no status, and where it is not known that it was.
         var history: ServerView? { moment.status?.editedAt == nil ? nil : moment.history }
 

@@ -85,6 +85,7 @@ import MomentsCore
         reasons += reasonsAgainstEdits(of: target)
         if !target.isStatus { reasons.append(.init(against: .reply, words.message(of: .notStatus))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
+        if let reason = refusalOfOtherAccount(target) { reasons.append(.init(against: .otherAccount, reason)) }
         if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.noPhoto)) }
         if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
         return ActionAvailability(reasons)
@@ -286,6 +287,17 @@ import MomentsCore
         guard let target = begin() else { return }
         if let reason = refusalOfThread(target) { return show(reason) }
         if let thread = target.thread { navigator.show(.serverView(thread)) }
+    }
+
+    package func onOtherAccount() {
+        guard let target = begin() else { return }
+        if let reason = refusalOfOtherAccount(target) { return show(reason) }
+        if let destination = target.asOtherAccount { navigator.show(destination) }
+    }
+
+    private func refusalOfOtherAccount(_ target: Target) -> String? {
+        if target.asOtherAccount == nil { return words.noOtherAccount }
+        return target.canBeBoosted ? nil : words.otherAccountIsForPublicPosts
     }
 
     /// In a view of a server it is said what is searched.

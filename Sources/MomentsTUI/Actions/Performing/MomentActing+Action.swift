@@ -26,6 +26,7 @@ extension MomentActing {
         case .edit: onEditStatus()
         case .redraft: onRedraft()
         case .history: onHistory()
+        case .otherAccount: onOtherAccount()
         default: return false
         }
         return true

@@ -32,7 +32,7 @@ import Testing
                 id: Moment.ID(1), remoteID: "r1", author: User(name: "Ada"), kind: .photos, title: "Hello",
                 createdDate: nil, feed: 1, feedName: "home",
                 status: StatusDetails(handle: "ada@one.example", visibility: .private),
-                otherFeeds: [Moment.OtherFeed(id: 2, name: "garden")], isOwnStatus: true)
+                otherFeeds: [Moment.OtherFeed(id: 2, name: "garden", moment: Moment.ID(9))], isOwnStatus: true)
         ])
 
         presenter.actions.onEditStatus()

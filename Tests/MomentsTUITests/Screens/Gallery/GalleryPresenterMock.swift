@@ -8,7 +8,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
         case reachedEnd, reachedStart, open, openMoment, sort, openFile, close
         case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
             openPhoto, author,
-            unfold, thread, reply, editStatus, redraft, history
+            unfold, thread, reply, editStatus, redraft, history, otherAccount
         case select(Int64), follow(String), post(String)
     }
 

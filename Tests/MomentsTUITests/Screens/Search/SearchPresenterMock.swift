@@ -8,7 +8,7 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
         case submit, edit, next, previous
         case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
             openPhoto, author,
-            unfold, thread, reply, editStatus, redraft, history
+            unfold, thread, reply, editStatus, redraft, history, otherAccount
         case queryChanged(String)
         case select(Int64)
         case follow(String)
