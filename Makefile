@@ -99,6 +99,7 @@ system-tests: build
 	python3 Tests/System/mastodon_streams.py
 	python3 Tests/System/mastodon_flood.py
 	python3 Tests/System/mastodon_scale.py
+	python3 Tests/System/mastodon_places.py
 	python3 Tests/System/mastodon_views.py
 	python3 Tests/System/mastodon_long_views.py
 	python3 Tests/System/feed_secrets.py

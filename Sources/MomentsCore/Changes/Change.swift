@@ -16,17 +16,21 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let deadline: Date
     /// Of a deletion: whether the moment stays until its server has done it.
     package let keepsMoment: Bool
+    /// No server gets it.
+    package let isLocal: Bool
     /// The handle of the account that did it, where others of the person's accounts have the post, too; else nil.
     package let actor: String?
 
     package init(
-        id: Int64, kind: Kind, moment: Moment.ID, deadline: Date, keepsMoment: Bool = false, actor: String? = nil
+        id: Int64, kind: Kind, moment: Moment.ID, deadline: Date, keepsMoment: Bool = false, isLocal: Bool = false,
+        actor: String? = nil
     ) {
         self.id = id
         self.kind = kind
         self.moment = moment
         self.deadline = deadline
         self.keepsMoment = keepsMoment
+        self.isLocal = isLocal
         self.actor = actor
     }
 }

@@ -9,6 +9,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case withLikes = "with-likes"
     case syncMinutes = "sync-minutes"
     case keepDays = "keep-days"
+    case postTo = "post-to"
     case maximumAnswer = "maximum-answer"
     case serverTimeout = "server-timeout"
     case remotePhotos = "remote-photos"

@@ -8,7 +8,7 @@ extension Setting {
         switch self {
         case .theme, .color, .language, .linear, .showSensitive: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
-        case .withLikes, .syncMinutes, .keepDays, .maximumAnswer, .serverTimeout: .servers
+        case .withLikes, .syncMinutes, .keepDays, .postTo, .maximumAnswer, .serverTimeout: .servers
         case .notifyText, .shareReadPosition, .activityTracking: .privacy
         case .store, .account, .notify, .undoSeconds, .editor, .browser, .saveFolder: .machine
         }

@@ -1,17 +1,24 @@
+import Logging
 import MomentsCore
 
 /// Where what is being written goes and for whom, as its person chooses it.
-@MainActor final class ComposeDestination {
+@MainActor package final class ComposeDestination {
     private(set) var target: ComposeTarget
     /// Called after each change.
     var onChange: () -> Void = {}
     /// It was said that it is a direct message that names nobody.
     private var isSaidToNameNobody = false
+    private let places: any PostPlaceRepository
     private let formatter: MomentFormatter
     private let words: any ComposeWords
 
-    init(_ target: ComposeTarget, formatter: MomentFormatter, words: any ComposeWords) {
+    /// - Parameter places: keeps what the person chooses for new posts.
+    package init(
+        _ target: ComposeTarget, places: any PostPlaceRepository, formatter: MomentFormatter,
+        words: any ComposeWords
+    ) {
         self.target = target
+        self.places = places
         self.formatter = formatter
         self.words = words
     }
@@ -28,6 +35,26 @@ import MomentsCore
         change(&target)
         isSaidToNameNobody = false
         onChange()
+    }
+
+    /// Has the next new post go where this one goes. An answer has its place, and leaves that as it is.
+    func keepPlace() async {
+        guard let place = target.place else { return }
+        do {
+            try await places.setLastPlace(place)
+        } catch {
+            // The post itself is not lost: the next one begins where this one did.
+            Logger(label: "moments.compose").warning("Where new posts go was not kept: \(error.message)")
+        }
+    }
+
+    /// What is said of where a new post goes; nil where the person chose that.
+    var announcement: String? {
+        switch target.beginning {
+        case .account(let account, isByRule: true): words.newPostsGo(by: formatter.line(account.handle) ?? "")
+        case .unknown(let name): words.unknownAccount(formatter.line(name) ?? "")
+        case .account, .local: nil
+        }
     }
 
     /// What is asked about a text is asked again about another one.
@@ -128,7 +155,7 @@ import MomentsCore
         }
         guard target.canBePosted else { return }
         guard let options = target.options, let account = target.account else {
-            return props.destination = words.staysHere
+            return props.destination = words.onlyHere
         }
         props.isForServer = true
         props.destination = words.posts(by: formatter.line(account.handle) ?? "", for: options.visibility)

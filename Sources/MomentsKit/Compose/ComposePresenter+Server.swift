@@ -2,7 +2,10 @@
 extension ComposePresenter {
     package func onChooseAccount() {
         let hasPoll = photos.list.poll != nil
-        change(unless: destination.refusalToMove(withPoll: hasPoll)) { $0.nextAccount(isForServers: hasPoll) }
+        let refusal = destination.refusalToMove(withPoll: hasPoll)
+        change(unless: refusal) { $0.nextAccount(isForServers: hasPoll) }
+        guard refusal == nil, !isPosting else { return }
+        context.taskRunner.start { [destination] in await destination.keepPlace() }
     }
 
     package func onChangeVisibility() {

@@ -32,20 +32,20 @@ import MomentsCore
 
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
-    ///   - target: where it goes.
+    ///   - destination: where it goes.
     ///   - completion: what names are completed to.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - edit: has what is written anew; nil where it is something new.
     package init(
-        changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, target: ComposeTarget,
+        changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, destination: ComposeDestination,
         completion: ComposeCompletion, editor: any ExternalEditor, words: any ComposeWords, undo: String?,
         position: ReadingPosition, edit: ComposeEdit? = nil, context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
         source = photos
-        destination = ComposeDestination(target, formatter: context.formatter, words: words)
+        self.destination = destination
         self.completion = completion
         self.editor = editor
         self.words = words
@@ -83,6 +83,8 @@ import MomentsCore
             text = draft.isEmpty ? target.opening : draft.text
             destination.restore(draft)
             photos.replace(with: draft.photos, poll: target.options?.poll)
+            guard draft.isEmpty, target.subject.isEmpty, let announcement = destination.announcement else { return }
+            message.show(StatusMessage(text: announcement, isLasting: true))
         } catch {
             warn(words.message(of: error))
         }
@@ -188,6 +190,8 @@ import MomentsCore
         text = ""
         photos.replace(with: [])
         isPosting = false
+        // The next one goes there as well, and that need not be said again.
+        if target.isByRule { context.taskRunner.start { [destination] in await destination.keepPlace() } }
         // What lies above it stays, as does the place that is read there.
         guard lifecycle.isActive else { return context.navigator.close(self) }
         // Whoever answers goes on reading where they were.

@@ -27,7 +27,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var path = ""
     /// What was typed of the focus of a photo.
     package var photoFocus = ""
-    /// Where it goes: "Post as @robin@kites.example · followers only", "Stays here"; nil where it can go nowhere else.
+    /// Where it goes: "Post as @robin@kites.example · followers only", "Only on this computer"; nil where it can go nowhere else.
     package var destination: String?
     /// Whether that is a server.
     package var isForServer = false

@@ -3,6 +3,8 @@ import MomentsCore
 /// Where what is being written goes: it stays here, or is posted on a server, and for whom it is there.
 package struct ComposeTarget: Equatable, Sendable {
     private let accounts: [PostingAccount]
+    /// Where a new post goes until its person says otherwise.
+    let beginning: NewPostPlace
     /// Nil where it stays here.
     private(set) var options: StatusOptions?
     /// What is edited, as it is on its server; nil of all else.
@@ -13,11 +15,15 @@ package struct ComposeTarget: Equatable, Sendable {
     /// - Parameters:
     ///   - options: of an answer; nil for what answers nothing.
     ///   - accounts: by which can be posted.
-    package init(_ options: StatusOptions? = nil, accounts: [PostingAccount] = []) {
+    ///   - beginning: where it goes otherwise.
+    package init(
+        _ options: StatusOptions? = nil, accounts: [PostingAccount] = [], beginning: NewPostPlace = .local
+    ) {
         self.accounts = accounts
+        self.beginning = beginning
         let account = accounts.first { $0.feed == options?.feed }
-        guard let options, options.editing == nil, let account else { return self.options = options }
-        self.options = options.narrowed(to: account.defaults)
+        self.options = options ?? beginning.account?.newPost
+        if let options, options.editing == nil, let account { self.options = options.narrowed(to: account.defaults) }
     }
 
     /// By whom it is posted; nil where it stays here.
@@ -31,10 +37,24 @@ package struct ComposeTarget: Equatable, Sendable {
     var canBePosted: Bool { !accounts.isEmpty }
     var hasOneAccount: Bool { accounts.count == 1 }
 
-    /// As a draft was to stand there, as long as the account is there.
+    /// As a draft was to stand there. A new post by an account that is not followed any more stays here.
     mutating func restore(_ draft: Draft) {
-        guard let status = draft.status, accounts.contains(where: { $0.feed == status.feed }) else { return }
-        options = status
+        guard !draft.isEmpty || draft.status != nil else { return }
+        let status = draft.status.flatMap { status in
+            accounts.contains { $0.feed == status.feed } ? status : nil
+        }
+        if status != nil || subject.isEmpty { options = status }
+    }
+
+    /// What its person chose for new posts; nil of all else.
+    var place: PostPlace? {
+        guard subject.isEmpty else { return nil }
+        return options.map { .feed($0.feed) } ?? .local
+    }
+
+    /// Whether it goes where nobody chose that it goes.
+    var isByRule: Bool {
+        if case .account(let account, isByRule: true) = beginning { place == .feed(account.feed) } else { false }
     }
 
     /// It is known what is edited.
@@ -87,7 +107,10 @@ package struct ComposeTarget: Equatable, Sendable {
 
     mutating func setLanguage(_ text: String) { options?.language = text.trimmed.isEmpty ? nil : text.trimmed }
 
-    mutating func toggleSensitive() { options?.isSensitive = options?.isSensitive != true }
+    mutating func toggleSensitive() {
+        let isSensitive = options?.isSensitive == true
+        options?.isSensitive = !isSensitive
+    }
 
     /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
     var opening: String {

@@ -23,7 +23,9 @@ package protocol ComposeWords: ErrorWords {
 
     /// Who may read a status, where something is said of that at all.
     func audience(_ visibility: StatusVisibility) -> String?
-    var staysHere: String { get }
+    var onlyHere: String { get }
+    /// Said before the first post that goes by an account that nobody chose.
+    func newPostsGo(by handle: String) -> String
     /// - Parameter visibility: nil: as the person chose it on the server.
     func posts(by handle: String, for visibility: StatusVisibility?) -> String
     func answersStatus(of author: String) -> String

@@ -4,6 +4,8 @@ import MomentsCore
 package protocol ErrorWords: Sendable {
     func message(of error: StoreError) -> String
     func message(of error: AccountError) -> String
+    /// `post-to` names an account that is not followed.
+    func unknownAccount(_ name: String) -> String
     /// Too little memory to work with a password.
     var outOfMemory: String { get }
     /// The sample moments cannot be shown.

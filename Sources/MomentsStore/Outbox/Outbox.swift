@@ -129,6 +129,7 @@ struct Outbox {
         case moment = "moment_id"
         case deadline, payload
         case isOvertaken = "overtaken_by IS NOT NULL"
+        case isLocal = "feed_id IS NULL"
         /// The account's handle, where the post has a twin.
         case actor
     }
@@ -164,7 +165,7 @@ struct Outbox {
             id: row[Column.id], kind: kind, moment: Moment.ID(row[Column.moment]),
             deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]),
             keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil,
-            actor: row[Column.actor])
+            isLocal: row[Column.isLocal], actor: row[Column.actor])
         return Entry(change: change, payload: try row[Column.payload])
     }
 }

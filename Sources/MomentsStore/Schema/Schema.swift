@@ -29,7 +29,7 @@ enum Schema {
         { try $0.execute(sql: DraftTable.orphans) }, { _ in },
         { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
         { try $0.execute(sql: OutboxTable.errors) }, { try $0.execute(sql: SearchIndex.mergesInSteps) },
-        { _ in }, { try OwnEntries.make($0) },
+        { _ in }, { try OwnEntries.make($0) }, { try $0.execute(sql: postPlace) },
     ]
 
     /// The version this release writes.
@@ -121,6 +121,10 @@ enum Schema {
     private static let readingPlace = """
         ALTER TABLE account ADD COLUMN read_moment INTEGER;  -- what its owner read last, here or already deleted
         ALTER TABLE account ADD COLUMN newest_seen INTEGER;  -- the newest moment that was shown
+        """
+
+    private static let postPlace = """
+        ALTER TABLE account ADD COLUMN post_to INTEGER;  -- the feed that its owner chose last for new posts; 0: none; NULL: never
         """
 
     /// What its owner wrote about themselves; of an import the account keeps its own.

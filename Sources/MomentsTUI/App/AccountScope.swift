@@ -11,6 +11,7 @@ final class AccountScope {
     let changes: AccountChanges
     let pendingChanges: PendingChanges
     let drafts: DraftKeeper
+    let postPlaces: AccountPostPlaces
     let photos: AccountPhotos
     let search: AccountSearch
     /// Made when the gallery is first shown.
@@ -49,10 +50,11 @@ final class AccountScope {
     ///   - helper: talks to servers.
     ///   - sharesPlace: whether servers are told how far one read.
     ///   - showsSensitive: whether photos that are sensitive are not covered.
+    ///   - postTo: where new posts go.
     init(
         account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
         taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords,
-        sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool
+        sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool, postTo: @escaping () -> PostTo
     ) {
         self.account = account
         self.sharesPlace = sharesPlace
@@ -67,10 +69,10 @@ final class AccountScope {
         }
         changes = AccountChanges(
             store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
-        pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner)
         drafts = DraftKeeper(
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
+        postPlaces = AccountPostPlaces(store: store, account: account.id)
         photos = AccountPhotos(store: store, window: window, preparing: PhotoInspector())
         search = AccountSearch(store: store, account: account.id)
         recentViews = AccountServerViews(store: store, account: account.id)
@@ -79,6 +81,10 @@ final class AccountScope {
         feeds = AccountFeeds(
             store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))
         outbox = AccountOutbox(store: store, account: account.id)
+        pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner) {
+            [postPlaces, feeds] () throws(StoreError) in
+            try postPlaces.newPost(postTo(), of: PostingAccount.all(feeds))
+        }
         followedFeeds = FollowedFeeds(
             repository: feeds, outbox: outbox, helper: helper, changes: pendingChanges,
             formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)

@@ -411,6 +411,8 @@ final class Composition<Surface>: Navigator, AppHost {
             settings.current.sharesReadPosition
         } showsSensitive: { [settings] in
             settings.current.showsSensitive
+        } postTo: { [settings] in
+            settings.current.postTo
         }
         self.scope = scope
         // Of the demo nothing is kept.
@@ -673,12 +675,15 @@ final class Composition<Surface>: Navigator, AppHost {
     ) -> any Screen<Surface> {
         // Where the store cannot be read, the draft says so.
         let accounts = (try? PostingAccount.all(scope.feeds)) ?? []
+        let beginning = options == nil ? try? scope.pendingChanges.newPost() : nil
+        let target = ComposeTarget(options, accounts: accounts, beginning: beginning ?? .local)
         let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts,
             photos: ComposePhotoSource(scope.photos, chosen: scope.chosenPhotos, home: homeFolder),
-            target: ComposeTarget(options, accounts: accounts), completion: completion(in: scope), editor: editor,
-            words: words, undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
+            destination: ComposeDestination(target, places: scope.postPlaces, formatter: formatter, words: words),
+            completion: completion(in: scope), editor: editor, words: words,
+            undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
             edit: options.flatMap { edit(of: $0, redrafting: redrafted, in: scope) }, context: context)
         return screen(of: presenter)
     }

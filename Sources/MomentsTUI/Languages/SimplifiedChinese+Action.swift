@@ -36,7 +36,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .redraft: ActionText("删除并重写自己发布的动态", label: "重写", name: "重写")
         case .otherAccount: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号")
         case .history: ActionText("查看编辑历史", label: "历史", name: "历史")
-        case .chooseAccount: ActionText("选择账号来发布，或仅保存在这里", label: "发到", name: "选择账号")
+        case .chooseAccount: ActionText("选择账号来发布，或仅保存在这台电脑上", label: "账号", name: "选择账号")
         case .visibility: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围")
         case .contentWarning: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告")
         case .sensitive: ActionText("标为敏感并遮盖照片，或不遮盖", label: "敏感", name: "敏感")

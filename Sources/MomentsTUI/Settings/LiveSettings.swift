@@ -66,7 +66,8 @@ nonisolated extension Setting {
     /// Whether a running app takes another value.
     var appliesAtOnce: Bool {
         switch self {
-        case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .maximumAnswer,
+        case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .postTo,
+            .maximumAnswer,
             .serverTimeout, .remotePhotos, .photoHosts, .notifyText, .shareReadPosition, .activityTracking:
             true
         case .store, .account, .notify, .color, .pictures, .language, .linear, .browser, .saveFolder: false

@@ -67,6 +67,10 @@ nonisolated extension Setting {
             SettingDeclaration(
                 .number(0...36_500), defaultValue: "0",
                 environment: [.init("MOMENTS_KEEP_DAYS")])
+        case .postTo:
+            SettingDeclaration(
+                .text(empty: English().emptyValue(of: self)), defaultValue: "auto",
+                environment: [.init("MOMENTS_POST_TO")])
         case .maximumAnswer:
             SettingDeclaration(
                 .number(1...4_096), defaultValue: "256",

@@ -40,7 +40,9 @@ import Testing
         let presenter = ComposePresenter(
             changes: changes, drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
             photos: ComposePhotoSource(PhotoRepositoryMock(), chosen: ChosenPhotos(), home: nil),
-            target: ComposeTarget(Self.options(), accounts: [Self.robin]),
+            destination: ComposeDestination(
+                ComposeTarget(Self.options(), accounts: [Self.robin]), places: PostPlaceRepositoryMock(),
+                formatter: formatter, words: words),
             completion: ComposeCompletion(
                 MetNamesRepositoryMock(),
                 FoundPeople(clock: clock, taskRunner: taskRunner) { _ in ServerViewRepositoryMock() }),

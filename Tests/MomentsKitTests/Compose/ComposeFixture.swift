@@ -18,6 +18,7 @@ import MomentsKit
     let taskRunner = TaskRunnerMock()
     let component = ComponentSpy<ComposeProps>()
     let position = ReadingPosition()
+    let places = PostPlaceRepositoryMock()
     let keeper: DraftKeeper
     let presenter: ComposePresenter
 
@@ -25,20 +26,24 @@ import MomentsKit
     ///   - draft: what is stored; the presenter is active and shows it.
     ///   - accounts: by which can be posted on servers.
     ///   - options: of an answer.
+    ///   - beginning: where a new post goes.
     init(
         draft: String = "", isActive: Bool = true, words: any ComposeWords = English(),
-        accounts: [PostingAccount] = [], options: StatusOptions? = nil
+        accounts: [PostingAccount] = [], options: StatusOptions? = nil, beginning: NewPostPlace = .local
     ) {
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
+        let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
             changes: changes, drafts: keeper,
             photos: ComposePhotoSource(photos, chosen: chosen, home: "/home/ada"),
-            target: ComposeTarget(options, accounts: accounts),
+            destination: ComposeDestination(
+                ComposeTarget(options, accounts: accounts, beginning: beginning), places: places,
+                formatter: context.formatter, words: words),
             completion: ComposeCompletion(
                 met, FoundPeople(clock: clock, taskRunner: taskRunner, views: found.repository)),
             editor: editor, words: words, undo: "Ctrl+_", position: position,
-            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
+            context: context)
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

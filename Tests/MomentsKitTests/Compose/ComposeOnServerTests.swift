@@ -29,7 +29,7 @@ import Testing
 
     @Test func whereItGoesAndForWhomIsSaid() {
         let fixture = ComposeFixture(accounts: [Self.robin])
-        #expect(fixture.props.destination == "Stays here")
+        #expect(fixture.props.destination == "Only on this computer")
 
         fixture.presenter.onChooseAccount()
         #expect(fixture.props.destination == "Post as @robin@kites.example · public")
@@ -39,13 +39,82 @@ import Testing
         #expect(fixture.props.destination == "Post as @robin@kites.example · followers only")
     }
 
+    // MARK: Where a new post goes
+
+    @Test func aNewPostGoesByTheRuleAndSaysSo() {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
+
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        #expect(fixture.props.status == "New posts go to @robin@kites.example from now on.")
+    }
+
+    @Test func aChosenPlaceNeedsNoWord() {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: false))
+
+        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        #expect(fixture.props.status == nil)
+    }
+
+    @Test func aPostByTheRuleIsTheLastChoiceFromThenOn() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
+        fixture.presenter.onTextChanged("A kite")
+
+        await fixture.presenter.onSubmit()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.changes.calls.take() == [.postOnServer("A kite", Self.robin.newPost)])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        #expect(fixture.places.kept == [.feed(1)])
+    }
+
+    @Test func anAccountThatIsChosenIsKeptForTheNextPost() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
+
+        fixture.presenter.onChooseAccount()
+        await fixture.taskRunner.finish()
+        #expect(fixture.props.destination == "Only on this computer")
+        #expect(fixture.places.kept == [.local])
+        fixture.presenter.onChooseAccount()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.places.kept == [.local, .feed(1)])
+    }
+
+    @Test func aReplyLeavesTheLastChoice() async {
+        let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
+        fixture.presenter.onTextChanged("@ada@moments.example Yes")
+
+        fixture.presenter.onChooseAccount()
+        await fixture.presenter.onSubmit()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.places.kept == [])
+        fixture.changes.calls.discard()
+        fixture.navigator.calls.discard()
+    }
+
+    @Test func aDraftKeepsItsPlace() {
+        let stored = ComposeFixture(
+            draft: "Half", accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
+
+        #expect(stored.props.destination == "Only on this computer")
+        #expect(stored.props.status == nil)
+    }
+
+    @Test func aPlaceThatIsNotFollowedIsSaidAndNothingGoesElsewhere() {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .unknown("moths"))
+
+        #expect(fixture.props.destination == "Only on this computer")
+        #expect(fixture.props.status == English().unknownAccount("moths"))
+    }
+
     @Test func visibilityOfWhatStaysHereIsOnesOwn() {
         let fixture = ComposeFixture(accounts: [Self.robin])
 
         fixture.presenter.onChangeVisibility()
 
         #expect(fixture.props.status == English().localIsForOneself)
-        #expect(fixture.props.destination == "Stays here")
+        #expect(fixture.props.destination == "Only on this computer")
     }
 
     @Test func itIsPostedAsItIsSaid() async {

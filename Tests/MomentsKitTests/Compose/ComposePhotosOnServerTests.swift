@@ -272,7 +272,7 @@ import Testing
         fixture.presenter.onChooseAccount()
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.destination == "Stays here")
+        #expect(fixture.props.destination == "Only on this computer")
         #expect(fixture.props.photos.map(\.focus) == [nil])
     }
 

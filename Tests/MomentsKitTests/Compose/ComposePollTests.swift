@@ -10,7 +10,8 @@ import Testing
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public),
         polls: PollLimits(
             .init(maximumOptions: 3, maximumCharactersPerOption: 5, shortestDuration: 300, longestDuration: 259_200)))
-    private static let ada = PostingAccount(feed: 2, handle: "ada@moments.example", polls: nil)
+    private static let ada = PostingAccount(
+        feed: 2, handle: "ada@moments.example", defaults: PostingDefaults(visibility: .public), polls: nil)
 
     /// It goes to the first of the accounts.
     private func fixture(_ accounts: [PostingAccount] = [robin], text: String = "Which kite?") -> ComposeFixture {

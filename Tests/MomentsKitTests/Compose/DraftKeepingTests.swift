@@ -94,15 +94,18 @@ import Testing
         let fixture = ComposeFixture(draft: "old")
         fixture.presenter.onTextChanged("new")
         fixture.presenter.onDeactivate()
+        let context = PresenterContext(
+            navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner)
         let next = ComposePresenter(
             changes: fixture.changes, drafts: fixture.keeper,
-            photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen), target: ComposeTarget(),
+            photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen),
+            destination: ComposeDestination(
+                ComposeTarget(), places: fixture.places, formatter: context.formatter, words: English()),
             completion: ComposeCompletion(
                 fixture.met,
                 FoundPeople(clock: fixture.clock, taskRunner: fixture.taskRunner, views: fixture.found.repository)),
             editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
-            context: PresenterContext(
-                navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner))
+            context: context)
         let component = ComponentSpy<ComposeProps>()
         next.component = component
 

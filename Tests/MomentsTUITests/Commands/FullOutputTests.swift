@@ -25,7 +25,7 @@ struct FullOutputTests {
         let ending = try await program.run(command, to: full)
 
         #expect(ending.status == 1)
-        #expect(ending.errors.hasPrefix("Error: Posted moment "))
+        #expect(ending.errors.hasPrefix("Error: Saved on this computer: moment "))
         #expect(ending.errors.contains("No space left on device"))
         #expect(try await program.run("timeline", "--json").json.elements.count == 2)
     }

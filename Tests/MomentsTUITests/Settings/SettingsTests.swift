@@ -16,7 +16,7 @@ struct SettingsTests {
         .keepDays: "30",
         .maximumAnswer: "1",
         .serverTimeout: "600", .activityTracking: "true", .shareReadPosition: "false", .notify: "osc9",
-        .notifyText: "true",
+        .notifyText: "true", .postTo: "ada@moments.example",
     ]
 
     @Test(arguments: Setting.allCases)

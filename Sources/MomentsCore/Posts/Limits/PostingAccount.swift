@@ -1,6 +1,8 @@
 /// An account of the person on a Mastodon-compatible server, by which they can post there.
 package struct PostingAccount: Equatable, Sendable {
     package let feed: Feed.ID
+    /// What its person calls the feed.
+    package let name: String
     /// `user@host`
     package let handle: String
     /// What each new post begins with.
@@ -13,10 +15,11 @@ package struct PostingAccount: Equatable, Sendable {
     package let polls: PollLimits?
 
     package init(
-        feed: Feed.ID, handle: String, defaults: PostingDefaults = PostingDefaults(),
+        feed: Feed.ID, name: String = "", handle: String, defaults: PostingDefaults = PostingDefaults(),
         length: StatusLength = StatusLength(), media: MediaLimits = MediaLimits(), polls: PollLimits? = PollLimits()
     ) {
         self.feed = feed
+        self.name = name
         self.handle = handle
         self.defaults = defaults
         self.length = length
@@ -31,7 +34,8 @@ package struct PostingAccount: Equatable, Sendable {
             let capabilities = try feeds.capabilities(of: feed.id)
             accounts.append(
                 PostingAccount(
-                    feed: feed.id, handle: feed.userID, defaults: capabilities?.defaults ?? PostingDefaults(),
+                    feed: feed.id, name: feed.name, handle: feed.userID,
+                    defaults: capabilities?.defaults ?? PostingDefaults(),
                     length: StatusLength(capabilities?.statuses ?? ServerCapabilities.Statuses()),
                     media: MediaLimits(of: capabilities), polls: PollLimits(of: capabilities))
             )
@@ -41,6 +45,12 @@ package struct PostingAccount: Equatable, Sendable {
 
     /// How a new post stands there, as the person chose it on the server.
     package var newPost: StatusOptions { StatusOptions(feed: feed, defaults: defaults) }
+
+    /// Whether that is the name of its feed, or its handle.
+    package func isNamed(_ text: String) -> Bool {
+        let text = text.trimmed.lowercased()
+        return [name, handle, "@" + handle].contains { $0.lowercased() == text }
+    }
 
     package var host: String { handle.split(separator: "@").last.map(String.init) ?? "" }
 }

@@ -30,11 +30,23 @@ extension English: ComposeWords {
         "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)"
     }
 
-    package var staysHere: String { "Stays here" }
+    package var onlyHere: String { "Only on this computer" }
+    package func newPostsGo(by handle: String) -> String { "New posts go to @\(handle) from now on." }
+    package func unknownAccount(_ name: String) -> String {
+        "post-to names \(name), which you don't follow. Choose an account, or change post-to in the settings."
+    }
 
     package func posts(by handle: String, for visibility: StatusVisibility?) -> String {
-        let visibility = visibility.map { audience($0) ?? "public" } ?? "your account's default"
-        return "Post as @\(handle) · \(visibility)"
+        "Post as @\(handle) · \(audience(visibility))"
+    }
+
+    package func posted(by handle: String, for visibility: StatusVisibility?) -> String {
+        "Posted as @\(handle) · \(audience(visibility))"
+    }
+
+    private func audience(_ visibility: StatusVisibility?) -> String {
+        guard let visibility else { return "your account's default" }
+        return audience(visibility) ?? "public"
     }
 
     package func answersStatus(of author: String) -> String { "Answers \(author):" }
@@ -56,7 +68,7 @@ extension English: ComposeWords {
     package var answerHasItsPlace: String { "An answer goes where it is answered." }
     package var noAccountToPostBy: String { "You follow no account on a Mastodon-compatible server to post by." }
     package var localIsForOneself: String {
-        "It stays here, where you alone read it: choose an account to post by first."
+        "Only on this computer, where you alone read it: choose an account to post as first."
     }
 
     package func message(of fault: MediaLimits.Fault, on host: String) -> String {
@@ -129,7 +141,7 @@ extension English: ComposeWords {
 
     package func noPolls(on host: String) -> String { "\(host) has no polls." }
     package var photosOrPoll: String { "A post has photos or a poll, not both." }
-    package var pollNeedsServer: String { "Only servers have polls: take it away to have the text stay here." }
+    package var pollNeedsServer: String { "Only servers have polls: remove it to keep the text on this computer only." }
     package var noPollYet: String { "There is no poll yet." }
     package func pollOption(_ number: Int, _ text: String) -> String { "Answer \(number): \(text)" }
     package func pollOptionPrompt(_ number: Int) -> String { "Answer \(number), or nothing: " }

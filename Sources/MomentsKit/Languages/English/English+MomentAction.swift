@@ -1,11 +1,11 @@
 import MomentsCore
 
 extension English: MomentActionWords {
-    package func done(_ kind: Change.Kind, as actor: String?) -> String {
-        actor.map { actor in "\(done(kind)) as \(actor)" } ?? done(kind)
+    package func done(_ kind: Change.Kind, isLocal: Bool, as actor: String?) -> String {
+        actor.map { actor in "\(done(kind, isLocal: isLocal)) as \(actor)" } ?? done(kind, isLocal: isLocal)
     }
 
-    private func done(_ kind: Change.Kind) -> String {
+    private func done(_ kind: Change.Kind, isLocal: Bool) -> String {
         switch kind {
         case .like: "Liked"
         case .unlike: "Like taken back"
@@ -18,14 +18,14 @@ extension English: MomentActionWords {
         case .mute: "Conversation muted"
         case .unmute: "Conversation not muted any more"
         case .share: "Shared"
-        case .post: "Posted"
+        case .post: isLocal ? "Saved on this computer" : "Posted"
         case .edit: "Edited"
         case .delete: "Deleted"
         case .vote: "Voted"
         }
     }
 
-    package func finished(_ kind: Change.Kind) -> String { "\(done(kind))." }
+    package func finished(_ kind: Change.Kind, isLocal: Bool) -> String { "\(done(kind, isLocal: isLocal))." }
 
     package func undone(_ kind: Change.Kind) -> String {
         switch kind {

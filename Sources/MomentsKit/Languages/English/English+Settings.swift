@@ -40,6 +40,8 @@ extension English: SettingsWords {
         case .withLikes: "Whether servers are asked for your own likes and those of others"
         case .syncMinutes: "How often feeds are synced, in minutes; 0 leaves it to you"
         case .keepDays: "For how many days what others post on Mastodon is kept; 0 keeps all"
+        case .postTo:
+            "Where new posts go: auto, local (only on this computer), or an account you follow, by name or handle"
         case .maximumAnswer: "How large the answer of a server may be, in megabytes"
         case .serverTimeout: "How long a server may be silent, in seconds"
         case .remotePhotos: "Whether photos that lie elsewhere are fetched, as those of feeds"
@@ -59,6 +61,7 @@ extension English: SettingsWords {
         case .account: "the current account"
         case .editor: "VISUAL, or EDITOR"
         case .browser: "BROWSER, or what the system has"
+        case .postTo: "auto"
         case .saveFolder: "the folder that Moments was started in"
         default: ""
         }

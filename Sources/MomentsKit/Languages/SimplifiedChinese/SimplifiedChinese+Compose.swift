@@ -25,11 +25,23 @@ extension SimplifiedChinese: ComposeWords {
         "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行"
     }
 
-    package var staysHere: String { "仅保存在这里" }
+    package var onlyHere: String { "仅保存在这台电脑上" }
+    package func newPostsGo(by handle: String) -> String { "今后的新动态将以 @\(handle) 发布。" }
+    package func unknownAccount(_ name: String) -> String {
+        "post-to 所填的 \(name) 不在你的订阅中。请选择账号，或在设置中更改 post-to。"
+    }
 
     package func posts(by handle: String, for visibility: StatusVisibility?) -> String {
-        let visibility = visibility.map { audience($0) ?? "公开" } ?? "账号的默认设置"
-        return "以 @\(handle) 发布 · \(visibility)"
+        "以 @\(handle) 发布 · \(audience(visibility))"
+    }
+
+    package func posted(by handle: String, for visibility: StatusVisibility?) -> String {
+        "已以 @\(handle) 发布 · \(audience(visibility))"
+    }
+
+    private func audience(_ visibility: StatusVisibility?) -> String {
+        guard let visibility else { return "账号的默认设置" }
+        return audience(visibility) ?? "公开"
     }
 
     package func answersStatus(of author: String) -> String { "回复 \(author)：" }
@@ -48,7 +60,7 @@ extension SimplifiedChinese: ComposeWords {
     package var answerIsDirect: String { "对私信的回复也只能是私信。" }
     package var answerHasItsPlace: String { "回复只能发到所回复的地方。" }
     package var noAccountToPostBy: String { "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。" }
-    package var localIsForOneself: String { "它仅保存在这里，只有你能看到：请先选择用来发布的账号。" }
+    package var localIsForOneself: String { "它仅保存在这台电脑上，只有你能看到：请先选择用来发布的账号。" }
 
     package func message(of fault: MediaLimits.Fault, on host: String) -> String {
         switch fault {
@@ -116,7 +128,7 @@ extension SimplifiedChinese: ComposeWords {
 
     package func noPolls(on host: String) -> String { "\(host) 不支持投票。" }
     package var photosOrPoll: String { "一条动态只能有照片或投票，不能两者都有。" }
-    package var pollNeedsServer: String { "只有服务器才有投票：要仅保存在这里，请先移除投票。" }
+    package var pollNeedsServer: String { "只有服务器才有投票：要仅保存在这台电脑上，请先移除投票。" }
     package var noPollYet: String { "还没有投票。" }
     package func pollOption(_ number: Int, _ text: String) -> String { "选项 \(number)：\(text)" }
     package func pollOptionPrompt(_ number: Int) -> String { "选项 \(number)（留空则结束）：" }

@@ -1,11 +1,11 @@
 import MomentsCore
 
 extension SimplifiedChinese: MomentActionWords {
-    package func done(_ kind: Change.Kind, as actor: String?) -> String {
-        actor.map { actor in "\(done(kind))（\(actor)）" } ?? done(kind)
+    package func done(_ kind: Change.Kind, isLocal: Bool, as actor: String?) -> String {
+        actor.map { actor in "\(done(kind, isLocal: isLocal))（\(actor)）" } ?? done(kind, isLocal: isLocal)
     }
 
-    private func done(_ kind: Change.Kind) -> String {
+    private func done(_ kind: Change.Kind, isLocal: Bool) -> String {
         switch kind {
         case .like: "已赞"
         case .unlike: "已取消赞"
@@ -18,14 +18,14 @@ extension SimplifiedChinese: MomentActionWords {
         case .mute: "已静音对话"
         case .unmute: "已取消静音对话"
         case .share: "已转发"
-        case .post: "已发布"
+        case .post: isLocal ? "已保存在这台电脑上" : "已发布"
         case .edit: "已编辑"
         case .delete: "已删除"
         case .vote: "已投票"
         }
     }
 
-    package func finished(_ kind: Change.Kind) -> String { "\(done(kind))。" }
+    package func finished(_ kind: Change.Kind, isLocal: Bool) -> String { "\(done(kind, isLocal: isLocal))。" }
 
     package func undone(_ kind: Change.Kind) -> String {
         switch kind {

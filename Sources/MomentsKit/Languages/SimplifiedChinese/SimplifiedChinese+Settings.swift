@@ -39,6 +39,7 @@ extension SimplifiedChinese: SettingsWords {
         case .saveFolder: "动态保存为文件时所在的文件夹"
         case .withLikes: "是否向服务器查询自己和他人的赞"
         case .keepDays: "Mastodon 上他人的动态保留多少天；0 表示全部保留"
+        case .postTo: "新动态发布到哪里：auto 自动，local 仅保存在这台电脑上，或填所订阅账号的名称或完整用户名"
         case .syncMinutes: "每隔多少分钟同步一次订阅；0 表示只手动同步"
         case .maximumAnswer: "服务器的回复最大为多少兆字节"
         case .serverTimeout: "服务器最多可以多少秒没有响应"
@@ -57,6 +58,7 @@ extension SimplifiedChinese: SettingsWords {
         case .account: "当前账户"
         case .editor: "VISUAL 或 EDITOR"
         case .browser: "BROWSER，或系统的浏览器"
+        case .postTo: "auto"
         case .saveFolder: "启动 Moments 时所在的文件夹"
         default: ""
         }

@@ -3,10 +3,14 @@ import MomentsCore
 /// What comes of the actions on a moment, as it is said to a person.
 package protocol MomentActionWords: ErrorWords {
     /// The last change, shown beside the key that undoes it: "Liked".
-    /// - Parameter actor: the handle of the account that did it, where that is to be said: "Liked as ada@a.example".
-    func done(_ kind: Change.Kind, as actor: String?) -> String
+    /// - Parameters:
+    ///   - isLocal: no server gets it.
+    ///   - actor: the handle of the account that did it, where that is to be said: "Liked as ada@a.example".
+    func done(_ kind: Change.Kind, isLocal: Bool, as actor: String?) -> String
     /// The same as a sentence, where it cannot be undone: "Shared."
-    func finished(_ kind: Change.Kind) -> String
+    func finished(_ kind: Change.Kind, isLocal: Bool) -> String
+    /// - Parameter visibility: nil: as the person chose it on the server.
+    func posted(by handle: String, for visibility: StatusVisibility?) -> String
     /// The message after an undo: "Not liked any more."
     func undone(_ kind: Change.Kind) -> String
     /// What was to be posted is blank, or longer than so many characters.

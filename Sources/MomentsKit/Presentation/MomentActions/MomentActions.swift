@@ -57,7 +57,9 @@ import MomentsCore
     var pendingLikes: [Moment.ID: Bool] { changes.likes }
 
     /// The last change, while it can be undone: "Liked".
-    var undo: String? { changes.undoable.map { words.done($0.kind, as: formatter.text($0.actor)) } }
+    var undo: String? {
+        changes.undoable.map { words.done($0.kind, isLocal: $0.isLocal, as: formatter.text($0.actor)) }
+    }
 
     /// What the person posted last, where they did nothing since.
     var posted: Moment.ID? { changes.latest.flatMap { $0.kind == .post ? $0.moment : nil } }
@@ -205,15 +207,30 @@ import MomentsCore
         guard isActive else { return }
         transient.show(nil)
         host?.onActionsChanged()
-        guard let post = PostText(text) else {
-            return show(StatusMessage(text: words.cannotPost(maximum: formatter.number(PostText.limit))))
-        }
         do {
-            let id = try await changes.post(post)
+            let place = try place()
+            if case .unknown(let name) = place { return show(words.unknownAccount(formatter.line(name) ?? "")) }
+            let account = place.account
+            let maximum = min(PostText.limit, account?.length.maximum ?? .max)
+            guard let post = PostText(text), account?.length.count(of: text) ?? 0 <= maximum else {
+                return show(StatusMessage(text: words.cannotPost(maximum: formatter.number(maximum))))
+            }
+            let id = try await changes.post(post, by: account)
             if isActive, view == nil { host?.onBroughtBack(id) }
-            finish(.post)
+            finish(.post, isLocal: account == nil)
+            guard let account else { return }
+            let handle = formatter.line(account.handle) ?? ""
+            show(StatusMessage(text: words.posted(by: handle, for: account.defaults.visibility)))
         } catch {
             fail(error)
+        }
+    }
+
+    private func place() throws(ChangeError) -> NewPostPlace {
+        do {
+            return try changes.newPost()
+        } catch {
+            throw .store(error)
         }
     }
 
@@ -323,9 +340,10 @@ import MomentsCore
     }
 
     /// A change that can be undone is named by the undo line instead.
-    private func finish(_ kind: Change.Kind) {
+    private func finish(_ kind: Change.Kind, isLocal: Bool = false) {
         let isUndoKnown = (try? changes.refresh()) != nil
-        show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: words.finished(kind)))
+        let sentence = words.finished(kind, isLocal: isLocal)
+        show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: sentence))
     }
 
     private func fail(_ error: ChangeError) {

@@ -11,6 +11,8 @@ import MomentsCore
     /// The latest change that can be undone; nil where none can.
     package private(set) var undoable: Change?
 
+    /// Where a new post goes until its person says otherwise.
+    package let newPost: () throws(StoreError) -> NewPostPlace
     private let changes: any ChangeRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
@@ -27,9 +29,15 @@ import MomentsCore
     private var afterUndo: (() -> Void)?
     private var unseenMessage: StatusMessage?
 
-    /// - Parameter taskRunner: takes on the delivery of what can no longer be undone.
-    package init(changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner) {
+    /// - Parameters:
+    ///   - taskRunner: takes on the delivery of what can no longer be undone.
+    ///   - newPost: where a new post goes until its person says otherwise.
+    package init(
+        changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner,
+        newPost: @escaping () throws(StoreError) -> NewPostPlace = { .local }
+    ) {
         self.changes = changes
+        self.newPost = newPost
         self.clock = clock
         self.taskRunner = taskRunner
     }
@@ -128,11 +136,12 @@ import MomentsCore
         try await changes.set(reaction, isSet, id, at: clock.now)
     }
 
+    /// - Parameter account: nil: it is only on this computer.
     /// - Returns: the new moment.
-    func post(_ text: PostText) async throws(ChangeError) -> Moment.ID {
+    func post(_ text: PostText, by account: PostingAccount?) async throws(ChangeError) -> Moment.ID {
         await writing.lock()
         defer { writing.unlock() }
-        return try await changes.post(Post(text), keepingDraft: true, at: clock.now)
+        return try await changes.post(Post(text, status: account?.newPost), keepingDraft: true, at: clock.now)
     }
 
     func share(_ id: Moment.ID) async throws(ChangeError) {

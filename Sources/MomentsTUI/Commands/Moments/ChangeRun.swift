@@ -57,12 +57,13 @@ struct ChangeRun {
         try await deliver(moment.id, sentence, wait: wait)
     }
 
-    /// Posts it on a server.
-    /// - Parameter wait: as of `set`.
-    func post(_ post: Post?, wait: Bool) async throws {
-        guard let post else { throw Failure("There is nothing to post: the text is blank.") }
+    /// - Parameters:
+    ///   - place: where it went.
+    ///   - wait: as of `set`.
+    func post(_ post: Post, saying place: String, wait: Bool) async throws {
         let id = try await changes.post(post, keepingDraft: true, at: Date())
-        try await deliver(id, "Posted moment \(id.rawValue).", wait: wait)
+        let sentence = "\(place): moment \(id.rawValue)."
+        if post.status == nil { try report(id, sentence) } else { try await deliver(id, sentence, wait: wait) }
     }
 
     /// Makes something else of what was posted on a server.
@@ -89,11 +90,6 @@ struct ChangeRun {
     private func tell(_ result: ChangeDelivery.Result) throws {
         for note in result.notes(json: isJSON) { Output.note(note) }
         if result.hasFailed { throw ExitCode.failure }
-    }
-
-    func post(_ post: Post) async throws {
-        let id = try await changes.post(post, keepingDraft: true, at: Date())
-        try report(id, "Posted moment \(id.rawValue).")
     }
 
     func share(_ id: Moment.ID) async throws {

@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments post`
 struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "post", abstract: "Post a text, photos, or both into the timeline of whoever is logged in.",
+        commandName: "post", abstract: "Post a text, photos, or both as the person who is logged in.",
         discussion: """
             The text is one or several arguments, joined by blanks; without any and without photos, or with -, it comes \
             from standard input, less the line ends at its end. It has at most \(PostText.limit) characters. A text may \
@@ -14,7 +14,9 @@ struct PostCommand: AsyncParsableCommand {
             is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
             itself says is to be seen on it is its alt text. So it is with --focus, which only servers keep.
 
-            With --feed or --reply it is posted on a server as well, as soon as there is one; its id stays the same. It \
+            It goes where --feed says, or else the setting post-to, or else on the first Mastodon-compatible server that \
+            you follow while you wrote nothing that is only on this computer; a reply goes where the moment is. The output \
+            says where it went. A server gets it as soon as there is one; its id stays the same. It \
             is posted as it is written: who is to be told of an answer, or to get a direct message, is named in it.
             """)
 
@@ -39,14 +41,20 @@ struct PostCommand: AsyncParsableCommand {
             throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
         }
         if focus.count > photo.count { throw ValidationError("There are more --focus than photos.") }
-        if status.isLocal, !focus.isEmpty {
-            throw ValidationError("Only servers keep the focus of a photo: name one with --feed.")
-        }
-        if status.isLocal, poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
+        if status.isLocal { try checkLocal() }
         if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post has photos or a poll, not both.") }
-        if status.isLocal, wait.wait { throw ValidationError("Nobody is waited for where it stays here.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
+    }
+
+    /// What only a server could do.
+    private func checkLocal() throws {
+        if status.isForServer {
+            throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
+        }
+        if !focus.isEmpty { throw ValidationError("Only servers keep the focus of a photo: name one with --feed.") }
+        if poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
+        if wait.wait { throw ValidationError("No server is waited for: the post is only on this computer.") }
     }
 
     @MainActor func run() async throws {
@@ -55,6 +63,7 @@ struct PostCommand: AsyncParsableCommand {
         let text = try written()
         let server = StatusPostRun(OwnFeeds(timeline))
         let place = try server.options(status, of: text?.text ?? "", poll: poll.poll)
+        if place == nil { try checkLocal() }
         try await PostRun(change: change, photos: change.photos(timeline), server: server)
             .post(text, photo.map(\.path), altTexts: alt, focuses: focus, as: place, wait: wait.wait)
     }

@@ -30,7 +30,7 @@ struct PostRun {
         guard let post = Post(text?.text ?? "", photos: photos, status: options) else {
             throw Failure("A post has at most \(MomentBounds.photos) photos. Nothing was posted.")
         }
-        if options == nil { try await change.post(post) } else { try await change.post(post, wait: wait) }
+        try await change.post(post, saying: server.sentence(options), wait: wait)
         note(places: added.count { $0.info.hasPlace }, missing: photos.count { $0.altText == nil })
         for photo in photos.dropFirst(altTexts.count) { noteAltText(of: photo) }
         if let options, let losses = try server.losses(of: photos, options) { Output.note(losses) }

@@ -5,7 +5,8 @@ import MomentsCore
 struct StatusPostOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Post it on a Mastodon-compatible server, by the account of this feed.", valueName: "name"))
+            "Post it on a Mastodon-compatible server, by the account of this feed; local keeps it on this computer only.",
+            valueName: "name"))
     var feed: String?
     @Option(
         help: ArgumentHelp(
@@ -25,13 +26,13 @@ struct StatusPostOptions: ParsableArguments {
         help: ArgumentHelp("The language of its text, as in ISO 639: en, zh.", valueName: "code"))
     var language: String?
 
-    /// Whether it stays here.
-    var isLocal: Bool { feed == nil && reply == nil }
+    /// Whether it is to be on this computer only, whatever is followed.
+    var isLocal: Bool { feed.map(PostTo.init) == .local && reply == nil }
+
+    /// Whether it says how it stands on a server.
+    var isForServer: Bool { visibility != nil || warning != nil || language != nil || sensitive }
 
     func validate() throws {
-        if isLocal, visibility != nil || warning != nil || language != nil || sensitive {
-            throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
-        }
         if let language, !StatusOptions.isLanguage(language) {
             throw ValidationError("\(language) is no code of a language: it is two or three letters, as en.")
         }

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// Finds out how a post is to stand on a server.
 struct StatusPostRun {
@@ -12,9 +13,8 @@ struct StatusPostRun {
     /// - Returns: nil where it stays here.
     /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length or its poll, as far as that is known.
     func options(_ wanted: StatusPostOptions, of text: String, poll: NewPoll?) throws -> StatusOptions? {
-        guard !wanted.isLocal else { return nil }
         let answered = try wanted.reply.map { try moment($0) }
-        let feed = try feed(wanted.feed, answered)
+        guard let feed = try feed(wanted, answered) else { return nil }
         let inReplyTo = try answered.map { try status($0, in: feed) }
         let defaults = try own.feeds.capabilities(of: feed.id)?.defaults ?? PostingDefaults()
         let broadest: StatusVisibility? = inReplyTo?.visibility ?? .public
@@ -77,12 +77,38 @@ struct StatusPostRun {
 
     private func moment(_ id: Int64) throws -> Moment { try TargetMoment.find(id, in: own.timeline) }
 
-    private func feed(_ name: String?, _ answered: Moment?) throws -> Feed {
-        if let name { return try own.mastodonFollowed(name) }
-        guard let feed = answered?.feedName else {
+    /// Nil: only on this computer.
+    private func feed(_ wanted: StatusPostOptions, _ answered: Moment?) throws -> Feed? {
+        guard let answered else {
+            guard !wanted.isLocal else { return nil }
+            return try wanted.feed.map(own.mastodonFollowed) ?? newPostFeed()
+        }
+        if let name = wanted.feed { return try own.mastodonFollowed(name) }
+        guard let feed = answered.feedName else {
             throw Failure("It is of no Mastodon-compatible server, and cannot be answered. Nothing was posted.")
         }
         return try own.mastodonFollowed(feed)
+    }
+
+    /// By the setting, or else by the rule: what the person chose last in the app says nothing of a script.
+    private func newPostFeed() throws -> Feed? {
+        let timeline = own.timeline
+        let places = AccountPostPlaces(store: timeline.openStore.store, account: timeline.account.id)
+        let place = try NewPostPlace(
+            timeline.postTo, last: nil, of: PostingAccount.all(own.feeds), hasLocalPosts: places.hasLocalPosts)
+        switch place {
+        case .local: return nil
+        case .account(let account, _): return try own.feeds.feeds().first { $0.id == account.feed }
+        case .unknown(let name):
+            throw Failure("post-to names \(name), which is no account that you follow. Nothing was posted.")
+        }
+    }
+
+    /// Where a post went: "Posted as @robin@kites.example · public".
+    func sentence(_ options: StatusOptions?) throws -> String {
+        guard let options else { return English().done(.post, isLocal: true, as: nil) }
+        let feed = try own.feeds.feeds().first { $0.id == options.feed }
+        return English().posted(by: feed?.userID ?? "", for: options.visibility)
     }
 
     private func status(_ moment: Moment, in feed: Feed) throws -> AnsweredStatus {

@@ -8,6 +8,8 @@ struct OwnTimeline {
     let moments: AccountMoments
     /// Whether what is sensitive is not folded.
     let showsSensitive: Bool
+    /// Where new posts go.
+    let postTo: PostTo
 
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
     init(_ options: AccountCommandOptions) throws {
@@ -16,7 +18,7 @@ struct OwnTimeline {
         self.openStore = openStore
         self.account = found
         moments = AccountMoments(store: openStore.store, account: found.id)
-        showsSensitive = settings.showsSensitive
+        (showsSensitive, postTo) = (settings.showsSensitive, settings.postTo)
     }
 
     /// Nil without a home directory.

@@ -5,6 +5,8 @@ import TerminalKit
 struct ComposeTargetRows {
     private enum Row {
         case text(String, Style)
+        /// As whom it is posted, and for whom.
+        case destination(String)
         case field(TextField, hint: String, ComposeFocus)
     }
 
@@ -25,6 +27,7 @@ struct ComposeTargetRows {
             switch content {
             case .text(let text, let style):
                 canvas.put(CellText(text).truncated(to: canvas.size.columns), row: row, column: 0, style: style)
+            case .destination(let text): paint(text, row: row, on: canvas)
             case .field(let field, let hint, let focus):
                 paint(field, hint, row: row, on: canvas)
                 fields[row] = focus
@@ -39,13 +42,24 @@ struct ComposeTargetRows {
     private var rows: [Row] {
         var rows: [Row] = []
         if let answered = props.answeredWithText { rows.append(.text(answered, .dim)) }
-        if let destination = props.destination { rows.append(.text(destination, .author)) }
+        if let destination = props.destination { rows.append(.destination(destination)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
         let warning = Row.field(editor.warning, hint: "", .warning)
         let language = Row.field(editor.language, hint: props.languageHint, .language)
         let fields = [props.warning.map { _ in warning }, props.language.map { _ in language }].compactMap(\.self)
         rows += props.focus == .warning ? fields.reversed() : fields
         return rows
+    }
+
+    /// For whom it is stays in view: where there is little room, the handle before it is cut.
+    private func paint(_ destination: String, row: Int, on canvas: Canvas) {
+        let separator = destination.firstRange(of: " · ")?.lowerBound ?? destination.endIndex
+        let audience = CellText(String(destination[separator...]))
+        let room = max(0, canvas.size.columns - audience.width)
+        let handle = CellText(String(destination[..<separator])).truncated(to: room)
+        canvas.put(handle, row: row, column: 0, style: .author)
+        let rest = audience.truncated(to: canvas.size.columns - handle.width)
+        canvas.put(rest, row: row, column: handle.width, style: .author)
     }
 
     private func paint(_ field: TextField, _ hint: String, row: Int, on canvas: Canvas) {

@@ -13,17 +13,26 @@ import Testing
     private let clock = WallClockMock()
     private let changes: PendingChanges
     private let host = MomentActionsHostMock()
+    private let places = PostPlaceRepositoryMock()
     private let actions: MomentActions
 
     init() {
         store = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock())
+        places.last = .local
+        changes = PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock()) {
+            [places] () throws(StoreError) in
+            try places.newPost(.auto, of: [Self.ada])
+        }
         actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         host.join(actions, clock: clock)
         host.activate()
     }
+
+    private static let ada = PostingAccount(
+        feed: 3, handle: "ada@kites.example", defaults: PostingDefaults(visibility: .private),
+        length: StatusLength(.init(maximumCharacters: 20)))
 
     // MARK: Changes
 
@@ -157,7 +166,35 @@ import Testing
 
         #expect(store.calls.take() == [.postKeepingDraft("Good morning")])
         #expect(host.calls == [.broughtBack(1_000)])
-        #expect(actions.message == "Posted.")
+        #expect(actions.message == "Saved on this computer.")
+    }
+
+    @Test func aTextThatIsPostedAtOnceGoesWhereNewPostsGo() async {
+        places.last = .feed(3)
+
+        await actions.onPost("Good morning")
+
+        #expect(store.calls.take() == [.postOnServer("Good morning", Self.ada.newPost)])
+        #expect(actions.message == "Posted as @ada@kites.example · followers only")
+    }
+
+    @Test func aTextThatIsTooLongForItsServerIsNotPosted() async {
+        places.last = .feed(3)
+
+        await actions.onPost(String(repeating: "x", count: 21))
+
+        #expect(store.calls.take() == [])
+        #expect(actions.message == "Nothing was posted: a post has 1 to 20 characters, and not only blanks.")
+    }
+
+    @Test(arguments: [(true, "Saved on this computer"), (false, "Posted")])
+    func aPostThatCanBeUndoneSaysWhetherOthersSeeIt(_ isLocal: Bool, _ undo: String) throws {
+        store.change = Change(
+            id: 1, kind: .post, moment: Moment.ID(1), deadline: clock.now + 8, isLocal: isLocal)
+
+        try changes.refresh()
+
+        #expect(actions.undo == undo)
     }
 
     @Test(arguments: ["", " \n", String(repeating: "x", count: 5_001)])

@@ -84,7 +84,7 @@ struct EditCommandTests {
     }
 
     @Test func whatIsNoStatusHasNoHistory() async throws {
-        _ = try await program.run("post", "Stays here")
+        _ = try await program.run("post", "--feed", "local", "Mine")
 
         let ending = try await program.run("history", try await newest())
 

@@ -10,7 +10,7 @@ struct PostCommandTests {
 
         let moment = try #require(try await program.run("timeline", "--json").json[0])
         #expect(ending.status == 0)
-        #expect(ending.output == "Posted moment \(try #require(moment["id"]?.string)).\n")
+        #expect(ending.output == "Saved on this computer: moment \(try #require(moment["id"]?.string)).\n")
         #expect(moment["title"] == "Hello")
         #expect(moment["isMine"] == true)
     }

@@ -135,7 +135,7 @@ struct PostOnServerTests {
     }
 
     @Test func whatIsLocalIsNotAnswered() async throws {
-        let local = try #require(try await program.run("post", "--json", "Mine").json["id"]?.string)
+        let local = try #require(try await program.run("post", "--feed", "local", "--json", "Mine").json["id"]?.string)
 
         let ending = try await program.run("post", "--reply", local, "Yes")
 
@@ -144,15 +144,75 @@ struct PostOnServerTests {
     }
 
     @Test(arguments: [
-        ["--visibility", "direct"], ["--warning", "Wind"], ["--text-language", "en"], ["--wait"],
+        ["--feed", "local", "--visibility", "direct"], ["--feed", "local", "--warning", "Wind"],
+        ["--feed", "local", "--text-language", "en"], ["--feed", "local", "--wait"],
         ["--feed", "home", "--visibility", "everybody"], ["--feed", "home", "--visibility", "unknown"],
-        ["--feed", "home", "--text-language", "English!"], ["--sensitive"], ["--photo", "a.png", "--focus", "0,0"],
+        ["--feed", "home", "--text-language", "English!"], ["--feed", "local", "--sensitive"],
+        ["--feed", "local", "--photo", "a.png", "--focus", "0,0"],
         ["--feed", "home", "--focus", "0,0"], ["--feed", "home", "--photo", "a.png", "--focus", "2,0"],
-        ["--poll-option", "a", "--poll-option", "b"], ["--feed", "home", "--poll-multiple"],
+        ["--feed", "local", "--poll-option", "a", "--poll-option", "b"], ["--feed", "home", "--poll-multiple"],
         ["--feed", "home", "--poll-option", "a", "--poll-expires-in", "soon"],
     ])
     func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
         #expect(try await program.run(["post", "Hello"] + options).status == 64)
+    }
+
+    // MARK: Where it goes
+
+    private func places(_ environment: [String: String] = [:]) async throws -> [String] {
+        let ending = try await program.run(["post", "A kite", "--json"], environment: environment)
+        return [try ending.json["feed"]?.string ?? "none"]
+    }
+
+    @Test func withoutAFeedItGoesToTheAccountThatIsFollowed() async throws {
+        let ending = try await program.run("post", "A kite")
+
+        let id = try await first()
+        #expect(ending.output.hasPrefix("Posted as @ada@one.example · public: moment \(id)."))
+        #expect(try await program.run("timeline", "--json").json[0]?["feed"] == "home")
+    }
+
+    @Test func ofSeveralAccountsTheOneThatWasAddedFirstPosts() async throws {
+        try await looks.execute(
+            """
+            INSERT INTO feed (account_id, kind, name, address, user_id, is_followed, allows_plain)
+            SELECT account_id, kind, 'away', 'http://127.0.0.1:2/', 'ada@two.example', 1, 1 FROM feed;
+            """)
+
+        #expect(try await places() == ["home"])
+        #expect(try await places(["MOMENTS_POST_TO": "@Ada@two.example"]) == ["away"])
+    }
+
+    @Test func personWhoWroteSomethingLocalGoesOnDoingSo() async throws {
+        _ = try await program.run("post", "--feed", "local", "Mine")
+
+        #expect(try await places() == ["none"])
+        #expect(try await places(["MOMENTS_POST_TO": "home"]) == ["home"])
+    }
+
+    @Test func lastChoiceOfTheAppSaysNothingOfACommand() async throws {
+        try await looks.execute("UPDATE account SET post_to = 0")
+
+        #expect(try await places() == ["home"])
+    }
+
+    @Test func settingKeepsItOnThisComputer() async throws {
+        #expect(try await places(["MOMENTS_POST_TO": "local"]) == ["none"])
+    }
+
+    @Test func settingThatNamesNoAccountPostsNothing() async throws {
+        let ending = try await program.run(["post", "A kite"], environment: ["MOMENTS_POST_TO": "moths"])
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("post-to names moths, which is no account that you follow."))
+        #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
+    }
+
+    @Test func whatOnlyAServerCouldDoIsAMistakeWhereTheSettingKeepsItLocal() async throws {
+        let ending = try await program.run(
+            ["post", "A kite", "--visibility", "direct"], environment: ["MOMENTS_POST_TO": "local"])
+
+        #expect(ending.status == 64)
     }
 
     @Test func withoutSuchAFeedNothingIsPosted() async throws {

@@ -78,7 +78,7 @@ struct ConfigCommandTests {
                 Type "jj"
                 Enter
                 Wait+Screen /language is fixed by line 1 of/
-                Down 16
+                Down 17
                 Enter
                 Type "99"
                 Enter
@@ -92,7 +92,7 @@ struct ConfigCommandTests {
         try program.write(
             head + """
                 Wait+Screen /theme +light +changed here/
-                Down 18
+                Down 19
                 Wait+Screen /undo-seconds +20 s +changed here/
                 """, to: "b.tape")
 

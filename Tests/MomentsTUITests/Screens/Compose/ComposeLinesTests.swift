@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func anotherPlaceAndOtherRecipientsAreSaid() {
-        render { $0.destination = "Stays here" }
+        render { $0.destination = "Only on this computer" }
         _ = harness.take()
 
         render {

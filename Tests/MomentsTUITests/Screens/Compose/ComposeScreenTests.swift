@@ -415,9 +415,9 @@ import Testing
     @Test func keysOfServersAreNamedWhereItCanGoToOne() {
         #expect(harness.lines.last?.contains("Alt+v") == false)
 
-        render { $0.destination = "Stays here" }
+        render { $0.destination = "Only on this computer" }
 
-        #expect(harness.lines.last?.contains("Alt+t to") == true)
+        #expect(harness.lines.last?.contains("Alt+t account") == true)
         #expect(harness.lines.last?.contains("Alt+v") == false)
     }
 
@@ -427,10 +427,11 @@ import Testing
             $0.isForServer = true
         }
 
-        #expect(harness.lines.last?.contains("Alt+v for whom   Alt+c warning   Escape leave") == true)
+        #expect(harness.lines.last?.contains("Alt+v visibility   Alt+c warning   Escape leave") == true)
     }
 
     @Test func keyThatCoversPhotosIsNamedOnceThereAreSome() {
+        harness.resize(to: CellSize(columns: 100, rows: 24))
         render {
             $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
@@ -459,14 +460,14 @@ import Testing
             $0.answered = "Answers Ada:"
         }
 
-        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v for whom") == true)
+        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v visibility") == true)
     }
 
     @Test func theLanguageIsTypedIntoItsField() {
         render {
             $0.destination = "Post as @robin@kites.example"
             $0.warning = "Wind"
-            $0.language = ""
+            ($0.language, $0.languageHint) = ("", "en, zh, de")
             $0.focus = .language
         }
         #expect(harness.lines[3] == "  Warning: Wind")

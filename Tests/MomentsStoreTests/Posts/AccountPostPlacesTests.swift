@@ -1,0 +1,64 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsStore
+
+@MainActor struct AccountPostPlacesTests {
+    @Test func newAccountChoseNothingAndWroteNothing() async throws {
+        let fixture = try await StoreFixture()
+
+        #expect(try places(fixture).lastPlace() == nil)
+        #expect(try !places(fixture).hasLocalPosts())
+    }
+
+    @Test(arguments: [PostPlace.local, .feed(7)]) func lastChoiceIsFoundAgain(_ place: PostPlace) async throws {
+        let fixture = try await StoreFixture()
+        try await places(fixture).setLastPlace(.feed(3))
+        try await places(fixture).setLastPlace(place)
+
+        let again = try MomentsStore(path: fixture.store.path)
+
+        #expect(try AccountPostPlaces(store: again, account: fixture.account).lastPlace() == place)
+    }
+
+    @Test func eachAccountHasItsOwnChoice() async throws {
+        let fixture = try await StoreFixture()
+        let other = try await StoreFixture.addAccount("ada@moments.example", to: fixture.store)
+
+        try await places(fixture).setLastPlace(.local)
+
+        #expect(try AccountPostPlaces(store: fixture.store, account: other).lastPlace() == nil)
+    }
+
+    @Test func aPostOnThisComputerIsLocal() async throws {
+        let fixture = try await ChangeFixture()
+
+        try await fixture.post("Good morning")
+
+        #expect(try places(fixture.base).hasLocalPosts())
+        #expect(try fixture.changes.undoable(at: fixture.now)?.isLocal == true)
+    }
+
+    @Test func aPostOnAServerIsNotLocal() async throws {
+        let fixture = try await PostFixture()
+
+        try await fixture.post("A kite")
+
+        let store = fixture.base.store
+        #expect(try !AccountPostPlaces(store: store, account: fixture.base.account).hasLocalPosts())
+        #expect(try fixture.window.changes.undoable(at: fixture.base.now)?.isLocal == false)
+    }
+
+    @Test func aShareOfAnothersWordsIsNoLocalPost() async throws {
+        let fixture = try await ChangeFixture()
+        let foreign = try await fixture.insertForeign()
+
+        _ = try await fixture.changes.share(foreign, at: fixture.now)
+
+        #expect(try !places(fixture.base).hasLocalPosts())
+    }
+
+    private func places(_ fixture: StoreFixture) -> AccountPostPlaces {
+        AccountPostPlaces(store: fixture.store, account: fixture.account)
+    }
+}
