@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""mastodon_places.py: to whom a post goes that nobody said where to: by commands and in the app, with accounts on two servers and other
-defaults on each, as the servers' own logs have it."""
+"""mastodon_places.py: where a post goes without a place named, by commands and in the app, with accounts on two servers and other defaults
+on each, by the servers' own logs."""
 import json, os
 from urllib.parse import parse_qs
 

@@ -93,11 +93,6 @@ package struct StatusOptions: Equatable, Sendable {
     }
 }
 
-extension StatusVisibility {
-    /// The values that a post can have, for the most people first.
-    package static let choices: [StatusVisibility] = [.public, .unlisted, .private, .direct]
-}
-
 extension StatusVisibility? {
     /// What the person chose on their server is for no more people than what is public.
     private static let choices: [StatusVisibility?] = [.public, nil, .unlisted, .private, .direct]

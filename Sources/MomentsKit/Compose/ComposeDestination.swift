@@ -44,11 +44,11 @@ import MomentsCore
             try await places.setLastPlace(place)
         } catch {
             // The post itself is not lost: the next one begins where this one did.
-            Logger(label: "moments.compose").warning("Where new posts go was not kept: \(error.message)")
+            Logger(label: "moments.compose").warning("Where new posts go was not kept: \(error)")
         }
     }
 
-    /// What is said of where a new post goes; nil where the person chose that.
+    /// Names the account of a new post that the person did not choose; nil where they did.
     var announcement: String? {
         switch target.beginning {
         case .account(let account, isByRule: true): words.newPostsGo(by: formatter.line(account.handle) ?? "")

@@ -52,7 +52,7 @@ package struct ComposeTarget: Equatable, Sendable {
         return options.map { .feed($0.feed) } ?? .local
     }
 
-    /// Whether it goes where nobody chose that it goes.
+    /// Whether the rule chose its account, and not the person.
     var isByRule: Bool {
         if case .account(let account, isByRule: true) = beginning { place == .feed(account.feed) } else { false }
     }

@@ -24,7 +24,7 @@ package protocol ComposeWords: ErrorWords {
     /// Who may read a status, where something is said of that at all.
     func audience(_ visibility: StatusVisibility) -> String?
     var onlyHere: String { get }
-    /// Said before the first post that goes by an account that nobody chose.
+    /// Stands below the first post whose account the person did not choose.
     func newPostsGo(by handle: String) -> String
     /// - Parameter visibility: nil: as the person chose it on the server.
     func posts(by handle: String, for visibility: StatusVisibility?) -> String

@@ -38,7 +38,7 @@ nonisolated extension English: ActionWords {
         case .redraft: ActionText("Delete it there, and write it anew")
         case .otherAccount: ActionText("The same post as another of your accounts", label: "account")
         case .history: ActionText("What it was before it was edited", label: "versions")
-        case .chooseAccount: ActionText("Post as another account, or only on this computer", label: "account")
+        case .chooseAccount: ActionText("Post as another account, or only save it here", label: "account")
         case .visibility: ActionText("Who may read it", label: "visibility")
         case .contentWarning: ActionText("Write a content warning, or the text again", label: "warning")
         case .sensitive: ActionText("Cover photos until asked for, or show them", label: "sensitive")

@@ -53,6 +53,7 @@ import Testing
             .init(against: .edit, English().noThread), .init(against: .redraft, English().noThread),
             .init(against: .history, English().noThread),
             .init(against: .reply, English().noThread), .init(against: .thread, English().noThread),
+            .init(against: .otherAccount, English().noOtherAccount),
             .init(against: .unfold, English().nothingFolded),
         ])
         #expect(component.renders.take() == [props])

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aPostOnAServerIsNotLocal() async throws {
-        let fixture = try await PostFixture()
+        let fixture = try await PostFixture(undoWindow: 10)
 
         try await fixture.post("A kite")
 

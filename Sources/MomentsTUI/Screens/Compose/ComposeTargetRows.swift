@@ -5,7 +5,7 @@ import TerminalKit
 struct ComposeTargetRows {
     private enum Row {
         case text(String, Style)
-        /// As whom it is posted, and for whom.
+        /// The account that posts it, and its audience.
         case destination(String)
         case field(TextField, hint: String, ComposeFocus)
     }
@@ -51,7 +51,7 @@ struct ComposeTargetRows {
         return rows
     }
 
-    /// For whom it is stays in view: where there is little room, the handle before it is cut.
+    /// The audience stays in view: in a narrow window the handle before it is cut.
     private func paint(_ destination: String, row: Int, on canvas: Canvas) {
         let separator = destination.firstRange(of: " · ")?.lowerBound ?? destination.endIndex
         let audience = CellText(String(destination[separator...]))

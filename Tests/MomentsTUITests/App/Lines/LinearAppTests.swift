@@ -269,7 +269,7 @@ struct LinearAppTests {
         let ending = try await program.run(
             ["--linear"], input: "compose\nHalf a thought\n.\nback\npost  Good morning\nundo\npost Again\ncompose\n")
 
-        #expect(ending.output.contains("Good morning.\nPosted. Type undo to take it back.\n"))
+        #expect(ending.output.contains("Good morning.\nSaved on this computer. Type undo to take it back.\n"))
         #expect(ending.output.contains("Taken back: the text is your draft again."))
         let titles = try await program.run("timeline", "--json").json.elements.compactMap { $0["title"]?.string }
         #expect(titles == ["Again"])

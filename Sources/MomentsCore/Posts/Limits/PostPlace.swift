@@ -29,7 +29,7 @@ package enum PostTo: Equatable, Sendable {
 /// Where a new post goes until its person says otherwise.
 package enum NewPostPlace: Equatable, Sendable {
     case local
-    /// - Parameter isByRule: nobody chose it.
+    /// - Parameter isByRule: the person did not choose it.
     case account(PostingAccount, isByRule: Bool)
     /// `post-to` names no account that is followed.
     case unknown(String)

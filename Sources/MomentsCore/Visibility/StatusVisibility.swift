@@ -10,5 +10,8 @@ package enum StatusVisibility: String, Sendable {
     /// The server said nothing, or what this release does not know: to be treated like the narrowest.
     case unknown
 
+    /// The values that a post can have, for the most people first.
+    package static let choices: [StatusVisibility] = [.public, .unlisted, .private, .direct]
+
     package var isForEverybody: Bool { self == .public || self == .unlisted }
 }
