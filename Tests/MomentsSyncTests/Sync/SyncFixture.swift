@@ -123,7 +123,12 @@ import Testing
 
     /// As a later release does.
     func migrate() throws {
-        try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
+        // Whoever syncs may be writing.
+        var configuration = GRDB.Configuration()
+        configuration.busyMode = .timeout(10)
+        try DatabaseQueue(path: path, configuration: configuration).inDatabase { db in
+            try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)")
+        }
     }
 
     func column<T: DatabaseValueConvertible>(_ name: String, of feed: String = "Kites") throws -> T? {
