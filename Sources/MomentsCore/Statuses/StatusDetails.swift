@@ -139,7 +139,7 @@ extension StatusDetails {
     /// Whether it may go nowhere but to the screen of the person: it is for those whom it names, or the server did not say for whom.
     package var isDirect: Bool { visibility == .direct || visibility == .unknown }
 
-    /// Drops what it quotes where its author is one of those whom the person mutes or blocks.
+    /// Drops the quoted post where the person mutes or blocks its author.
     package mutating func hideQuote(by handles: @autoclosure () throws -> Set<String>) rethrows {
         guard let author = quote?.author?.id, try handles().contains(author) else { return }
         quote = QuotedStatus(state: .mutedAccount)

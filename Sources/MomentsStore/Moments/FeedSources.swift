@@ -13,7 +13,7 @@ final class FeedSources {
         /// What its server calls them; of a Mastodon-compatible one their handle.
         let user: String?
         let mutesConversations: Bool
-        /// Whom its owner mutes or blocks, by their handles: JSON, an array.
+        /// The handles of the people that its owner mutes or blocks: JSON, an array.
         let mutes: String?
     }
 

@@ -23,7 +23,7 @@ import Testing
         _ = try await base.queue.claim(second, lease: 30, at: base.now)
     }
 
-    /// One more, on a host of its own.
+    /// Follows one more account, on its own host.
     func follow(_ name: String) async throws -> Feed.ID {
         let feed = try await FeedFixture.follow(name, base.base)
         try await setUp(feed, host: "\(name.lowercased()).example")
