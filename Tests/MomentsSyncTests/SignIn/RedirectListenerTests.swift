@@ -1,6 +1,4 @@
 import Foundation
-import NIOCore
-import NIOPosix
 import TestSupport
 import Testing
 
@@ -102,37 +100,127 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
+    @Test(arguments: [
+        "GET", "GET /oauth/callback?code=c&state=s", "GET /oauth/callback HTTP/2.0", "\u{1} / HTTP/1.1", "",
+    ])
+    func whatIsNoRequestIsRefusedAndItGoesOn(_ line: String) async throws {
+        let listener = try await listener()
+
+        let answer = try await ask(listener, "\(line)\r\n\r\n")
+
+        #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        #expect(try await open(listener, "code=d&state=s").status == 200)
+        await listener.close()
+    }
+
+    @Test func requestMayComeByteByByte() async throws {
+        let listener = try await listener()
+        let connection = try connect(listener)
+
+        for byte in Self.request("c").utf8 { try connection.send(String(decoding: [byte], as: UTF8.self)) }
+
+        #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(try await answers.next() == [.code("c")])
+        await listener.close()
+    }
+
+    @Test func onlyTheFirstRequestOfAConnectionIsAnswered() async throws {
+        let listener = try await listener()
+
+        let answer = try await ask(listener, "GET / HTTP/1.1\r\nHost: a\r\n\r\n" + Self.request("c"))
+
+        #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+        #expect(answer.hasSuffix("\r\n\r\n"))
+        #expect(try await open(listener, "code=d&state=s").status == 200)
+        #expect(try await answers.next() == [.code("d")])
+        await listener.close()
+    }
+
+    @Test func whoeverSendsNothingMoreIsAnswered() async throws {
+        let listener = try await listener()
+        let connection = try connect(listener)
+        try connection.send(Self.request("c"))
+
+        connection.endSending()
+
+        #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+        await listener.close()
+    }
+
+    @Test func halfARequestIsNoAnswer() async throws {
+        let listener = try await listener()
+        let connection = try connect(listener)
+        try connection.send(String(Self.request("c").dropLast()))
+
+        connection.endSending()
+
+        #expect(try await connection.answer().isEmpty)
+        #expect(try await open(listener, "code=d&state=s").status == 200)
+        #expect(try await answers.next() == [.code("d")])
+        await listener.close()
+    }
+
+    @Test func whoeverSaysTooMuchAfterTheAnswerIsCutOff() async throws {
+        let listener = try await listener(head: 1_000)
+        let connection = try connect(listener)
+        try connection.send(Self.request("c"))
+        _ = try await connection.answer()
+
+        try connection.send(String(repeating: "x", count: 1_001))
+
+        // Whoever was cut off cannot send any more.
+        await wait(until: { (try? connection.send("x")) == nil })
+        await listener.close()
+    }
+
     @Test func connectionThatIsOneTooManyIsClosed() async throws {
         let listener = try await listener(connections: 2)
-        let all = [try await connect(listener), try await connect(listener), try await connect(listener)]
+        let all = [try connect(listener), try connect(listener), try connect(listener)]
 
-        await wait(until: { all.count(where: \.isActive) < 3 })
+        await wait(until: { all.count(where: \.isOpen) < 3 })
 
-        #expect(all.count(where: \.isActive) == 2)
+        #expect(all.map(\.isOpen) == [true, true, false])
+        await listener.close()
+    }
+
+    @Test func connectionsThatEndedMakeRoomForOthers() async throws {
+        let listener = try await listener(connections: 2)
+
+        for _ in 0..<4 { #expect(try await open(listener, "code=c&state=x").status == 404) }
+
+        #expect(try await open(listener, "code=c&state=s").status == 200)
         await listener.close()
     }
 
     @Test func connectionThatSaysNothingIsClosed() async throws {
         let listener = try await listener(patience: .milliseconds(1))
 
-        try await connect(listener).closeFuture.get()
+        #expect(try await connect(listener).answer().isEmpty)
 
         await listener.close()
     }
 
     @Test func closingEndsAllConnectionsAndThePort() async throws {
         let listener = try await listener()
-        let connection = try await connect(listener)
+        let connection = try connect(listener)
 
         await listener.close()
 
-        try await connection.closeFuture.get()
+        await wait(until: { !connection.isOpen })
         await #expect(throws: FeedFailure.self) { try await open(listener, "code=c&state=s") }
     }
 
-    private func connect(_ listener: RedirectListener) async throws -> any Channel {
-        let port = try #require(URL(string: listener.redirectURI)?.port)
-        return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .connect(host: "127.0.0.1", port: port).get()
+    private static func request(_ code: String) -> String {
+        "GET \(RedirectAnswer.path)?code=\(code)&state=s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    }
+
+    private func ask(_ listener: RedirectListener, _ text: String) async throws -> String {
+        let connection = try connect(listener)
+        try connection.send(text)
+        return try await connection.answer()
+    }
+
+    private func connect(_ listener: RedirectListener) throws -> LoopbackClient {
+        try LoopbackClient(port: try #require(URL(string: listener.redirectURI)?.port))
     }
 }
