@@ -245,13 +245,6 @@ struct AsyncHTTPTransportTests {
         #expect(await failure(request, on: server, environment: ["SSL_CERT_FILE": path]) == .tls(.noRoots))
     }
 
-    @Test func serverThatSpeaksHTTP2IsAskedInIt() async throws {
-        let server = try await LoopbackServer(tls: true, protocols: ["h2"]) { _ in [.close] }
-        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        _ = try await withRoots { roots in await failure(request, on: server, environment: ["SSL_CERT_FILE": roots]) }
-        #expect(server.requests.first?.line == "PRI * HTTP/2.0")
-    }
-
     // MARK: Redirects
 
     @Test(arguments: [301, 302, 307, 308])
