@@ -69,6 +69,9 @@ let package = Package(
         .systemLibrary(
             name: "CZlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         // Its headers want those of GLib, which its Debian package does not bring.
         .systemLibrary(
             name: "CChafa", pkgConfig: "chafa",
@@ -135,7 +138,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
+                "CCurl", "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
