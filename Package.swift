@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// What all our own targets share: mistakes found by the compiler are mistakes, not advice.
@@ -13,18 +13,10 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// would take longer than the suite gains.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Where the Makefile has found every archive: the C library is linked in (docs/decisions/0013-one-file-without-tables.md).
-let selfContained =
-    Context.environment["MOMENTS_SELF_CONTAINED", default: ""].isEmpty
-    ? [] : ["-static-executable", "-Xlinker", "--wrap=_Unwind_ForcedUnwind"]
-
-/// Without what talks to servers: `make run` from nothing opens the app before it fetches and builds that (Scripts/run).
-let isWithoutSync = !Context.environment["MOMENTS_WITHOUT_SYNC", default: ""].isEmpty
-let packagesOfSync: [Package.Dependency] = [
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+/// What a mistake in our C does not get past (docs/decisions/0021-the-release-is-linked-plainly.md).
+let hardened: [CSetting] = [
+    .unsafeFlags(["-fstack-protector-strong"]),
+    .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
 ]
 
 let package = Package(
@@ -43,7 +35,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    ] + (isWithoutSync ? [] : packagesOfSync),
+    ],
     targets: [
         .systemLibrary(
             name: "CNcurses",
@@ -81,7 +73,7 @@ let package = Package(
         .target(name: "Libc", swiftSettings: strict),
         .target(name: "Essentials", swiftSettings: strict),
         // System calls that Swift cannot make.
-        .target(name: "CSandbox"),
+        .target(name: "CSandbox", cSettings: hardened),
         // The photos of the demo, which no installation can leave behind.
         .target(name: "CDemoPhotos", exclude: ["harbour", "people", "photos"]),
         // Values and what everything stands on.
@@ -128,25 +120,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: onMainActor,
-            // A start relocates nothing (docs/decisions/0011-fixed-addresses.md).
-            linkerSettings: [
-                .unsafeFlags(
-                    ["-Xlinker", "--no-pie"] + selfContained, .when(platforms: [.linux], configuration: .release))
-            ]),
-        // The one that talks to servers: linking a network library costs every start of `moments` a millisecond.
+            swiftSettings: onMainActor),
+        // The one that talks to servers: linking a network library would cost every start of `moments` milliseconds.
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
                 "CCurl", "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOExtras", package: "swift-nio-extras"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -197,11 +177,7 @@ let package = Package(
         .testTarget(
             name: "MomentsSyncTests",
             dependencies: [
-                "MomentsSync", "MomentsCore", "MomentsStore", "TestSupport",
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                "CCurl", "MomentsSync", "MomentsCore", "MomentsStore", "TestSupport",
             ],
             exclude: ["Recorded", "Support/fork_server.py"], swiftSettings: strict),
         .testTarget(
@@ -213,8 +189,3 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-if isWithoutSync {
-    package.products.removeAll { $0.name == "moments-sync" }
-    package.targets.removeAll { ["MomentsSync", "MomentsSyncTests"].contains($0.name) }
-}

@@ -1,7 +1,6 @@
 import Libc
 import Logging
 import MomentsCore
-import NIOCore
 import SystemPackage
 
 /// The program that talks to servers, so that `moments` need not.
@@ -9,15 +8,12 @@ import SystemPackage
     static func main() async {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
         InheritedSignals.reset()
-        GlobalExecutor.install()
         CoreDumps.disable()
         WorkingFolder.leave()
         // Nobody may read the replies any more: a write then fails instead.
         signal(SIGPIPE, SIG_IGN)
         let target = logTarget
         LoggingSystem.bootstrap { LineLogHandler(label: $0, target: target) }
-        // One server at a time answers, mostly.
-        NIOSingletons.groupLoopCountSuggestion = 1
         let status = await SyncProgram(input: RequestInput(.standardInput), output: .standardOutput).run()
         exit(status)
     }

@@ -16,10 +16,11 @@ struct PhotoTransport: Sendable {
     private let proxies: ProxySettings
     private let resolver: any HostResolving
     private let backoff = HostBackoff()
+    private let answering = AnsweringAddresses()
     private let isPublic: @Sendable (IPAddress) -> Bool
 
     /// - Parameters:
-    ///   - environment: may name proxies and a file of root certificates, as for `AsyncHTTPTransport`.
+    ///   - environment: may name proxies and a file of root certificates, as for `HTTPTransport`.
     ///   - isPublic: whether an address is of no special network. Tests have no others.
     init(
         limits: SyncLimits, environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -82,28 +83,44 @@ struct PhotoTransport: Sendable {
         }
         let addresses = await resolver.addresses(of: host.bare)
         guard !addresses.isEmpty || host.isLocal else { throw FeedFailure.unknownHost(host.text) }
-        return try await send(
-            request, by: routes(to: try rules.allowed(addresses, of: host, isPublic: isPublic), of: host))
+        return try await send(request, host, to: try rules.allowed(addresses, of: host, isPublic: isPublic))
     }
 
-    /// The one that has a connection goes first.
-    private func routes(to addresses: [IPAddress], of host: HostName) -> [HTTPRoute] {
-        let routes = addresses.map { HTTPRoute(pin: .init(host: host.text, address: $0.text)) }
-        let known = routes.filter(exchange.knows)
-        return Array((known + routes.filter { !exchange.knows($0) }).prefix(Self.maximumAttempts))
-    }
-
-    /// One after the other until one leads to the server.
-    private func send(_ request: ServerRequest, by routes: [HTTPRoute]) async throws -> ServerAnswer {
-        var failure = FeedFailure.unknownHost(request.url.host() ?? "")
-        for route in routes {
+    /// To one address after the other until one leads to the server. By which it answered last goes first.
+    private func send(
+        _ request: ServerRequest, _ host: HostName, to addresses: [IPAddress]
+    ) async throws -> ServerAnswer {
+        var failure = FeedFailure.unknownHost(host.text)
+        for address in answering.sorted(addresses, of: host).prefix(Self.maximumAttempts) {
             do throws(FeedFailure) {
-                return try await exchange.send(request, by: route)
+                let answer = try await exchange.send(request, by: HTTPRoute(pin: address.text))
+                answering.add(address, of: host)
+                return answer
             } catch {
                 failure = error
                 guard error.isOffline, !Task.isCancelled else { break }
             }
         }
         throw failure
+    }
+}
+
+/// Remembers by which address each host answered last: the others may lead nowhere, and trying them takes time.
+private final class AnsweringAddresses: Sendable {
+    private static let maximum = 100
+
+    private let addresses = Mutex<[HostName: IPAddress]>([:])
+
+    /// The one by which the host answered goes first.
+    func sorted(_ all: [IPAddress], of host: HostName) -> [IPAddress] {
+        let last = addresses.withLock { $0[host] }
+        return all.filter { $0 == last } + all.filter { $0 != last }
+    }
+
+    func add(_ address: IPAddress, of host: HostName) {
+        addresses.withLock { addresses in
+            if addresses.count >= Self.maximum { addresses = [:] }
+            addresses[host] = address
+        }
     }
 }

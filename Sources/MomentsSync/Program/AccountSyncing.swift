@@ -6,8 +6,9 @@ import MomentsStore
 /// Syncs an account until it is not logged in any more, or whoever asked for it is gone.
 @MainActor final class AccountSyncing {
     private let clock: SystemClock
-    private let transport: AsyncHTTPTransport
-    private let streams: AsyncHTTPTransport
+    private let transport: HTTPTransport
+    private let streams: HTTPTransport
+    private let webSocket: WebSocketTransport
     private let sync: FeedSync
     private let job: SyncJob
     private let ending: AsyncStream<Void>
@@ -24,16 +25,18 @@ import MomentsStore
         let (ending, ended) = AsyncStream<Void>.makeStream()
         let clock = SystemClock()
         self.job = job
-        let transport = AsyncHTTPTransport(limits: job.limits)
+        let transport = HTTPTransport(limits: job.limits)
         // However much comes: a stream has no end.
         let limits = SyncLimits(maximumAnswer: .max, timeout: job.limits.timeout)
-        let streams = AsyncHTTPTransport(limits: limits, timeouts: .stream)
+        let streams = HTTPTransport(limits: limits, timeouts: .stream)
         self.clock = clock
         self.transport = transport
         self.streams = streams
+        let webSocket = WebSocketTransport(limits: limits)
+        self.webSocket = webSocket
         self.ending = ending
         self.ended = ended
-        let transports: Transports = (transport, streams, WebSocketTransport(limits: limits))
+        let transports: Transports = (transport, streams, webSocket)
         sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, transports)) {
             ended.finish()
         }
@@ -49,6 +52,7 @@ import MomentsStore
         await sync.end()
         await transport.shutdown()
         await streams.shutdown()
+        await webSocket.shutdown()
         if let failure = sync.failure { throw failure }
     }
 
@@ -64,7 +68,7 @@ import MomentsStore
     }
 
     private typealias Transports = (
-        pages: AsyncHTTPTransport, streams: AsyncHTTPTransport, webSocket: WebSocketTransport
+        pages: HTTPTransport, streams: HTTPTransport, webSocket: WebSocketTransport
     )
 
     private static func context(

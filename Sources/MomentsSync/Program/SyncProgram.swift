@@ -82,29 +82,29 @@ import SystemPackage
     private static let longestRevocation = 10.0
 
     private func revoke(_ job: RevokeJob) async -> Int32 {
-        let transport = AsyncHTTPTransport(limits: job.limits)
+        let transport = HTTPTransport(limits: job.limits)
         return await answer(by: transport, longestFinish: Self.longestRevocation) {
             await Revocation(job, transport: transport).run()
         }
     }
 
     private func signIn(_ job: SignInJob) async -> Int32 {
-        let transport = AsyncHTTPTransport(limits: job.limits)
+        let transport = HTTPTransport(limits: job.limits)
         let signIn = SignIn(job, transport: transport, clock: SystemClock()) { reply($0) }
         return await answer(by: transport, onLine: signIn.take, signIn.run)
     }
 
     private func answer(
-        _ limits: SyncLimits, _ work: @escaping (AsyncHTTPTransport) async -> SyncReply
+        _ limits: SyncLimits, _ work: @escaping (HTTPTransport) async -> SyncReply
     ) async -> Int32 {
-        let transport = AsyncHTTPTransport(limits: limits)
+        let transport = HTTPTransport(limits: limits)
         return await answer(by: transport) { await work(transport) }
     }
 
     /// Replies once with what work brings, which ends where the input does.
     /// - Parameter longestFinish: for so many seconds the work goes on behind that end.
     private func answer(
-        by transport: AsyncHTTPTransport, onLine: @escaping @MainActor @Sendable (String) -> Void = { _ in },
+        by transport: HTTPTransport, onLine: @escaping @MainActor @Sendable (String) -> Void = { _ in },
         longestFinish: Double = 0, _ work: @escaping @MainActor () async -> SyncReply
     ) async -> Int32 {
         reply(.ready)

@@ -1,13 +1,8 @@
-import AsyncHTTPClient
+import CCurl
 import Libc
 import MomentsCore
-import NIOCore
-import NIOExtras
-import NIOHTTP1
-import NIOPosix
-import NIOSSL
 
-/// What the libraries throw, as failures of a feed.
+/// What libcurl reports, as failures of a feed.
 struct TransportErrors: Sendable {
     let host: String
     let limits: SyncLimits
@@ -19,47 +14,32 @@ struct TransportErrors: Sendable {
         switch error {
         case let failure as FeedFailure: failure
         case is CancellationError: .disconnected
-        case let error as HTTPClientError: failure(error)
-        case let error as NIOHTTP1ProxyConnectHandler.Error: failure(error)
-        case let error as NIOConnectionError: failure(error)
-        case is SocketAddressError, is SocketAddressError.UnknownHost: .unknownHost(host)
-        case let error as IOError: failure(error, isAnswering: isAnswering)
-        case NIOSSLError.uncleanShutdown: .disconnected
-        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls(TLSFailure(error))
-        case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection: .disconnected
-        case ChannelError.connectTimeout: timeout
-        case is ChannelError: .disconnected
-        case is HTTPParserError: .invalidHTTP
+        case let error as CurlFailure: failure(error)
         // Whatever else goes wrong does so once there is a connection: it is about what is spoken there.
         default: isAnswering ? .disconnected : .invalidHTTP
         }
     }
 
-    private func failure(_ error: HTTPClientError) -> FeedFailure {
-        switch error {
-        case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout,
-            .httpProxyHandshakeTimeout, .socksHandshakeTimeout, .getConnectionFromPoolTimeout:
-            timeout
-        case .remoteConnectionClosed, .cancelled, .requestStreamCancelled, .uncleanShutdown: .disconnected
-        case .proxyAuthenticationRequired, .invalidProxyResponse: .proxyRefused
-        default: .invalidHTTP
+    private func failure(_ error: CurlFailure) -> FeedFailure {
+        // A proxy that leads nowhere says so by its status.
+        if error.answerOfProxy >= 300 { return .proxyRefused }
+        switch error.code {
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .unknownHost(host)
+        case CURLE_COULDNT_CONNECT: return unreachable(error)
+        case CURLE_OPERATION_TIMEDOUT: return timeout
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR: return .disconnected
+        case CURLE_PROXY: return .proxyRefused
+        case CURLE_URL_MALFORMAT, CURLE_LOGIN_DENIED: return .invalidAddress
+        default: return TLSFailure(error).map(FeedFailure.tls) ?? .invalidHTTP
         }
     }
 
-    private func failure(_ error: NIOHTTP1ProxyConnectHandler.Error) -> FeedFailure {
-        if error == .httpProxyHandshakeTimeout() { return timeout }
-        return error == .remoteConnectionClosed() ? .disconnected : .proxyRefused
-    }
-
-    private func failure(_ error: NIOConnectionError) -> FeedFailure {
-        guard let first = error.connectionErrors.first?.error else { return .unknownHost(error.host) }
-        return failure(first, isAnswering: false)
-    }
-
-    private func failure(_ error: IOError, isAnswering: Bool) -> FeedFailure {
-        let ended = [ECONNRESET, EPIPE, ECONNABORTED].contains(error.errnoCode)
-        if ended { return .disconnected }
-        return error.errnoCode == ETIMEDOUT ? timeout : .unreachable(reason: String(cString: strerror(error.errnoCode)))
+    private func unreachable(_ error: CurlFailure) -> FeedFailure {
+        switch error.systemError {
+        case ETIMEDOUT: timeout
+        case ...0: .unreachable(reason: Self.line(error.message))
+        default: .unreachable(reason: String(cString: strerror(error.systemError)))
+        }
     }
 
     /// Some of a text, in one line and without what a terminal would obey.

@@ -93,7 +93,7 @@ import Testing
 
     @Test func summaryTellsTheOwnerAndCountsTheMoments() async throws {
         let server = try await ReferenceBFF()
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))
 
         let finding = try await session.summary(of: "0")
@@ -116,7 +116,7 @@ import Testing
 
     @Test func likeArrives() async throws {
         let server = try await ReferenceBFF()
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = UpdateMomentLikeSession(transport: transport, server: BFFServer(try server.address()))
         let log = BatchLog()
 
@@ -134,7 +134,7 @@ import Testing
     private func outcome(
         _ server: ReferenceBFF, withLikes: Bool = true, silence: Duration? = nil, _ log: BatchLog = BatchLog()
     ) async throws -> Outcome {
-        let transport = AsyncHTTPTransport(
+        let transport = HTTPTransport(
             limits: SyncLimits(maximumAnswer: 1), environment: [:],
             timeouts: silence.map { ExchangeTimeouts(silence: $0) } ?? .patient)
         let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))

@@ -228,7 +228,7 @@ import Testing
 
     @Test(arguments: Manner.allCases) func capabilitiesAreFoundOut(_ manner: Manner) async throws {
         let server = try await ReferenceMastodon(manner)
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
 
         let found = try await GetInstanceSession(transport: transport, server: try server.asSeen(by: nil))
             .capabilities()
@@ -249,7 +249,7 @@ import Testing
     // MARK: Asking
 
     private func pages(_ server: ReferenceMastodon, atMost limit: Int) async throws -> [StatusPage] {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = GetHomeTimelineSession(transport: transport, server: try server.asSeen())
         let result: Result<[StatusPage], any Error>
         do {
@@ -275,7 +275,7 @@ import Testing
     private func verify(
         _ server: ReferenceMastodon, token: String? = "token-ada"
     ) async throws -> CredentialAccount {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: token))
         let result: Result<CredentialAccount, FeedFailure>
         do throws(FeedFailure) { result = .success(try await session.account()) } catch { result = .failure(error) }

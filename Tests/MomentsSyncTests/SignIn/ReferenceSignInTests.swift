@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct ReferenceSignInTests {
     typealias Manner = ReferenceMastodon.Manner
 
-    private let transport = AsyncHTTPTransport.patient()
+    private let transport = HTTPTransport.patient()
 
     private func fixture(_ server: ReferenceMastodon) throws -> SignInFixture {
         SignInFixture(to: try server.address(), by: transport)

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func personSignsInTwiceAndRemovesTheFeed() async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let server = try await ReferenceMastodon()
         let address = try server.address().text
         try await signUp()

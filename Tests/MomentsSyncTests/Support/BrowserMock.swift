@@ -14,7 +14,7 @@ enum BrowserMock {
         _ address: String, method: ServerRequest.Method = .get, headers: [ServerRequest.Header] = []
     ) async throws -> Page {
         guard let url = URL(string: address) else { throw URLError(.badURL) }
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let answer: Result<Page, FeedFailure>
         do throws(FeedFailure) {
             let found = try await transport.send(ServerRequest(method: method, url: url, headers: headers))

@@ -6,6 +6,6 @@ extension ExchangeTimeouts {
     static let patient = ExchangeTimeouts(silence: .seconds(3_600), whole: .seconds(3_600))
 }
 
-extension AsyncHTTPTransport {
-    static func patient() -> AsyncHTTPTransport { AsyncHTTPTransport(environment: [:], timeouts: .patient) }
+extension HTTPTransport {
+    static func patient() -> HTTPTransport { HTTPTransport(environment: [:], timeouts: .patient) }
 }

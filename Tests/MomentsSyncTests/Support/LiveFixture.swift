@@ -12,7 +12,7 @@ import Testing
     let base: SyncFixture
     let server: ReferenceMastodon
     private let changes: MailboxOfChanges
-    private let transports: [AsyncHTTPTransport]
+    private let transports: [HTTPTransport]
     private let sync: FeedSync
 
     init(
@@ -22,10 +22,10 @@ import Testing
         let base = try await SyncFixture()
         let server = try await ReferenceMastodon(manner, arguments)
         try await base.execute("UPDATE feed SET kind = 'mastodon'")
-        let pages = AsyncHTTPTransport(environment: [:])
+        let pages = HTTPTransport(environment: [:])
         var timeouts = ExchangeTimeouts.stream
         timeouts.silence = silence
-        let streams = AsyncHTTPTransport(
+        let streams = HTTPTransport(
             limits: SyncLimits(maximumAnswer: .max), environment: [:], timeouts: timeouts)
         let seen = try server.asSeen()
         let home = MastodonFeedServer(

@@ -54,7 +54,7 @@ final class ReferenceMastodon: Sendable {
     /// Has it do something for her.
     /// - Parameter body: JSON.
     func post(_ path: String, _ body: String, as method: ServerRequest.Method = .post) async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let request = ServerRequest(
             method: method, url: try server.address(path).url,
             headers: [
@@ -68,7 +68,7 @@ final class ReferenceMastodon: Sendable {
     /// Has the server do something by itself: `POST /_control/…`.
     /// - Parameter body: JSON.
     func control(_ path: String, _ body: String = "{}") async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let request = ServerRequest(
             method: .post, url: try server.address("/_control/\(path)").url,
             headers: [.init(name: "Content-Type", value: "application/json")], body: Array(body.utf8))
@@ -96,7 +96,7 @@ final class ReferenceMastodon: Sendable {
 
     /// All that she is shown, page by page.
     func wholeHome() async throws -> Set<String> {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = GetHomeTimelineSession(transport: transport, server: try asSeen())
         var (page, ids) = (try await session.newest(), Set<String>())
         while !page.statuses.isEmpty {

@@ -42,7 +42,7 @@ final class ReferenceServer: Sendable {
 
     /// What stands at a path.
     func json(_ path: String, headers: [ServerRequest.Header] = []) async throws -> JSONValue? {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let request = ServerRequest(method: .get, url: try address(path).url, headers: headers)
         let answer = try await transport.send(request)
         let bytes = try await answer.body.bytes(atMost: 10_000_000)

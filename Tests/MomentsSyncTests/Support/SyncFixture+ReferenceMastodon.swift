@@ -17,7 +17,7 @@ extension SyncFixture {
         sharesPlace: Bool = false, mediaPauses: [Duration] = MediaUpload.pauses,
         now: @escaping @Sendable () -> Date = { .distantFuture }
     ) async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         var pages: any ServerTransport = count.map { TransportOfShortPages(transport, limit: $0) } ?? transport
         if isBehindProxy { pages = TransportOfOtherLinks(pages) }
         let home = MastodonFeedServer(

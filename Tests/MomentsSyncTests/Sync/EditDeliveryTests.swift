@@ -14,7 +14,7 @@ import Testing
     private func edit(
         _ server: ReferenceMastodon, _ id: String, _ text: String, warning: String = "", looksFirst: Bool = false
     ) async throws -> NewStatus {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
             now: { Date() })
@@ -160,7 +160,7 @@ import Testing
     }
 
     private func delete(_ id: String, on server: ReferenceMastodon) async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let session = GetHomeTimelineSession(transport: transport, server: try server.asSeen())
         try await DeleteStatusSession(exchange: session.exchange).delete(id)
         await transport.shutdown()

@@ -12,7 +12,7 @@ import Testing
     private func change(
         _ server: ReferenceMastodon, _ body: (MastodonFeedServer) async throws(ChangeRefusal) -> Void
     ) async throws {
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: transport, server: try server.asSeen()), host: "127.0.0.1",
             now: { .distantFuture })

@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import Essentials
 import MomentsCore
 
@@ -19,7 +18,7 @@ struct ProxySettings: Sendable {
 
     /// Nil where the way is direct, as it always is to this machine.
     /// - Throws: `.invalidProxy` where the proxy is none that we know: going without would be a surprise.
-    func proxy(for url: URL) throws(FeedFailure) -> HTTPClient.Configuration.Proxy? {
+    func proxy(for url: URL) throws(FeedFailure) -> Proxy? {
         let isPlain = url.scheme?.lowercased() == "http"
         guard let text = isPlain ? http : https, let address = FeedAddress(url.absoluteString), !address.isLoopback,
             !isException(Self.bare(address.host), port: url.port ?? (isPlain ? 80 : 443))
@@ -51,15 +50,16 @@ struct ProxySettings: Sendable {
         return name.hasSuffix(".") ? String(name.dropLast()) : name
     }
 
-    private static func proxy(_ text: String) -> HTTPClient.Configuration.Proxy? {
+    private static func proxy(_ text: String) -> Proxy? {
         guard let url = URLComponents(string: text.contains("://") ? text : "http://" + text),
             let host = url.host, !host.isEmpty
         else { return nil }
         switch url.scheme?.lowercased() {
         case "http":
-            let login = url.user.map { HTTPClient.Authorization.basic(username: $0, password: url.password ?? "") }
-            return .server(host: bare(host), port: url.port ?? 80, authorization: login)
-        case "socks5", "socks5h": return url.user == nil ? .socksServer(host: bare(host), port: url.port ?? 1080) : nil
+            let login = url.user.map { Proxy.Login(user: $0, password: url.password ?? "") }
+            return Proxy(kind: .http, host: bare(host), port: url.port ?? 80, login: login)
+        case "socks5", "socks5h":
+            return url.user == nil ? Proxy(kind: .socks, host: bare(host), port: url.port ?? 1080) : nil
         default: return nil
         }
     }

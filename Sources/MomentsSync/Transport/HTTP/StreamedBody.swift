@@ -1,26 +1,21 @@
-import AsyncHTTPClient
 import MomentsCore
-import NIOCore
 
 /// A body that is bounded in size, in the time for which next to nothing comes, and in the time of the whole. It is unpacked
-/// here and not by the library, which unpacks all that it has received at once.
+/// here and not by libcurl, which would unpack all that it has received at once.
 struct StreamedBody: ServerBody {
-    private let body: HTTPClientResponse.Body
+    private let reading: CurlReading<HTTPTransfer>
     /// `Content-Encoding`
     private let encoding: String?
-    /// Whose connection it comes by.
-    private let client: HTTPClientLease
     private let limits: SyncLimits
     private let timeouts: ExchangeTimeouts
     private let errors: TransportErrors
 
     init(
-        _ response: HTTPClientResponse, of client: HTTPClientLease, _ limits: SyncLimits, _ timeouts: ExchangeTimeouts,
+        _ reading: CurlReading<HTTPTransfer>, _ encoding: String?, _ limits: SyncLimits, _ timeouts: ExchangeTimeouts,
         _ errors: TransportErrors
     ) {
-        body = response.body
-        encoding = response.headers.first(name: "Content-Encoding")
-        self.client = client
+        self.reading = reading
+        self.encoding = encoding
         self.limits = limits
         self.timeouts = timeouts
         self.errors = errors
@@ -28,7 +23,6 @@ struct StreamedBody: ServerBody {
 
     func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure) {
         let watch = SlowAnswerWatch(timeouts)
-        defer { withExtendedLifetime(client) {} }
         do {
             try await watch.run { try await read(watch, take) }
         } catch {
@@ -39,10 +33,9 @@ struct StreamedBody: ServerBody {
     private func read(_ watch: SlowAnswerWatch, _ take: @Sendable ([UInt8]) async -> Bool) async throws {
         let unpacking = try Unpacking(encoding)
         var (packed, unpacked) = (ByteCount(limits), ByteCount(limits))
-        for try await piece in body {
-            watch.received(piece.readableBytes)
-            try packed.add(piece.readableBytes)
-            let bytes = Array(piece.readableBytesView)
+        while case .piece(let bytes)? = try await reading.next() {
+            watch.received(bytes.count)
+            try packed.add(bytes.count)
             guard let unpacking else {
                 guard await take(bytes) else { return }
                 watch.waits()

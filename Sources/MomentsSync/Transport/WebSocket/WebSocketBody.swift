@@ -2,12 +2,14 @@ import MomentsCore
 
 /// What comes by a connection that was opened: each piece is a message.
 struct WebSocketBody: ServerBody {
-    private let messages: WebSocketMessages.Messages
+    private let reading: CurlReading<WebSocketConnection>
     private let timeouts: ExchangeTimeouts
     private let errors: TransportErrors
 
-    init(_ messages: WebSocketMessages.Messages, _ timeouts: ExchangeTimeouts, _ errors: TransportErrors) {
-        self.messages = messages
+    init(
+        _ reading: CurlReading<WebSocketConnection>, _ timeouts: ExchangeTimeouts, _ errors: TransportErrors
+    ) {
+        self.reading = reading
         self.timeouts = timeouts
         self.errors = errors
     }
@@ -22,12 +24,10 @@ struct WebSocketBody: ServerBody {
     }
 
     private func read(_ watch: SlowAnswerWatch, _ take: @Sendable ([UInt8]) async -> Bool) async throws {
-        for try await message in messages {
+        while case .message(let message)? = try await reading.next() {
             watch.received(max(1, message.count))
             if !message.isEmpty { guard await take(message) else { return } }
             watch.waits()
         }
-        // Then the messages end without saying why.
-        try Task.checkCancellation()
     }
 }

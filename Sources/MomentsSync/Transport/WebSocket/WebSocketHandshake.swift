@@ -1,196 +1,69 @@
-import AsyncHTTPClient
 import Essentials
 import MomentsCore
-import NIOCore
-import NIOExtras
-import NIOHTTP1
-import NIOPosix
-import NIOSSL
-import NIOWebSocket
 
-/// Connects to a server, through a proxy where there is one, and asks it to speak WebSocket from then on.
+/// Asks a server to speak WebSocket from then on, and reads what it answers (RFC 6455, 4.1).
 struct WebSocketHandshake: Sendable {
-    private let request: ServerRequest
+    /// How the request reads.
+    let bytes: [UInt8]
+
     private let key: String
-    private let proxy: HTTPClient.Configuration.Proxy?
-    private let certificates: String?
-    private let timeouts: ExchangeTimeouts
-    private let errors: TransportErrors
-    /// Those that are being connected, and the one that is.
-    private let channels = Channels()
+    /// What came of the answer.
+    private var received: [UInt8] = []
 
-    init(
-        _ request: ServerRequest, key: String, by proxy: HTTPClient.Configuration.Proxy?, certificates: String?,
-        timeouts: ExchangeTimeouts, errors: TransportErrors
-    ) {
-        self.request = request
+    /// What is added to a key before its digest is told (RFC 6455, 1.3).
+    private static let identifier = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+    private static let emptyLine = Array("\r\n\r\n".utf8)
+
+    /// - Parameter key: `Sec-WebSocket-Key`
+    /// - Throws: where its headers cannot be sent.
+    init(_ request: ServerRequest, key: String) throws(FeedFailure) {
         self.key = key
-        self.proxy = proxy
-        self.certificates = certificates
-        self.timeouts = timeouts
-        self.errors = errors
-    }
-
-    /// - Returns: the head of what the server answered, with the messages where it agreed.
-    func run() async throws -> ServerAnswer {
-        let tls = isPlain ? nil : try makeContext()
-        return try await withTaskCancellationHandler {
-            do {
-                let channel = try await connect()
-                if let proxy { try await tunnel(channel, proxy) }
-                return try await channel.eventLoop.flatSubmit { upgrade(channel, tls) }.get()
-            } catch {
-                channels.close()
-                throw error
-            }
-        } onCancel: {
-            channels.close()
-        }
-    }
-
-    private var isPlain: Bool { request.url.scheme?.lowercased() == "http" }
-    /// Without the brackets of an address of IPv6.
-    private var host: String { (request.url.host() ?? "").filter { $0 != "[" && $0 != "]" } }
-    private var port: Int { request.url.port ?? (isPlain ? 80 : 443) }
-
-    private func makeContext() throws -> NIOSSLContext {
-        var tls = TLSConfiguration.makeClientConfiguration()
-        if let certificates { tls.trustRoots = .file(certificates) }
-        return try NIOSSLContext(configuration: tls)
-    }
-
-    private func connect() async throws -> any Channel {
-        try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .connectTimeout(TimeAmount(timeouts.silence))
-            .channelInitializer { [channels] channel in
-                channels.add(channel)
-                return channel.eventLoop.makeSucceededVoidFuture()
-            }
-            .connect(host: proxy?.host ?? host, port: proxy?.port ?? port).get()
-    }
-
-    /// Has the proxy lead to the server (RFC 9110, 9.3.6).
-    private func tunnel(_ channel: any Channel, _ proxy: HTTPClient.Configuration.Proxy) async throws {
-        var headers = HTTPHeaders([("Host", "\(host):\(port)")])
-        if let login = proxy.authorization { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
-        let deadline = NIODeadline.now() + TimeAmount(timeouts.silence)
-        try await channel.eventLoop.flatSubmit { [headers] () -> EventLoopFuture<Void> in
-            let promise = channel.eventLoop.makePromise(of: Void.self)
-            let pipeline = channel.pipeline.syncOperations
-            let (encoder, decoder) = (HTTPRequestEncoder(), ByteToMessageHandler(HTTPResponseDecoder()))
-            let connecting = NIOHTTP1ProxyConnectHandler(
-                targetHost: host, targetPort: port, headers: headers, deadline: deadline, promise: promise)
-            do {
-                try pipeline.addHandlers([encoder, decoder, connecting])
-            } catch {
-                promise.fail(error)
-            }
-            return promise.futureResult.assumeIsolated().flatMap {
-                pipeline.removeHandler(decoder).and(pipeline.removeHandler(encoder)).map { _ in }
-            }.nonisolated()
-        }.get()
-    }
-
-    /// To be called on the event loop.
-    private func upgrade(_ channel: any Channel, _ tls: NIOSSLContext?) -> EventLoopFuture<ServerAnswer> {
-        let pipeline = channel.pipeline.syncOperations
-        // What comes behind the answer is a message already.
-        let (encoder, decoder) = (
-            HTTPRequestEncoder(), ByteToMessageHandler(HTTPResponseDecoder(leftOverBytesStrategy: .forwardBytes))
-        )
-        let refusal = ResponseHead()
-        let upgrader = NIOTypedWebSocketClientUpgrader<ServerAnswer>(
-            requestKey: key, maxFrameSize: WebSocketMessages.maximumBytes,
-            // It would end the connection before it says what is wrong.
-            enableAutomaticErrorHandling: false
-        ) { [timeouts, errors] channel, head in
-            channel.eventLoop.makeCompletedFuture {
-                let messages = try WebSocketMessages.read(channel)
-                return ServerAnswer(head.status, head.headers, WebSocketBody(messages, timeouts, errors))
-            }
-        }
-        let upgrading = NIOTypedHTTPClientUpgradeHandler(
-            httpHandlers: [encoder, decoder, refusal],
-            upgradeConfiguration: NIOTypedHTTPClientUpgradeConfiguration(
-                upgradeRequestHead: head, upgraders: [upgrader],
-                notUpgradingCompletionHandler: { [head = refusal.head] channel in
-                    channel.eventLoop.makeCompletedFuture {
-                        guard let head = head.value else { throw FeedFailure.invalidHTTP }
-                        channel.close(promise: nil)
-                        return ServerAnswer(head.status, head.headers, NoBody())
-                    }
-                }))
-        do {
-            if let tls { try pipeline.addHandler(NIOSSLClientHandler(context: tls, serverHostname: serverName)) }
-            try pipeline.addHandlers([encoder, decoder, refusal, upgrading])
-            return upgrading.upgradeResultFuture
-        } catch {
-            return channel.eventLoop.makeFailedFuture(error)
-        }
-    }
-
-    /// Nil for an address: certificates that have one are compared with that of the connection.
-    private var serverName: String? {
-        (try? SocketAddress(ipAddress: host, port: port)) == nil ? host : nil
-    }
-
-    private var head: HTTPRequestHead {
-        var headers = HTTPHeaders()
-        for header in request.headers { headers.add(name: header.name, value: header.value) }
-        // The person's own headers count more than ours.
-        for header in request.secretHeaders { headers.replaceOrAdd(name: header.name, value: header.value) }
-        let name = host.contains(":") ? "[\(host)]" : host
-        headers.replaceOrAdd(name: "Host", value: request.url.port.map { "\(name):\($0)" } ?? name)
+        let name = request.url.host(percentEncoded: true) ?? ""
+        let lines = try request.headerLines([
+            .init(name: "Host", value: request.url.port.map { "\(name):\($0)" } ?? name),
+            .init(name: "Upgrade", value: "websocket"), .init(name: "Connection", value: "Upgrade"),
+            .init(name: "Sec-WebSocket-Key", value: key), .init(name: "Sec-WebSocket-Version", value: "13"),
+        ])
         let path = request.url.path(percentEncoded: true)
         let query = request.url.query(percentEncoded: true).map { "?" + $0 } ?? ""
-        return HTTPRequestHead(
-            version: .http1_1, method: .GET, uri: (path.isEmpty ? "/" : path) + query, headers: headers)
+        let head = lines.map { "\($0.name): \($0.value)\r\n" }.joined()
+        bytes = Array("GET \(path.isEmpty ? "/" : path)\(query) HTTP/1.1\r\n\(head)\r\n".utf8)
     }
-}
 
-/// The connections of a handshake, all of which end with it where it fails.
-private final class Channels: Sendable {
-    private let state = Mutex<(all: [any Channel], areClosed: Bool)>(([], false))
-
-    func add(_ channel: any Channel) {
-        let isLate = state.withLock {
-            $0.all.append(channel)
-            return $0.areClosed
+    /// Takes what the server sent.
+    /// - Returns: the status of its answer, and what came behind that; nil where more has to come. At 101 it agreed.
+    /// - Throws: `.invalidHTTP` where it is no answer, or to another request.
+    mutating func add(_ more: [UInt8]) throws(FeedFailure) -> (status: Int, rest: ArraySlice<UInt8>)? {
+        received += more
+        while let end = received.firstRange(of: Self.emptyLine) {
+            let status = try read(received[..<end.lowerBound])
+            received.removeFirst(end.upperBound)
+            // The answer is still to come (RFC 9110, 15.2).
+            if (100..<200).contains(status), status != 101 { continue }
+            return (status, received[...])
         }
-        if isLate { channel.close(promise: nil) }
+        guard received.count <= HTTPHead.maximumBytes else { throw .invalidHTTP }
+        return nil
     }
 
-    func close() {
-        let all = state.withLock {
-            $0.areClosed = true
-            return $0.all
+    private func read(_ bytes: ArraySlice<UInt8>) throws(FeedFailure) -> Int {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        var head = HTTPHead()
+        for line in lines.dropFirst() {
+            guard line.withUnsafeBufferPointer({ head.add($0) }) else { throw .invalidHTTP }
         }
-        for channel in all { channel.close(promise: nil) }
-    }
-}
-
-/// Keeps the head of what the server answers.
-private final class ResponseHead: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = HTTPClientResponsePart
-    typealias InboundOut = HTTPClientResponsePart
-
-    let head = Head()
-
-    final class Head: Sendable {
-        private let state = Mutex<HTTPResponseHead?>(nil)
-        var value: HTTPResponseHead? {
-            get { state.withLock(\.self) }
-            set { state.withLock { $0 = newValue } }
+        let words = String(decoding: lines.first ?? [], as: UTF8.self).trimmed.split(separator: " ")
+        guard words.count >= 2, words[0].hasPrefix("HTTP/1."), words[1].count == 3, let status = Int(words[1]) else {
+            throw .invalidHTTP
         }
+        guard status != 101 || agrees(head.headers) else { throw .invalidHTTP }
+        return status
     }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .head(let head) = unwrapInboundIn(data) { self.head.value = head }
-        context.fireChannelRead(data)
+    private func agrees(_ headers: [String: String]) -> Bool {
+        let accept = Data(SHA1.digest(of: Array((key + Self.identifier).utf8))).base64EncodedString()
+        let connection = headers["connection"]?.lowercased().split(separator: ",").map(\.trimmed) ?? []
+        return headers["upgrade"]?.lowercased() == "websocket" && connection.contains("upgrade")
+            && headers["sec-websocket-accept"] == accept
     }
-}
-
-/// Of an answer of which nothing but the head is looked at.
-private struct NoBody: ServerBody {
-    func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure) {}
 }

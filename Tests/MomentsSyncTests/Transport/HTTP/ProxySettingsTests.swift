@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import Foundation
 import Testing
 
@@ -6,20 +5,20 @@ import Testing
 @testable import MomentsSync
 
 struct ProxySettingsTests {
-    private func proxy(_ address: String, _ environment: [String: String]) throws -> HTTPClient.Configuration.Proxy? {
+    private func proxy(_ address: String, _ environment: [String: String]) throws -> Proxy? {
         try ProxySettings(environment).proxy(for: #require(URL(string: address)))
     }
 
     @Test(arguments: ["https_proxy", "HTTPS_PROXY"])
     func httpsGoesThroughItsProxy(_ name: String) throws {
         let found = try proxy("https://a.example/graphql", [name: "http://proxy.example:3128"])
-        #expect(found == .server(host: "proxy.example", port: 3128))
+        #expect(found == Proxy(kind: .http, host: "proxy.example", port: 3_128))
     }
 
     @Test func proxyMayBeNamedWithoutScheme() throws {
         #expect(
             try proxy("https://a.example", ["https_proxy": "proxy.example:8080"])
-                == .server(host: "proxy.example", port: 8080))
+                == Proxy(kind: .http, host: "proxy.example", port: 8_080))
     }
 
     @Test(arguments: [("http://proxy.example", 80), ("socks5://proxy.example", 1_080)])
@@ -29,7 +28,7 @@ struct ProxySettingsTests {
 
     @Test func loginOfTheProxyIsUnescaped() throws {
         let found = try proxy("https://a.example", ["https_proxy": "http://me:p%40ss@proxy.example"])
-        #expect(found?.authorization == .basic(username: "me", password: "p@ss"))
+        #expect(found?.login == Proxy.Login(user: "me", password: "p@ss"))
     }
 
     @Test func httpHasAProxyOfItsOwn() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import NIOSSL
 import Testing
 
 @testable import MomentsCore
@@ -255,15 +254,6 @@ struct WebSocketTransportTests {
 
         await #expect(throws: FeedFailure.proxyRefused) {
             _ = try await messages(request, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
-        }
-    }
-
-    @Test func thereIsNoWayBySOCKS() async throws {
-        let url = try #require(URL(string: "http://far.invalid/"))
-        let request = ServerRequest(method: .get, url: url, allowsPlain: true)
-
-        await #expect(throws: FeedFailure.noData) {
-            _ = try await messages(request, environment: ["http_proxy": "socks5://127.0.0.1:9"])
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsSync
 
 /// Requests with a file in their body, sent to a server on the loopback interface.
-struct FileBodyTests {
+struct RequestBodyTests {
     /// More than is read at once, and letters alone: a server of ours keeps a body as text.
     private static let bytes = (0..<RequestFile.piece * 3 + 7).map { UInt8(ascii: "a") + UInt8($0 % 26) }
 
@@ -20,7 +20,7 @@ struct FileBodyTests {
 
     @Test func theFileStandsInTheMidstOfTheBody() async throws {
         let server = try await LoopbackServer { _ in [.answer("{}")] }
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
 
         let answer = try await transport.send(try request(server))
 
@@ -36,7 +36,7 @@ struct FileBodyTests {
             request.line.contains("/api/v2/media ")
                 ? [.answer("", status: "307 Temporary Redirect", headers: "Location: /again\r\n")] : [.answer("{}")]
         }
-        let transport = AsyncHTTPTransport.patient()
+        let transport = HTTPTransport.patient()
 
         _ = try await transport.send(try request(server))
 

@@ -1,8 +1,8 @@
 import Essentials
 import MomentsCore
 
-/// Talks HTTP: the second version where the server offers it, on connections that are kept, without cookies.
-struct AsyncHTTPTransport: ServerTransport {
+/// Talks HTTP/1.1 by libcurl, on connections that are kept, without cookies.
+struct HTTPTransport: ServerTransport {
     private let exchange: HTTPExchange
     private let proxies: ProxySettings
 

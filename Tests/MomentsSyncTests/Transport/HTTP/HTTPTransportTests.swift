@@ -1,11 +1,11 @@
+import CCurl
 import Foundation
-import NIOSSL
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsSync
 
-struct AsyncHTTPTransportTests {
+struct HTTPTransportTests {
     @Test func requestIsSentAsItIs() async throws {
         let server = try await LoopbackServer { _ in [.answer("{}")] }
         let request = ServerRequest(
@@ -27,7 +27,7 @@ struct AsyncHTTPTransportTests {
     @Test func connectionIsKeptForTheNextRequest() async throws {
         let server = try await LoopbackServer { _ in [.answer("{}", headers: "Set-Cookie: a=b\r\n")] }
         try await withTransport(server) { transport in
-            for _ in 0..<3 { _ = try await transport.send(try request(server)).body.bytes(atMost: 10) }
+            for _ in 0..<3 { _ = try await transport.send(try request(server, .get)).body.bytes(atMost: 10) }
         }
         #expect(server.connections == 1)
         #expect(server.requests.count == 3)
@@ -36,8 +36,7 @@ struct AsyncHTTPTransportTests {
 
     @Test func whatIsAskedOnAKeptConnectionThatEndsIsAskedOnceMore() async throws {
         let server = try await LoopbackServer.ending(requests: [2])
-        var request = try request(server)
-        request.method = .get
+        let request = try request(server, .get)
 
         try await withTransport(server) { transport in
             for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
@@ -48,8 +47,7 @@ struct AsyncHTTPTransportTests {
 
     @Test func whatIsAskedForTheSecondTimeIsNotAskedAgain() async throws {
         let server = try await LoopbackServer.ending(requests: [2, 3])
-        var request = try request(server)
-        request.method = .get
+        let request = try request(server, .get)
 
         await #expect(throws: FeedFailure.disconnected) {
             try await withTransport(server) { transport in
@@ -60,16 +58,66 @@ struct AsyncHTTPTransportTests {
         #expect(server.requests.count == 3)
     }
 
-    @Test func whatIsToBeChangedIsNotAskedForTwice() async throws {
+    /// It may have done it before it ended the connection.
+    @Test(arguments: [ServerRequest.Method.post, .put, .delete])
+    func whatIsToBeChangedIsNotAskedForTwice(_ method: ServerRequest.Method) async throws {
         let server = try await LoopbackServer.ending(requests: [2])
 
         await #expect(throws: FeedFailure.disconnected) {
             try await withTransport(server) { transport in
-                for _ in 0..<2 { _ = try await transport.send(request(server)).body.bytes(atMost: 10) }
+                _ = try await transport.send(request(server, .get)).body.bytes(atMost: 10)
+                _ = try await transport.send(request(server, method)).body.bytes(atMost: 10)
             }
         }
 
         #expect(server.requests.count == 2)
+    }
+
+    @Test func headWithoutEndIsNoAnswer() async throws {
+        let header = "X-Long: \(String(repeating: "x", count: 1_000))\r\n"
+        let server = try await LoopbackServer { _ in
+            [.text("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: 200)), .close]
+        }
+
+        #expect(await failure(try request(server), on: server) == .invalidHTTP)
+    }
+
+    @Test func headerOfSeveralLinesIsNotSent() async throws {
+        let server = try await LoopbackServer { _ in [.answer("{}")] }
+        var request = try request(server)
+        request.secretHeaders = [.init(name: "X-Key", value: "a\r\nX-Other: b")]
+
+        #expect(await failure(request, on: server) == .invalidHTTP)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func headerWithoutAValueIsSent() async throws {
+        let server = try await LoopbackServer { _ in [.answer("{}")] }
+        var request = try request(server)
+        request.secretHeaders = [.init(name: "X-Key", value: "")]
+
+        _ = try await exchange(request, on: server)
+
+        #expect(server.requests.first?.headers["x-key"] == "")
+    }
+
+    @Test func personsOwnHeaderTakesThePlaceOfOurs() async throws {
+        let server = try await LoopbackServer { request in [.answer(request.headers["user-agent"] ?? "")] }
+        var request = try request(server)
+        request.secretHeaders = [.init(name: "USER-AGENT", value: "mine")]
+
+        #expect(try await exchange(request, on: server).body == "mine")
+    }
+
+    @Test func answerThatIsStillToComeIsWaitedFor() async throws {
+        let server = try await LoopbackServer { _ in
+            [.text("HTTP/1.1 103 Early Hints\r\nX-Key: 1\r\n\r\n"), .answer("{}", headers: "X-Key: 2\r\n")]
+        }
+
+        let answer = try await exchange(request(server), on: server).answer
+
+        #expect(answer.status == 200)
+        #expect(answer.headers["x-key"] == "2")
     }
 
     @Test func listOfLinksMayStandInSeveralLines() async throws {
@@ -235,7 +283,7 @@ struct AsyncHTTPTransportTests {
     }
 
     @Test func certificateOfAnotherNameIsToldAsThat() {
-        #expect(TLSFailure(NIOSSLExtraError.failedToValidateHostname) == .wrongName)
+        #expect(TLSFailure(CurlFailure(code: CURLE_PEER_FAILED_VERIFICATION)) == .wrongName)
     }
 
     @Test(arguments: ["/nowhere/roots.pem", "/etc/passwd", "/dev/null"])
@@ -340,12 +388,14 @@ struct AsyncHTTPTransportTests {
     }
 }
 
-extension AsyncHTTPTransportTests {
+extension HTTPTransportTests {
     /// 4 MB of blanks.
     private static let bomb = BombFixture.base64
 
-    private func request(_ server: LoopbackServer) throws -> ServerRequest {
-        ServerRequest(url: try server.url())
+    private func request(
+        _ server: LoopbackServer, _ method: ServerRequest.Method = .post
+    ) throws -> ServerRequest {
+        ServerRequest(method: method, url: try server.url())
     }
 
     private func gzipHead(_ count: Int) -> [UInt8] {
@@ -355,9 +405,9 @@ extension AsyncHTTPTransportTests {
     private func withTransport<T>(
         _ server: LoopbackServer, timeout: Duration = ExchangeTimeouts.patient.silence,
         whole: Duration = ExchangeTimeouts.patient.whole, megabytes: Int = 256,
-        environment: [String: String] = [:], _ body: (AsyncHTTPTransport) async throws -> T
+        environment: [String: String] = [:], _ body: (HTTPTransport) async throws -> T
     ) async throws -> T {
-        let transport = AsyncHTTPTransport(
+        let transport = HTTPTransport(
             limits: SyncLimits(maximumAnswer: megabytes), environment: environment,
             timeouts: ExchangeTimeouts(silence: timeout, whole: whole, idle: ExchangeTimeouts.patient.silence))
         let result: Result<T, any Error>
