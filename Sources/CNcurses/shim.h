@@ -85,28 +85,6 @@ static inline bool moments_ignores(int number) {
 }
 static inline void moments_uncatch(int number, struct sigaction before) { sigaction(number, &before, NULL); }
 
-// glibc gives each thread a heap of its own, which grows by a page a system call. Here there is one for all threads, which
-// grows by what a start takes, and that is there at once: each page that is first touched by itself costs a fault, and a
-// start touches two hundred. Swift sees neither <malloc.h> nor, for want of a macro, the rest of these.
-#ifdef __GLIBC__
-#include <malloc.h>
-extern void *sbrk(intptr_t);
-extern int madvise(void *, size_t, int);
-static inline void moments_prepare_heap(void) {
-    const size_t start = 640 * 1024, page = 4096;
-    const int populate_write = 23;  // MADV_POPULATE_WRITE, since Linux 5.14; before it nothing happens
-    mallopt(M_ARENA_MAX, 1);
-    mallopt(M_TOP_PAD, (int)start);
-    mallopt(M_MMAP_THRESHOLD, 1024 * 1024);
-    uintptr_t end = (uintptr_t)sbrk(0);
-    void *volatile grown = malloc(start / 4);  // the compiler would leave out both this and its end
-    if (grown != NULL && (uintptr_t)sbrk(0) >= end + start) madvise((void *)(end & ~(page - 1)), start, populate_write);
-    free(grown);
-}
-#else
-static inline void moments_prepare_heap(void) {}
-#endif
-
 // How many files the program may have open: where that is less than wanted, it is raised as far as the system lets it.
 #include <sys/resource.h>
 static inline uint64_t moments_allow_files(uint64_t wanted) {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CNcurses
 import Logging
 import MomentsCore
 import TerminalKit
@@ -14,9 +13,7 @@ import TerminalKit
         """
 
     static func main() async {
-        moments_prepare_heap()
         InheritedSignals.reset()
-        GlobalExecutor.install()
         CoreDumps.disable()
         CrashGuard.explainBusErrors(with: storeWasCut)
         // Whatever was asked for: standard error is for what a command itself says.
