@@ -1,43 +1,31 @@
 # make run and make test are all that a fresh machine needs.
 
-# Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
-# that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
-# nobody calls is left out function by function, and what reads the same is there once; the functions of a start and of the
-# keys lie together, the addresses that a start relocates are packed, generic types are made by functions instead of being looked
-# for by name (docs/performance.md), and there are no tables for unwinding. Whether what belongs to the main actor runs there is
-# checked by the builds of the tests alone. Where every library that `moments` needs has its archive here, the C library is linked
-# into it, too.
+# An ordinary program of the system, whose libraries it takes; Swift's runtime is linked in, which users do not have
+# (docs/decisions/0021-the-release-is-linked-plainly.md). The functions of a start and of the keys lie together, and what nobody
+# calls, or reads the same, is left out (docs/performance.md).
 #
-# In a terminal the compilers would be told to colour what they say: everything would be compiled anew by the build of
-# moments-sync that has none, and again by the next one that has one.
+# In a terminal the compilers would be told to colour what they say: everything would be compiled anew by the next build that has
+# none.
 RELEASE = -c release --no-color-diagnostics
 ifeq ($(shell uname -s),Linux)
-STATIC = .build/static/libsodium.pc
-ARCHIVES = sqlite3 ncursesw tinfo sodium c m gcc_eh
 ORDER = .build/moments.order
-ICU = .build/static/icu.o
-build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static$(addprefix :,$(PKG_CONFIG_PATH))
-# Asked for when a recipe runs: `packages` may have brought one.
-build run: export MOMENTS_SELF_CONTAINED = $(if $(filter-out /%,$(foreach it,$(ARCHIVES),$(shell clang -print-file-name=lib$(it).a))),,yes)
-RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
-	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+ICU = .build/icu.o
+RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld \
+	-Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xlinker -T -Xlinker Scripts/constants-into-relro.ld \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
-	-Xlinker --no-export-dynamic -Xlinker --icf=all \
-	-Xlinker -T -Xlinker Scripts/no-unwind-tables.ld \
+	-Xlinker --no-export-dynamic -Xlinker --icf=safe \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
-	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo) \
 	$(shell [ ! -e $(ICU) ] || echo -Xlinker $(ICU) -Xlinker --wrap=icudt76_dat)
 endif
 TOUR = docs/tour.tape
 
 .PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order screens first-steps readme-pictures lint format packages clean
 
-## run: install what is missing, build, open the app; moments-sync, which takes longest, is built while it is open (without a
-## terminal: build all, play the tour and print its screens)
-run: packages $(STATIC) $(ORDER) $(ICU)
-	@exec Scripts/run $(TOUR) $(RELEASE)
+## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
+run: build
+	@if [ -t 1 ]; then exec .build/release/moments; else exec .build/release/moments play --print $(TOUR); fi
 
 ## test: install what is missing, check the format, build, run all tests
 test: packages lint test-scripts .build/bff
@@ -77,7 +65,6 @@ fuzz: packages
 
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build
-	python3 Tests/System/run.py
 	python3 Tests/System/kill.py
 	python3 Tests/System/kill_changes.py
 	python3 Tests/System/kill_helpers.py
@@ -112,21 +99,11 @@ system-tests: build
 
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
-build: packages $(STATIC) $(ORDER) $(ICU)
+build: packages $(ORDER) $(ICU)
 	@echo 'Building moments, moments-pictures and moments-sync.'
 	@swift build $(RELEASE)
 
-# The linker takes an archive where it finds no shared library first, so that this folder has to be the first it looks in: the one
-# that a package's pkg-config file names. What clang does not find, it answers with the bare name.
-.build/static/libsodium.pc:
-	mkdir -p $(dir $@)
-	for library in stdc++ sqlite3 ncursesw tinfo sodium; do \
-	  archive=$$(clang -print-file-name=lib$$library.a); \
-	  case $$archive in /*) ln -sf "$$archive" $(dir $@);; esac; \
-	done
-	printf 'Name: libsodium\nDescription: the system\047s\nVersion: 1\nLibs: -L$(CURDIR)/.build/static -lsodium\n' >$@
-
-.build/static/icu.o: Scripts/make-icu-data
+.build/icu.o: Scripts/make-icu-data
 	mkdir -p $(dir $@)
 	$< $@
 
