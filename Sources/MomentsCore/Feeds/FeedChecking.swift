@@ -30,10 +30,6 @@ package enum FeedCheckError: Error, Equatable, Sendable {
 public enum SyncHelperError: Error, Equatable, Sendable {
     /// `moments-sync` is in none of these folders.
     case missing(folders: [String])
-    /// The program, which is in none of the folders either, is being built; what that says is in `log`.
-    case notBuiltYet(program: String, log: String)
-    /// It was being built, and the build failed; `log` is the file that says why.
-    case notBuilt(program: String, log: String)
     /// It is of another release than ours.
     case otherVersion(String, path: String)
     /// It could not be started, in the system's words.

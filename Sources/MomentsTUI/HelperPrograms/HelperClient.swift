@@ -187,7 +187,7 @@ final class HelperClient<Reply: HelperReply> {
         if error != problem { Logger(label: label).warning("\(explain(error))") }
         switch error {
         case .ended, .notStarted: rest()
-        case .missing, .notBuiltYet, .notBuilt, .otherVersion, .disabled: break
+        case .missing, .otherVersion, .disabled: break
         }
         problem = error
     }

@@ -50,18 +50,6 @@ struct FeedWordsTests {
     }
 
     @Test(arguments: Language.allCases)
-    func aBuildThatFailedNamesItsLog(language: Language) {
-        let sentence = language.words.message(of: .notBuilt(program: "moments-sync", log: "/build.log"))
-        #expect(sentence.contains("moments-sync") && sentence.contains("/build.log"))
-    }
-
-    @Test(arguments: Language.allCases)
-    func aBuildThatIsGoingOnNamesItsLog(language: Language) {
-        let sentence = language.words.message(of: .notBuiltYet(program: "moments-sync", log: "/build.log"))
-        #expect(sentence.contains("moments-sync") && sentence.contains("/build.log"))
-    }
-
-    @Test(arguments: Language.allCases)
     func eachFailureHasItsOwnSentence(language: Language) {
         let sentences = Self.failures.map { language.words.message(of: $0, server: "moments.example", until: nil) }
         #expect(Set(sentences).count == sentences.count)

@@ -24,27 +24,6 @@ struct HelperProgramTests {
         }
     }
 
-    @Test(arguments: [
-        (".failed", SyncHelperError.notBuilt(program: "moments-sync", log: "/build.log")),
-        (".building", .notBuiltYet(program: "moments-sync", log: "/build.log")),
-    ])
-    func aBuildIsReportedWithItsLog(suffix: String, error: SyncHelperError) throws {
-        let folder = try TemporaryDirectory()
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/moments-sync" + suffix, withDestinationPath: "/build.log")
-
-        #expect(throws: error) { try HelperProgram.find("moments-sync", in: [folder.path]) }
-    }
-
-    @Test(arguments: [".building", ".failed"])
-    func helperThatIsThereCountsMoreThanABuild(suffix: String) throws {
-        let helper = try FakeHelper("")
-        try FileManager.default.createSymbolicLink(
-            atPath: helper.path + suffix, withDestinationPath: "/build.log")
-
-        #expect(try HelperProgram.find("moments-sync", in: [helper.folder]) == helper.path)
-    }
-
     @Test func itIsFoundBesideTheTests() throws {
         let path = try HelperProgram.find(HelperProgram.sync)
 

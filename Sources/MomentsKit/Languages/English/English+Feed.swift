@@ -100,9 +100,6 @@ extension English: FeedWords {
         switch error {
         case .missing(let folders):
             "The program moments-sync is missing: it is not in \(list(folders, "or")). Install Moments again."
-        case .notBuiltYet(let program, let log):
-            "The program \(program) is being built, which takes some minutes: \(log) says how far it is."
-        case .notBuilt(let program, let log): "The program \(program) could not be built: \(log) says why."
         case .otherVersion(let version, let path):
             "\(path) is of version \(version), but this is \(Version.current). Install both from one release and "
                 + "start again."

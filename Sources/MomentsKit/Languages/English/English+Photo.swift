@@ -30,7 +30,6 @@ extension English {
         switch error {
         case .missing(let folders):
             "moments-pictures, which looks at photos, is not in \(list(folders, "or")). Install Moments again."
-        case .notBuiltYet, .notBuilt: message(of: error)
         case .otherVersion(let version, let path):
             "\(path), which looks at photos, is version \(version). Install Moments again."
         case .notStarted(let path, let reason): "\(path), which looks at photos, did not start: \(reason)."

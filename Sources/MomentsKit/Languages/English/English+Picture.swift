@@ -36,7 +36,7 @@ extension English: PictureWords {
         case .ended:
             "The program moments-pictures ended too early. Where it does so with every photo, install Moments again."
         case .disabled: "Pictures are not shown here."
-        case .notBuiltYet, .notBuilt, .otherVersion, .notStarted: message(of: error)
+        case .otherVersion, .notStarted: message(of: error)
         }
     }
 }

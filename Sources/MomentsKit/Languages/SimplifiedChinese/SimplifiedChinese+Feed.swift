@@ -86,8 +86,6 @@ extension SimplifiedChinese: FeedWords {
     package func message(of error: SyncHelperError) -> String {
         switch error {
         case .missing(let folders): "\(spaced("缺少程序 moments-sync：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
-        case .notBuiltYet(let program, let log): "程序 \(program) 正在编译，需要几分钟，进度见 \(log)。"
-        case .notBuilt(let program, let log): "程序 \(program) 编译失败，原因见 \(log)。"
         case .otherVersion(let version, let path):
             "\(path) 的版本是 \(version)，当前版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
         case .notStarted(let path, let reason): "无法启动 \(path)：\(reason)。请检查其权限。"

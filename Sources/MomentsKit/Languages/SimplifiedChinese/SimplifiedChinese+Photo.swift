@@ -28,7 +28,6 @@ extension SimplifiedChinese {
     private func message(ofPictures error: SyncHelperError) -> String {
         switch error {
         case .missing(let folders): "在 \(list(folders, "或")) 中找不到处理照片的 moments-pictures。请重新安装 Moments。"
-        case .notBuiltYet, .notBuilt: message(of: error)
         case .otherVersion(let version, let path): "处理照片的 \(path) 版本为 \(version)。请重新安装 Moments。"
         case .notStarted(let path, let reason): "处理照片的 \(path) 未能启动：\(reason)。"
         case .ended: "moments-pictures 在处理完成前退出。"

@@ -35,7 +35,7 @@ extension SimplifiedChinese: PictureWords {
             "\(spaced("缺少程序 moments-pictures：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
         case .ended: "程序 moments-pictures 提前结束。若每张照片都如此，请重新安装 Moments。"
         case .disabled: "此处不显示图片。"
-        case .notBuiltYet, .notBuilt, .otherVersion, .notStarted: message(of: error)
+        case .otherVersion, .notStarted: message(of: error)
         }
     }
 }

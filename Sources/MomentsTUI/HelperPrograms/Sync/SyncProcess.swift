@@ -77,7 +77,7 @@ final class SyncProcess: SyncHelper {
 
     private func tellProblem() {
         switch problem {
-        case .missing, .notBuiltYet, .notBuilt: watch()
+        case .missing: watch()
         default: watchers = []
         }
         observers.notify()

@@ -70,24 +70,6 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func thatBuildingItFailedIsReportedOnceItDid() async throws {
-        let folder = try TemporaryDirectory()
-        let process = SyncProcess(FakeHelper.job, clock: clock, folders: { [folder.path] }) {
-            () throws(SyncHelperError) in
-            _ = try HelperProgram.find("moments-sync", in: [folder.path])
-            return HelperStart(path: "/nowhere")
-        }
-        process.start()
-        let observation = observe(process)
-
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/moments-sync.failed", withDestinationPath: "/build.log")
-
-        #expect(try await problems.next() == [.notBuilt(program: "moments-sync", log: "/build.log")])
-        process.terminate()
-        withExtendedLifetime(observation) {}
-    }
-
     @Test(arguments: [#"{"checked":{"moments":1}}"#, #"{"fetched":1}"#])
     func helperThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
         let helper = try FakeHelper("echo '\(line)'; cat >/dev/null")
