@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,7 +17,7 @@ struct DateISO8601Tests {
         ("2021-03-22T09:00:00+01", 0),
     ])
     func dateOfServersIsRead(_ text: String, _ seconds: Double) {
-        #expect(second(text) == seconds)
+        expectEqual(second(text), seconds)
     }
 
     @Test func fractionOfAnyLengthIsRead() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,7 +13,7 @@ struct FeedAddressServerTests {
         ("http://127.0.0.1:3000", "http://127.0.0.1:3000/"), ("[::1]:3000", "https://[::1]:3000/"),
     ])
     func serverIsFoundInWhatNamesIt(_ text: String, _ address: String) {
-        #expect(FeedAddress.server(text)?.text == address)
+        expectEqual(FeedAddress.server(text)?.text, address)
     }
 
     @Test(arguments: [

@@ -27,7 +27,7 @@ import Testing
 
         try pipe.write(1)
 
-        #expect(try await calls.next().first == "ready")
+        try await expectEqual(calls.next().first, "ready")
         withExtendedLifetime(watch) {}
     }
 
@@ -38,7 +38,7 @@ import Testing
 
         pipe = nil
 
-        #expect(try await calls.next().first == "ready")
+        try await expectEqual(calls.next().first, "ready")
         withExtendedLifetime(watch) {}
     }
 
@@ -47,7 +47,7 @@ import Testing
         let size = pipe.fill()
         let watches = [watch(pipe.writeEnd, for: .writing, "room"), watch(other.readEnd, "other")]
         try other.write(1)
-        #expect(try await calls.next().contains("room") == false)
+        try await expectEqual(calls.next().contains("room"), false)
 
         try other.empty()
         try pipe.empty(size)
@@ -84,7 +84,7 @@ import Testing
         try other.write(1)
         _ = try await calls.next()
 
-        #expect(count == 1)
+        expectEqual(count, 1)
         withExtendedLifetime((watch, last)) {}
     }
 
@@ -105,12 +105,12 @@ import Testing
 
             try pipe.write(1)
 
-            #expect(try await calls.next() == ["called"])
+            try await expectEqual(calls.next(), ["called"])
         }
         await waitUntilThreadHasEnded()
         await turnOfTheMainActor()
         calls.add(["no more"])
-        #expect(try await calls.next() == ["no more"])
+        try await expectEqual(calls.next(), ["no more"])
     }
 
     /// To read until the end waits until it is closed.
@@ -152,7 +152,7 @@ import Testing
             _ = try await calls.next()
             withExtendedLifetime((oldWatch, newWatch)) {}
         }
-        #expect(mistakes == 0)
+        expectEqual(mistakes, 0)
     }
 
     @Test func manyThatComeAndGoWhileOthersAreReadyAreKeptApart() async throws {
@@ -173,7 +173,7 @@ import Testing
         var seen: Set<String> = []
         while seen.count < ready.count { try await seen.formUnion(calls.next()) }
 
-        #expect(seen == Set(ready.map(String.init)))
+        expectEqual(seen, Set(ready.map(String.init)))
         withExtendedLifetime(watches) {}
     }
 
@@ -200,7 +200,7 @@ import Testing
         let watch = watch(pipe.readEnd)
         try pipe.write(1)
 
-        #expect(try await calls.next().first == "ready")
+        try await expectEqual(calls.next().first, "ready")
         withExtendedLifetime(watch) {}
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,7 +13,7 @@ struct FileDescriptorTests {
         try sink.write(allOf: Array("two\n".utf8))
         try sink.close()
 
-        #expect(try source.readToEnd(atMost: 8) == Array("one\ntwo\n".utf8))
+        try expectEqual(source.readToEnd(atMost: 8), Array("one\ntwo\n".utf8))
     }
 
     /// Nobody ends it: reading on would never return.
@@ -29,7 +30,7 @@ struct FileDescriptorTests {
         defer { for end in [source, sink] { try? end.close() } }
         try sink.write(allOf: [1, 2, 3])
 
-        #expect(try source.readChunk(atMost: 1) == [1])
+        try expectEqual(source.readChunk(atMost: 1), [1])
     }
 
     @Test func startedProgramsDoNotInheritAFile() throws {
@@ -47,6 +48,6 @@ struct FileDescriptorTests {
     }
 
     @Test func reasonsAreInTheSystemsWords() {
-        #expect(FileError.system(.permissionDenied).reason == "Permission denied")
+        expectEqual(FileError.system(.permissionDenied).reason, "Permission denied")
     }
 }

@@ -1,4 +1,5 @@
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -6,6 +7,6 @@ import Testing
 struct FilePathFolderTests {
     @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a"), ("a/b", "a"), ("/a", "/"), ("/", "/"), ("a", "."), ("", ".")])
     func pathLiesInAFolder(_ path: String, _ folder: String) {
-        #expect(FilePath(path).folder == FilePath(folder))
+        expectEqual(FilePath(path).folder, FilePath(folder))
     }
 }

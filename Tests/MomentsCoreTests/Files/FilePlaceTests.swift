@@ -9,7 +9,7 @@ struct FilePlaceTests {
         ("/a/b.sqlite", "/a"), ("a/b.sqlite", "a"), ("b.sqlite", "."), ("/b.sqlite", "/"), ("/a/b/", "/a"), ("", "."),
     ])
     func aFileLiesInTheFolderBeforeItsName(_ path: String, _ folder: String) {
-        #expect(FilePlace.folder(of: path) == folder)
+        expectEqual(FilePlace.folder(of: path), folder)
     }
 
     @Test func aLinkIsFollowedToItsFile() throws {
@@ -18,10 +18,10 @@ struct FilePlaceTests {
         try Data().write(to: URL(fileURLWithPath: file))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
 
-        #expect(FilePlace.resolved(link) == FilePlace.resolved(file))
+        expectEqual(FilePlace.resolved(link), FilePlace.resolved(file))
     }
 
     @Test func aFileThatIsNotThereIsWhereItsPathSays() {
-        #expect(FilePlace.resolved("/nowhere/at/all") == "/nowhere/at/all")
+        expectEqual(FilePlace.resolved("/nowhere/at/all"), "/nowhere/at/all")
     }
 }

@@ -19,7 +19,7 @@ struct NewFileTests {
 
         try NewFile.write(bytes, to: path, isSynchronized: isSynchronized)
 
-        #expect(try FileContents.read(path: path, atMost: 200_000) == bytes)
+        try expectEqual(FileContents.read(path: path, atMost: 200_000), bytes)
     }
 
     /// In a process of its own, as the umask is the whole process's.
@@ -31,7 +31,7 @@ struct NewFileTests {
 
             try NewFile.write([], to: path)
 
-            #expect(try Stat(path).permissions == .ownerReadWrite)
+            try expectEqual(Stat(path).permissions, .ownerReadWrite)
         }
     }
 
@@ -43,7 +43,7 @@ struct NewFileTests {
             try NewFile.write([1], to: path)
         }
 
-        #expect(try FileContents.read(path: path, atMost: 3) == Array("old".utf8))
+        try expectEqual(FileContents.read(path: path, atMost: 3), Array("old".utf8))
     }
 
     @Test func fileInPlaceOfAFolderIsToldApart() throws {

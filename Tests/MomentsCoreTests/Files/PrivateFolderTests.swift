@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,8 +19,8 @@ final class PrivateFolderTests {
     @Test func foldersThatAreMissingAreMadeForTheirOwnerAlone() throws {
         try PrivateFolder.make("\(root)/a/b")
 
-        #expect(mode("\(root)/a/b") == 0o700)
-        #expect(mode("\(root)/a") == 0o700)
+        expectEqual(mode("\(root)/a/b"), 0o700)
+        expectEqual(mode("\(root)/a"), 0o700)
     }
 
     @Test func folderThatIsThereStaysAsItIs() throws {
@@ -28,7 +29,7 @@ final class PrivateFolderTests {
 
         try PrivateFolder.make(root)
 
-        #expect(mode(root) == 0o750)
+        expectEqual(mode(root), 0o750)
     }
 
     @Test(arguments: ["", "/a", "/a/b"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -29,26 +30,26 @@ struct HTMLCharacterReferenceTests {
         ("&hellip;", "…"), ("&lang;", "⟨"), ("&NewLine;", "\n"), ("&COPY;", "©"),
     ])
     func nameIsDecoded(_ reference: String, _ text: String) {
-        #expect(decoded(reference) == text)
+        expectEqual(decoded(reference), text)
     }
 
     @Test(arguments: ["&", "&;", "&x", "&bogus;", "& amp;", "&hellip", "&#", "&#;", "&#x;", "&#xg;", "&thetasymb;"])
     func whatIsNoReferenceStays(_ text: String) {
-        #expect(decoded(text) == text)
+        expectEqual(decoded(text), text)
     }
 
     @Test(arguments: [("&amp", "&"), ("&ltp", "<p"), ("&notit;", "¬it;"), ("&copy2026", "©2026"), ("&frac14x", "¼x")])
     func oldNameCountsWithoutASemicolon(_ text: String, _ decoded: String) {
-        #expect(self.decoded(text) == decoded)
+        expectEqual(self.decoded(text), decoded)
     }
 
     @Test(arguments: ["?a=1&copy=2", "?a&lt1", "?a&notit"])
     func partOfAQueryInAnAttributeIsNoReference(_ text: String) {
-        #expect(decoded(text, isInAttribute: true) == text)
+        expectEqual(decoded(text, isInAttribute: true), text)
     }
 
     @Test func oldNameAtTheEndOfAnAttributeIsDecoded() {
-        #expect(decoded("a&lt", isInAttribute: true) == "a<")
+        expectEqual(decoded("a&lt", isInAttribute: true), "a<")
     }
 
     @Test(arguments: [
@@ -57,12 +58,12 @@ struct HTMLCharacterReferenceTests {
         ("&#9;&#10;", "\t\n"),
     ])
     func numberIsDecoded(_ reference: String, _ text: String) {
-        #expect(decoded(reference) == text)
+        expectEqual(decoded(reference), text)
     }
 
     @Test(arguments: ["&#0;", "&#xD800;", "&#xDFFF;", "&#x110000;", "&#99999999999999999999999;"])
     func numberOfNoCharacterIsReplaced(_ reference: String) {
-        #expect(decoded(reference) == "\u{FFFD}")
+        expectEqual(decoded(reference), "\u{FFFD}")
     }
 
     @Test(arguments: ["&#1;", "&#7;", "&#12;", "&#13;", "&#27;", "&#31;", "&#127;", "&#x81;", "&#x9D;"])
@@ -72,14 +73,14 @@ struct HTMLCharacterReferenceTests {
 
     @Test(arguments: [("&#x80;", "€"), ("&#x85;", "…"), ("&#x9b;", "›"), ("&#159;", "Ÿ"), ("&#160;", "\u{A0}")])
     func numberOfWindowsIsWhatItIsThere(_ reference: String, _ text: String) {
-        #expect(decoded(reference) == text)
+        expectEqual(decoded(reference), text)
     }
 
     @Test func whatWasDecodedIsNotDecodedAgain() {
-        #expect(decoded("&amp;lt;") == "&lt;")
+        expectEqual(decoded("&amp;lt;"), "&lt;")
     }
 
     @Test func referenceThatIsCutAtTheEndStays() {
-        #expect(decoded("a&hell") == "a&hell")
+        expectEqual(decoded("a&hell"), "a&hell")
     }
 }

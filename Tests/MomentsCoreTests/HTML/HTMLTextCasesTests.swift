@@ -23,7 +23,7 @@ struct HTMLTextCasesTests {
     }()
 
     @Test func casesAreFound() {
-        #expect(Self.cases.count == 102)
+        expectEqual(Self.cases.count, 102)
     }
 
     @Test(arguments: cases.map { Named($0.html.prefix(60).description, $0) })
@@ -32,7 +32,7 @@ struct HTMLTextCasesTests {
         let text = HTMLText(wanted.html, omitsInlineQuote: true)
 
         // Scalar by scalar: é in one is another text than é in two.
-        #expect(Array(text.text.unicodeScalars) == Array(wanted.text.unicodeScalars))
-        #expect(text.links.map { [$0.text, $0.url] } == wanted.links)
+        expectEqual(Array(text.text.unicodeScalars), Array(wanted.text.unicodeScalars))
+        expectEqual(text.links.map { [$0.text, $0.url] }, wanted.links)
     }
 }

@@ -31,9 +31,9 @@ struct ImageFileSearchTests {
 
         let search = ImageFileSearch([folder])
 
-        #expect(names(search) == ["a.jpg", "b.txt"])
-        #expect(search.others == 1)
-        #expect(search.folders == [folder])
+        expectEqual(names(search), ["a.jpg", "b.txt"])
+        expectEqual(search.others, 1)
+        expectEqual(search.folders, [folder])
         #expect(search.failures.isEmpty)
     }
 
@@ -44,7 +44,7 @@ struct ImageFileSearchTests {
         let search = ImageFileSearch([folder])
 
         #expect(search.files.isEmpty)
-        #expect(search.others == 0)
+        expectEqual(search.others, 0)
     }
 
     @Test func aFileHasItsPathAndItsSize() throws {
@@ -52,10 +52,10 @@ struct ImageFileSearchTests {
 
         let file = try #require(ImageFileSearch([folder.appending("a.jpg")]).files.first)
 
-        #expect(file.path == folder.appending("a.jpg"))
-        #expect(file.size == 4)
+        expectEqual(file.path, folder.appending("a.jpg"))
+        expectEqual(file.size, 4)
         #expect(file.changed != nil)
-        #expect(file.folderName == folder.lastComponent?.string)
+        expectEqual(file.folderName, folder.lastComponent?.string)
     }
 
     @Test func aLinkIsWhatItLeadsToByItsOwnName() throws {
@@ -64,15 +64,15 @@ struct ImageFileSearchTests {
 
         let file = try #require(ImageFileSearch([folder.appending("link")]).files.first)
 
-        #expect(file.path == folder.appending("a.jpg"))
-        #expect(file.name.string == "link")
+        expectEqual(file.path, folder.appending("a.jpg"))
+        expectEqual(file.name.string, "link")
     }
 
     @Test func whatIsNamedTwiceIsThereOnce() throws {
         try write(Self.photo, to: "a.jpg")
         try FileManager.default.createSymbolicLink(atPath: directory.file("link"), withDestinationPath: "a.jpg")
 
-        #expect(ImageFileSearch([folder, folder.appending("a.jpg"), folder]).files.count == 1)
+        expectEqual(ImageFileSearch([folder, folder.appending("a.jpg"), folder]).files.count, 1)
     }
 
     @Test func whatIsMissingSaysSoAndTheRestIsFound() throws {
@@ -80,9 +80,9 @@ struct ImageFileSearchTests {
 
         let search = ImageFileSearch([folder.appending("none.jpg"), folder.appending("a.jpg")])
 
-        #expect(search.failures.map(\.reason) == [.missing])
-        #expect(search.failures.map(\.path) == [folder.appending("none.jpg")])
-        #expect(names(search) == ["a.jpg"])
+        expectEqual(search.failures.map(\.reason), [.missing])
+        expectEqual(search.failures.map(\.path), [folder.appending("none.jpg")])
+        expectEqual(names(search), ["a.jpg"])
     }
 
     @Test func aNamedFileThatIsNoPhotoSaysSo() throws {
@@ -90,14 +90,14 @@ struct ImageFileSearchTests {
 
         let search = ImageFileSearch([folder.appending("a.jpg")])
 
-        #expect(search.failures.map(\.reason) == [.unknownFormat])
-        #expect(search.others == 0)
+        expectEqual(search.failures.map(\.reason), [.unknownFormat])
+        expectEqual(search.others, 0)
     }
 
     @Test func nobodyWaitsForAPipe() throws {
         try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
 
-        #expect(ImageFileSearch([folder]).others == 1)
+        expectEqual(ImageFileSearch([folder]).others, 1)
         #expect(
             ImageFileSearch([folder.appending("pipe")]).failures.map(\.reason)
                 == [.unreadable(reason: "Not a regular file")])
@@ -107,8 +107,8 @@ struct ImageFileSearchTests {
         try FileManager.default.createSymbolicLink(atPath: directory.file("link"), withDestinationPath: "none")
         try FileManager.default.createSymbolicLink(atPath: directory.file("circle"), withDestinationPath: "circle")
 
-        #expect(ImageFileSearch([folder]).others == 2)
-        #expect(ImageFileSearch([folder.appending("link")]).failures.map(\.reason) == [.missing])
+        expectEqual(ImageFileSearch([folder]).others, 2)
+        expectEqual(ImageFileSearch([folder.appending("link")]).failures.map(\.reason), [.missing])
     }
 
     #if os(Linux)
@@ -121,8 +121,8 @@ struct ImageFileSearchTests {
 
             let search = ImageFileSearch([folder])
 
-            #expect(search.files.map(\.name) == [name])
-            #expect(search.files.map(\.path) == [folder.appending(name)])
+            expectEqual(search.files.map(\.name), [name])
+            expectEqual(search.files.map(\.path), [folder.appending(name)])
         }
     #endif
 }

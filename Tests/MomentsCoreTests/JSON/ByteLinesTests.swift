@@ -33,9 +33,9 @@ struct ByteLinesTests {
         var lines = ByteLines(PiecesOfBytes("ab\ncd", pieceSize: 2), limit: 9)
 
         _ = try lines.next()
-        #expect(lines.offset == 3)
+        expectEqual(lines.offset, 3)
         _ = try lines.next()
-        #expect(lines.offset == 5)
+        expectEqual(lines.offset, 5)
     }
 
     @Test func readErrorIsThrown() throws {

@@ -21,8 +21,8 @@ struct FileBytesTests {
         var read = Data()
         while let piece = try source.next() { read += piece }
 
-        #expect(read == data)
-        #expect(source.size == 1_000_000)
+        expectEqual(read, data)
+        expectEqual(source.size, 1_000_000)
     }
 
     @Test func pipeIsReadToItsEnd() throws {
@@ -32,7 +32,7 @@ struct FileBytesTests {
         try sink.close()
         let source = FileBytes(end)
 
-        #expect(try source.next() == Array("abc".utf8))
+        try expectEqual(source.next(), Array("abc".utf8))
         #expect(try source.next() == nil)
         #expect(source.size == nil)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,8 +11,8 @@ struct JSONElementsTests {
     func firstElementsAreReadAndTheOthersCounted(text: String, first: Int, more: Int) {
         let elements = JSONElements(text, atMost: 2)
 
-        #expect(elements.first.count == first)
-        #expect(elements.more == more)
+        expectEqual(elements.first.count, first)
+        expectEqual(elements.more, more)
     }
 
     @Test func elementsOfAHugeArrayAreCounted() {
@@ -19,7 +20,7 @@ struct JSONElementsTests {
 
         let elements = JSONElements(text, atMost: 3)
 
-        #expect(elements.first == [.string("photo"), .string("photo"), .string("photo")])
-        #expect(elements.more == 799_997)
+        expectEqual(elements.first, [.string("photo"), .string("photo"), .string("photo")])
+        expectEqual(elements.more, 799_997)
     }
 }

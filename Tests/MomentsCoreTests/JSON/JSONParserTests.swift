@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,8 +11,8 @@ struct JSONParserTests {
     @Test func everyKindOfValueIsRead() {
         let value = parse(#" { "a" : [ null , true, false, -1.5e3, "x" ] , "b" : { } } "#)
 
-        #expect(value?["a"] == .array([.null, .bool(true), .bool(false), .number("-1.5e3"), .string("x")]))
-        #expect(value?["b"] == .object([]))
+        expectEqual(value?["a"], .array([.null, .bool(true), .bool(false), .number("-1.5e3"), .string("x")]))
+        expectEqual(value?["b"], .object([]))
     }
 
     @Test(arguments: [
@@ -24,7 +25,7 @@ struct JSONParserTests {
     }
 
     @Test func escapesAreDecoded() {
-        #expect(parse(#""\"\\\/\b\f\n\r\té👩""#)?.string == "\"\\/\u{8}\u{C}\n\r\té👩")
+        expectEqual(parse(#""\"\\\/\b\f\n\r\té👩""#)?.string, "\"\\/\u{8}\u{C}\n\r\té👩")
     }
 
     @Test(arguments: [
@@ -34,15 +35,15 @@ struct JSONParserTests {
         ("\"a\u{0}b\"", "a\u{FFFD}b"),
     ])
     func invalidEscapesBecomeReplacementCharacters(_ json: String, _ text: String) {
-        #expect(parse(json)?.string == text)
+        expectEqual(parse(json)?.string, text)
     }
 
     @Test func invalidUTF8BecomesReplacementCharacters() {
-        #expect(JSONParser.parse([0x22, 0x63, 0xE9, 0xFF, 0x22])?.string == "c\u{FFFD}\u{FFFD}")
+        expectEqual(JSONParser.parse([0x22, 0x63, 0xE9, 0xFF, 0x22])?.string, "c\u{FFFD}\u{FFFD}")
     }
 
     @Test func lastOfSeveralMembersCounts() {
-        #expect(parse(#"{"a":1,"a":2}"#)?["a"] == .number("2"))
+        expectEqual(parse(#"{"a":1,"a":2}"#)?["a"], .number("2"))
     }
 
     @Test(arguments: [(64, true), (65, false), (100_000, false)])
@@ -53,12 +54,12 @@ struct JSONParserTests {
     }
 
     @Test func longNumberKeepsItsDigits() {
-        #expect(parse("12345678901234567890")?.text == "12345678901234567890")
+        expectEqual(parse("12345678901234567890")?.text, "12345678901234567890")
     }
 
     @Test(arguments: ["0", "42", "-1", "1.5", "1e3", "2E-3"])
     func numberIsKeptAsItIsWritten(_ text: String) {
-        #expect(parse("[\(text)]") == .array([.number(text)]))
+        expectEqual(parse("[\(text)]"), .array([.number(text)]))
     }
 
     @Test(arguments: ["-", "+", ".", "e", "1-2", "1e", "--1", "1.2.3", "12e+"])
@@ -74,8 +75,8 @@ struct JSONParserTests {
 
         writer.addArray([text]) { $0.addString($1) }
 
-        #expect(writer.text == "[\"\\u" + String(String(value + 0x10000, radix: 16).dropFirst()) + "\"]")
-        #expect(parse(writer.text)?.array?.first?.string == text)
+        expectEqual(writer.text, "[\"\\u" + String(String(value + 0x10000, radix: 16).dropFirst()) + "\"]")
+        expectEqual(parse(writer.text)?.array?.first?.string, text)
     }
 
     @Test(arguments: ["", "a\"b\\c", "\u{0}\u{1}\u{1F}\u{7F}\u{9B}", "\u{2028}日本👩‍👩‍👧", "\n\r\t"])
@@ -85,6 +86,6 @@ struct JSONParserTests {
         writer.addArray([text]) { $0.addString($1) }
 
         let expected = text.replacing("\u{0}", with: "\u{FFFD}")
-        #expect(parse(writer.text)?.array?.first?.string == expected)
+        expectEqual(parse(writer.text)?.array?.first?.string, expected)
     }
 }

@@ -27,7 +27,7 @@ struct LineLogHandlerTests {
         let modes = try [path, folder.appending(path: "moments").path, folder.path].map {
             try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
         }
-        #expect(modes == [0o600, 0o700, 0o700])
+        expectEqual(modes, [0o600, 0o700, 0o700])
     }
 
     @Test func lineHasTimeLevelLabelAndMessage() throws {

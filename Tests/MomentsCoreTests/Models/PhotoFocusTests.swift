@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -5,7 +6,7 @@ import Testing
 struct PhotoFocusTests {
     @Test(arguments: [("0,0", 0.0, 0.0), ("-1,1", -1, 1), ("0.25,-0.5", 0.25, -0.5)])
     func itIsReadAsTheAPIHasIt(_ text: String, _ x: Double, _ y: Double) {
-        #expect(PhotoFocus(text) == PhotoFocus(x: x, y: y))
+        expectEqual(PhotoFocus(text), PhotoFocus(x: x, y: y))
     }
 
     @Test(arguments: ["", "0", "0,", ",0", "0,0,0", "1.1,0", "0,-1.1", "nan,0", "inf,0", "a,b", "0 ,0"])
@@ -16,6 +17,6 @@ struct PhotoFocusTests {
     @Test(arguments: ["0,0", "-0.333,0.7", "1,-1", "1e-05,0"]) func itIsWrittenAsItIsRead(_ text: String) throws {
         let focus = try #require(PhotoFocus(text))
 
-        #expect(PhotoFocus(focus.text) == focus)
+        expectEqual(PhotoFocus(focus.text), focus)
     }
 }

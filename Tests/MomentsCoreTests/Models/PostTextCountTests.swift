@@ -6,13 +6,13 @@ import Testing
 struct PostTextCountTests {
     @Test(arguments: [("", 0), ("a\r\nb", 3), ("e\u{301}", 1), ("👨‍👩‍👧‍👦🇩🇪🇫🇷", 3), ("日本語。", 4), ("한글", 2)])
     func charactersAreCountedAsPeopleCountThem(text: String, count: Int) {
-        #expect(PostText.count(text) == count)
+        expectEqual(PostText.count(text), count)
     }
 
     @Test func marksWithoutEndCountAsCharacters() {
         let text = "e" + String(repeating: "\u{301}", count: 199_999)
 
-        #expect(PostText.count(text) == 10_000)
+        expectEqual(PostText.count(text), 10_000)
         #expect(PostText(text) == nil)
     }
 
@@ -26,7 +26,7 @@ struct PostTextCountTests {
                 let scalars = round.isMultiple(of: 2) || Bool.random(using: &random) ? alone : joining
                 text.append(scalars.randomElement(using: &random) ?? "x")
             }
-            #expect(PostText.count(String(text)) == String(text).count)
+            expectEqual(PostText.count(String(text)), String(text).count)
         }
     }
 }

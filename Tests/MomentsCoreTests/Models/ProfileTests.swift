@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,8 +9,8 @@ struct ProfileTests {
             name: "Ada", email: "ada@example.com", avatar: "https://example.com/ada.png",
             background: "http://example.com/sea.jpg")
 
-        #expect(profile.avatarAddress?.text == "https://example.com/ada.png")
-        #expect(profile.backgroundAddress?.text == "http://example.com/sea.jpg")
+        expectEqual(profile.avatarAddress?.text, "https://example.com/ada.png")
+        expectEqual(profile.backgroundAddress?.text, "http://example.com/sea.jpg")
     }
 
     @Test(arguments: ["", "no address", "file:///etc/passwd", "https://", "javascript:alert(1)"])

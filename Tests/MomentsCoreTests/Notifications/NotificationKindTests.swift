@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,7 +10,7 @@ struct NotificationKindTests {
         ("quote", .quote), ("admin.sign_up", .other("admin.sign_up")), ("", .other("")),
     ])
     func nameLeadsToTheKindAndBack(_ name: String, _ kind: NotificationKind) {
-        #expect(NotificationKind(name) == kind)
-        #expect(kind.name == name)
+        expectEqual(NotificationKind(name), kind)
+        expectEqual(kind.name, name)
     }
 }

@@ -9,7 +9,7 @@ struct MomentPhotoTests {
         ("https://example.com/a%20lake.jpg", "a lake.jpg"), ("lake.jpg", "lake.jpg"),
     ])
     func aPhotoIsCalledAsTheLastPartOfItsAddress(address: String, name: String) {
-        #expect(photo(address).name == name)
+        expectEqual(photo(address).name, name)
     }
 
     @Test(arguments: ["https://example.com", "https://example.com/", "", "/", "?"])
@@ -23,22 +23,22 @@ struct MomentPhotoTests {
         let address = "photos/\(Self.stored)"
 
         #expect(photo(address).name == nil)
-        #expect(MomentPhoto(id: .init(1, index: 0), photo: Photo(address, name: "lake.png")).name == "lake.png")
+        expectEqual(MomentPhoto(id: .init(1, index: 0), photo: Photo(address, name: "lake.png")).name, "lake.png")
     }
 
     @Test func aStoredPhotoIsOneOfTheFolder() {
-        #expect(PhotoSource(Photo("photos/\(Self.stored)"), feed: nil) == .stored(name: Self.stored))
+        expectEqual(PhotoSource(Photo("photos/\(Self.stored)"), feed: nil), .stored(name: Self.stored))
     }
 
     @Test func whatAFeedCallsAPhotoLeadsToTheFeedAlone() {
         let address = "photos/\(Self.stored)"
-        #expect(PhotoSource(Photo(address), feed: 7) == .remote(address: address, feed: 7))
+        expectEqual(PhotoSource(Photo(address), feed: 7), .remote(address: address, feed: 7))
     }
 
     @Test func anImportedAddressIsFetchedWithoutAFeed() {
         let address = "https://example.com/lake.jpg"
 
-        #expect(PhotoSource(Photo(address), feed: nil) == .remote(address: address, feed: nil))
+        expectEqual(PhotoSource(Photo(address), feed: nil), .remote(address: address, feed: nil))
     }
 
     @Test(arguments: ["photos/", "photos/../moments.sqlite", "photos/.hidden", "other", "file:///etc/passwd"])
@@ -51,8 +51,8 @@ struct MomentPhotoTests {
 
         let photos = MomentPhoto.all(of: moment)
 
-        #expect(photos.map(\.id) == [.init(3, index: 0), .init(3, index: 1)])
-        #expect(photos.map(\.name) == ["a.png", "b.png"])
+        expectEqual(photos.map(\.id), [.init(3, index: 0), .init(3, index: 1)])
+        expectEqual(photos.map(\.name), ["a.png", "b.png"])
         #expect(photos.allSatisfy { $0.title == "Lake" && $0.date == moment.createdDate })
     }
 

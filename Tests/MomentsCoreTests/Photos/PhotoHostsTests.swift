@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,7 +9,7 @@ struct PhotoHostsTests {
         ("A.example , b.example", .listed(["a.example", "b.example"])), ("[::1]", .listed(["[::1]"])),
     ])
     func textIsRead(text: String, hosts: PhotoHosts) {
-        #expect(PhotoHosts(text) == hosts)
+        expectEqual(PhotoHosts(text), hosts)
     }
 
     @Test(arguments: ["", ",", "a.example,", "a b", "https://a.example", "a.example/x", ".example", "*.example"])
@@ -22,7 +23,7 @@ struct PhotoHostsTests {
 
     @Test(arguments: [("Moments.example", true), ("img.moments.example", false), ("a.example", false)])
     func ownAllowsTheHostOfTheFeedAlone(host: String, isAllowed: Bool) {
-        #expect(PhotoHosts.own.allows(host, own: ["moments.example"]) == isAllowed)
+        expectEqual(PhotoHosts.own.allows(host, own: ["moments.example"]), isAllowed)
     }
 
     @Test func ownAllowsNothingThatCameWithNoFeed() {
@@ -34,6 +35,6 @@ struct PhotoHostsTests {
         ("moments.example", true),
     ])
     func listAllowsItsHostsTheirSubdomainsAndTheFeed(host: String, isAllowed: Bool) {
-        #expect(PhotoHosts.listed(["a.example"]).allows(host, own: ["moments.example"]) == isAllowed)
+        expectEqual(PhotoHosts.listed(["a.example"]).allows(host, own: ["moments.example"]), isAllowed)
     }
 }

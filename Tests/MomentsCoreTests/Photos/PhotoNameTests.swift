@@ -8,7 +8,7 @@ struct PhotoNameTests {
 
     @Test(arguments: [("jpg", PictureInfo.Format.jpeg), ("png", .png), ("gif", .gif), ("webp", .webp)])
     func nameTellsTheFormat(ending: String, format: PictureInfo.Format) {
-        #expect(PhotoName("\(Self.hash).\(ending)")?.format == format)
+        expectEqual(PhotoName("\(Self.hash).\(ending)")?.format, format)
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ struct PhotoNameTests {
     @Test func addressLeadsBackToTheName() throws {
         let name = try #require(PhotoName("\(Self.hash).webp"))
 
-        #expect(name.address == "photos/\(Self.hash).webp")
-        #expect(PhotoName(address: name.address) == name)
+        expectEqual(name.address, "photos/\(Self.hash).webp")
+        expectEqual(PhotoName(address: name.address), name)
     }
 }

@@ -30,19 +30,19 @@ struct PicturesFolderTests {
         try make("Pictures")
         try tell("# made by xdg-user-dirs\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder/Fotos\"\n")
 
-        #expect(name == "/Bilder/Fotos")
+        expectEqual(name, "/Bilder/Fotos")
     }
 
     @Test func whereTheDesktopNamesNoneItIsPictures() throws {
         try make("Pictures")
 
-        #expect(name == "/Pictures")
+        expectEqual(name, "/Pictures")
     }
 
     @Test(arguments: ["XDG_PICTURES_DIR=\"$HOME/gone\"", "XDG_PICTURES_DIR=pictures", "XDG_PICTURES_DIR=", "\0\u{1B}"])
     func withoutAnyItIsTheHomeFolder(text: String) throws {
         try tell(text)
 
-        #expect(name == "")
+        expectEqual(name, "")
     }
 }

@@ -18,9 +18,9 @@ import Testing
 
         let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
 
-        #expect(entries.map(\.name.string).sorted() == ["Trip", "a.jpg", "b.PNG"])
-        #expect(entries.first { $0.name == "a.jpg" }?.size == 2)
-        #expect(entries.first { $0.name == "Trip" }?.isFolder == true)
+        expectEqual(entries.map(\.name.string).sorted(), ["Trip", "a.jpg", "b.PNG"])
+        expectEqual(entries.first { $0.name == "a.jpg" }?.size, 2)
+        expectEqual(entries.first { $0.name == "Trip" }?.isFolder, true)
     }
 
     @Test func whatIsNoPhotoIsListedAsSuch() async throws {
@@ -31,7 +31,7 @@ import Testing
 
         let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
 
-        #expect(entries.sorted { $0.name.string < $1.name.string }.map(\.isPhoto) == [true, false, false])
+        expectEqual(entries.sorted { $0.name.string < $1.name.string }.map(\.isPhoto), [true, false, false])
     }
 
     #if os(Linux)
@@ -47,9 +47,9 @@ import Testing
 
             let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
 
-            #expect(entries.first { $0.isFolder }?.name == names[0])
-            #expect(entries.first { !$0.isFolder }?.name == names[1])
-            #expect(try await SystemPhotoFolders().entries(of: paths[0]) == [])
+            expectEqual(entries.first { $0.isFolder }?.name, names[0])
+            expectEqual(entries.first { !$0.isFolder }?.name, names[1])
+            try await expectEqual(SystemPhotoFolders().entries(of: paths[0]), [])
         }
     #endif
 

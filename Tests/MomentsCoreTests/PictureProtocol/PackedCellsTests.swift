@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,7 +10,7 @@ struct PackedCellsTests {
                 columns: 2, rows: 1, colors: .direct,
                 cells: [.init("▀", foreground: 0xFF_00_80, background: 0), .init(" ")]))
 
-        #expect(PictureCells(columns: 2, rows: 1, colors: .direct, packed: cells.packed) == cells)
+        expectEqual(PictureCells(columns: 2, rows: 1, colors: .direct, packed: cells.packed), cells)
     }
 
     @Test func cellTakesTwelveBytesTheLeastFirst() throws {
@@ -17,7 +18,7 @@ struct PackedCellsTests {
             PictureCells(
                 columns: 1, rows: 1, colors: .direct, cells: [.init("▀", foreground: 0x01_02_03, background: nil)]))
 
-        #expect(cells.packed == [0x80, 0x25, 0, 0, 3, 2, 1, 0, 255, 255, 255, 255])
+        expectEqual(cells.packed, [0x80, 0x25, 0, 0, 3, 2, 1, 0, 255, 255, 255, 255])
     }
 
     @Test(arguments: [0, 11, 13, 24]) func otherLengthIsRefused(_ length: Int) {

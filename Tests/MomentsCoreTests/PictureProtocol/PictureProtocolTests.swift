@@ -24,7 +24,7 @@ struct PictureProtocolTests {
     func requestIsReadAsItWasWritten(_ work: PictureRequest.Work) {
         let request = PictureRequest(number: 7, work: work, length: 123)
 
-        #expect(PictureRequest(line: request.line) == request)
+        expectEqual(PictureRequest(line: request.line), request)
     }
 
     @Test(arguments: [
@@ -39,11 +39,11 @@ struct PictureProtocolTests {
     func replyIsReadAsItWasWritten(_ answer: PictureReply.Answer) {
         let reply = PictureReply(number: 7, answer)
 
-        #expect(PictureReply(line: reply.line) == reply)
+        expectEqual(PictureReply(line: reply.line), reply)
     }
 
     @Test func requestOfAnotherReleaseTellsItsVersion() {
-        #expect(PictureRequest.version(of: #"{"version":"9.9.9","something":[1]}"#) == "9.9.9")
+        expectEqual(PictureRequest.version(of: #"{"version":"9.9.9","something":[1]}"#), "9.9.9")
     }
 
     @Test(arguments: [
@@ -117,7 +117,7 @@ struct PictureProtocolTests {
     @Test(arguments: [3, 4]) func asManyBytesAreAnnouncedAsThePixelsHave(_ channels: Int) {
         let answer = PictureReply.Answer.pixels(columns: 2, rows: 1, width: 20, height: 20, channels: channels)
 
-        #expect(PictureReply(number: 1, answer).length == 400 * channels)
+        expectEqual(PictureReply(number: 1, answer).length, 400 * channels)
     }
 
     @Test func noLineMakesTheReaderStumble() throws {

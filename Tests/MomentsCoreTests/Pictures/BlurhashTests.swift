@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,20 +12,20 @@ struct BlurhashTests {
     }
 
     @Test func oneWaveIsTheMeanColor() {
-        #expect(Blurhash("00TI:j")?.waves == [Blurhash.Wave(red: 1, green: 0, blue: 0)])
+        expectEqual(Blurhash("00TI:j")?.waves, [Blurhash.Wave(red: 1, green: 0, blue: 0)])
     }
 
     @Test func wavesStandInRows() {
         let blurhash = Blurhash("LEHV6nWB2yk8pyo0adR*.7kCMdnj")
 
-        #expect(blurhash?.columns == 4)
-        #expect(blurhash?.waves.count == 12)
+        expectEqual(blurhash?.columns, 4)
+        expectEqual(blurhash?.waves.count, 12)
     }
 
     @Test func fileHasTheHashAndTheSize() {
         let blurhash = Blurhash("00TI:j", size: PhotoSize(width: 30, height: 20))
 
-        #expect(blurhash.flatMap { Blurhash(file: $0.file) } == blurhash)
+        expectEqual(blurhash.flatMap { Blurhash(file: $0.file) }, blurhash)
     }
 
     @Test(arguments: [
@@ -36,6 +37,6 @@ struct BlurhashTests {
     }
 
     @Test func aSizeThatIsNoneIsNotKnown() {
-        #expect(Blurhash(file: Array("moments-blurhash -1x9 00TI:j".utf8)) == Blurhash("00TI:j"))
+        expectEqual(Blurhash(file: Array("moments-blurhash -1x9 00TI:j".utf8)), Blurhash("00TI:j"))
     }
 }

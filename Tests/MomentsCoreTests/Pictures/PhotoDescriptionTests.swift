@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,22 +19,23 @@ struct PhotoDescriptionTests {
         "Dr. Who", "Route 66",
     ])
     func whatSomebodyWroteIsADescription(_ written: String) {
-        #expect(PhotoDescription.text(written) == written)
+        expectEqual(PhotoDescription.text(written), written)
     }
 
     @Test func descriptionIsOneLineOfNothingThatATerminalObeys() {
-        #expect(PhotoDescription.text("A\u{1B}[31m lake\r\n\u{202E}at\u{9B}1m \u{7}dawn\0") == "A [31m lake at 1m dawn")
+        expectEqual(
+            PhotoDescription.text("A\u{1B}[31m lake\r\n\u{202E}at\u{9B}1m \u{7}dawn\0"), "A [31m lake at 1m dawn")
     }
 
     @Test func whatJoinsLettersAndPeopleStays() {
-        #expect(PhotoDescription.text("👩‍👧 می‌خواهم") == "👩‍👧 می‌خواهم")
+        expectEqual(PhotoDescription.text("👩‍👧 می‌خواهم"), "👩‍👧 می‌خواهم")
     }
 
     @Test func descriptionIsCutToAnAltText() {
         let text = PhotoDescription.text(String(repeating: "lake ", count: 10_000))
 
         #expect(text?.unicodeScalars.count ?? 0 <= MomentBounds.altText)
-        #expect(text?.hasPrefix("lake lake") == true)
+        expectEqual(text?.hasPrefix("lake lake"), true)
     }
 
     @Test(arguments: ["Lake at dawn.JPG", "lake at dawn.jpg", "Lake at Dawn"])
@@ -46,7 +48,7 @@ struct PhotoDescriptionTests {
     @Test func anyOtherDescriptionIsTheAltText() {
         let info = PictureInfo(format: .jpeg, width: 1, height: 1, description: "Lake at dawn")
 
-        #expect(info.altText(fileName: "IMG_1.jpg") == "Lake at dawn")
-        #expect(info.altText(fileName: nil) == "Lake at dawn")
+        expectEqual(info.altText(fileName: "IMG_1.jpg"), "Lake at dawn")
+        expectEqual(info.altText(fileName: nil), "Lake at dawn")
     }
 }

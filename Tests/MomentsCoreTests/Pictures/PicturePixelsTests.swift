@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,7 +17,7 @@ struct PicturePixelsTests {
         let part = try #require(Self.numbered?.part(columns: 1..<3, rows: 1..<2))
 
         #expect((part.columns, part.rows, part.width, part.height) == (2, 1, 4, 2))
-        #expect(Array(part.bytes.prefix(12)) == [4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5])
+        expectEqual(Array(part.bytes.prefix(12)), [4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5])
     }
 
     @Test func aPartOfATransparentPictureIsTransparent() throws {
@@ -24,7 +25,7 @@ struct PicturePixelsTests {
         let picture = try #require(
             PicturePixels(columns: 4, rows: 1, width: 4, height: 1, channels: 4, bytes: bytes))
 
-        #expect(picture.part(columns: 1..<3, rows: 0..<1)?.bytes == [1, 1, 1, 101, 2, 2, 2, 102])
+        expectEqual(picture.part(columns: 1..<3, rows: 0..<1)?.bytes, [1, 1, 1, 101, 2, 2, 2, 102])
     }
 
     @Test(arguments: [(3, 8), (4, 6), (2, 4), (5, 10), (-3, 6)])
@@ -35,7 +36,7 @@ struct PicturePixelsTests {
     }
 
     @Test func partOfAllCellsIsTheWholePicture() {
-        #expect(Self.numbered?.part(columns: 0..<3, rows: 0..<2) == Self.numbered)
+        expectEqual(Self.numbered?.part(columns: 0..<3, rows: 0..<2), Self.numbered)
     }
 
     @Test(arguments: [(0..<4, 0..<1), (-1..<1, 0..<1), (0..<1, 0..<3)])

@@ -8,7 +8,7 @@ struct AnsweredStatusTests {
     @Test func itBeginsAsItReads() throws {
         let answered = try #require(AnsweredStatus(.status(1, "A kite")))
 
-        #expect(answered.beginning == "A kite")
+        expectEqual(answered.beginning, "A kite")
     }
 
     @Test func whatIsFoldedByAContentWarningBeginsWithThat() throws {

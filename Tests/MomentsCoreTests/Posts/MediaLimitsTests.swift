@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,7 +23,7 @@ struct MediaLimitsTests {
         let long = moth.with(altText: String(repeating: "m", count: 1_501))
 
         #expect(limits.fault(of: Array(repeating: moth, count: 4), size: { _ in 16 << 20 }) == nil)
-        #expect(limits.fault(of: Array(repeating: moth, count: 5), size: { _ in 1 }) == .tooMany(maximum: 4))
+        expectEqual(limits.fault(of: Array(repeating: moth, count: 5), size: { _ in 1 }), .tooMany(maximum: 4))
         #expect(
             limits.fault(of: [moth], size: { _ in (16 << 20) + 1 })
                 == .tooLarge(photo: "moth.png", size: (16 << 20) + 1, maximum: 16 << 20))
@@ -34,17 +35,17 @@ struct MediaLimitsTests {
         let limits = limits(.init(), photos: 6)
 
         #expect(limits.fault(of: Array(repeating: moth, count: 6), size: { _ in 1 }) == nil)
-        #expect(limits.fault(of: Array(repeating: moth, count: 7), size: { _ in 1 }) == .tooMany(maximum: 6))
+        expectEqual(limits.fault(of: Array(repeating: moth, count: 7), size: { _ in 1 }), .tooMany(maximum: 6))
     }
 
     @Test func onlyItsTypesAreTaken() {
         #expect(fault(.init(supportedTypes: ["image/jpeg", "image/png"])) == nil)
-        #expect(fault(.init(supportedTypes: ["image/jpeg"])) == .otherType(photo: "moth.png", .png))
+        expectEqual(fault(.init(supportedTypes: ["image/jpeg"])), .otherType(photo: "moth.png", .png))
     }
 
     @Test func aFileIsNoLargerThanItSays() {
         #expect(fault(.init(maximumImageSize: 9), size: 9) == nil)
-        #expect(fault(.init(maximumImageSize: 9), size: 10) == .tooLarge(photo: "moth.png", size: 10, maximum: 9))
+        expectEqual(fault(.init(maximumImageSize: 9), size: 10), .tooLarge(photo: "moth.png", size: 10, maximum: 9))
         #expect(fault(.init(maximumImageSize: 9), size: nil) == nil)
     }
 
@@ -87,18 +88,18 @@ struct MediaLimitsTests {
     }
 
     @Test func snacDropsWhatIsSaidOfPhotos() {
-        #expect(losses(described, on: "snac") == [.focus, .cover, .altTextLines])
+        expectEqual(losses(described, on: "snac"), [.focus, .cover, .altTextLines])
     }
 
     @Test(arguments: ["mastodon", nil]) func othersKeepIt(software: String?) {
-        #expect(losses(described, on: software) == [])
+        expectEqual(losses(described, on: software), [])
     }
 
     @Test func aWarningCoversPhotosOnSnac() {
-        #expect(losses(described, on: "snac", warning: "Wings") == [.focus, .altTextLines])
+        expectEqual(losses(described, on: "snac", warning: "Wings"), [.focus, .altTextLines])
     }
 
     @Test func whatIsNotSaidOfAPhotoIsNotLost() {
-        #expect(losses(moth, on: "snac", warning: "Wings") == [])
+        expectEqual(losses(moth, on: "snac", warning: "Wings"), [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,6 +13,6 @@ struct MentionedTests {
         ("@ada\n@grace", ["ada@here", "grace@here"]), ("你好@ada", []), ("、@ada", ["ada@here"]),
     ])
     func theyAreWhomServersFind(_ text: String, _ handles: [String]) {
-        #expect(Mentioned.all(in: text).map { $0.handle(on: "here") } == handles)
+        expectEqual(Mentioned.all(in: text).map { $0.handle(on: "here") }, handles)
     }
 }

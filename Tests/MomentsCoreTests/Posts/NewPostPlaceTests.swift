@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,36 +16,36 @@ struct NewPostPlaceTests {
     }
 
     @Test func personWhoWroteNothingLocalPostsByTheFirstAccount() {
-        #expect(place() == .account(Self.ada, isByRule: true))
+        expectEqual(place(), .account(Self.ada, isByRule: true))
     }
 
     @Test func personWhoWroteSomethingLocalGoesOnDoingSo() {
-        #expect(place(hasLocalPosts: true) == .local)
+        expectEqual(place(hasLocalPosts: true), .local)
     }
 
     @Test func personWhoFollowsNoAccountPostsLocally() {
-        #expect(place(of: []) == .local)
+        expectEqual(place(of: []), .local)
     }
 
     @Test(arguments: [true, false]) func lastChoiceCountsWhateverWasWritten(_ hasLocalPosts: Bool) {
-        #expect(place(last: .feed(2), hasLocalPosts: hasLocalPosts) == .account(Self.grace, isByRule: false))
-        #expect(place(last: .local, hasLocalPosts: hasLocalPosts) == .local)
+        expectEqual(place(last: .feed(2), hasLocalPosts: hasLocalPosts), .account(Self.grace, isByRule: false))
+        expectEqual(place(last: .local, hasLocalPosts: hasLocalPosts), .local)
     }
 
     @Test func lastChoiceThatIsNotFollowedAnyMoreCountsNotAtAll() {
-        #expect(place(last: .feed(9)) == .account(Self.ada, isByRule: true))
+        expectEqual(place(last: .feed(9)), .account(Self.ada, isByRule: true))
     }
 
     @Test(arguments: ["Moths", "moths", "grace@moths.example", "@Grace@Moths.example"])
     func settingNamesTheAccountByItsFeedOrItsHandle(_ setting: String) {
-        #expect(place(setting, last: .local, hasLocalPosts: true) == .account(Self.grace, isByRule: false))
+        expectEqual(place(setting, last: .local, hasLocalPosts: true), .account(Self.grace, isByRule: false))
     }
 
     @Test(arguments: ["local", "LOCAL"]) func settingKeepsNewPostsOnThisComputer(_ setting: String) {
-        #expect(place(setting, last: .feed(2)) == .local)
+        expectEqual(place(setting, last: .feed(2)), .local)
     }
 
     @Test func accountThatIsNotFollowedIsNotReplacedByAnother() {
-        #expect(place("alan@moths.example", last: .feed(2)) == .unknown("alan@moths.example"))
+        expectEqual(place("alan@moths.example", last: .feed(2)), .unknown("alan@moths.example"))
     }
 }

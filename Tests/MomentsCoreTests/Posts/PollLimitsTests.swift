@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,27 +18,28 @@ struct PollLimitsTests {
             (["a", "123456"], .tooLong(option: 2, maximum: 5)), (["a", "b", "a"], .sameOptions),
         ] as [([String], PollLimits.Fault?)])
     func whatItsServerWouldRefuseIsKnown(_ options: [String], _ expected: PollLimits.Fault?) {
-        #expect(fault(options) == expected)
+        expectEqual(fault(options), expected)
     }
 
     @Test(
         arguments: [(59, .endsTooSoon), (60, nil), (3_600, nil), (3_601, .endsTooLate)] as [(Int, PollLimits.Fault?)])
     func itLastsAsLongAsItsServerLetsIt(_ seconds: Int, _ expected: PollLimits.Fault?) {
-        #expect(fault(["a", "b"], in: seconds) == expected)
+        expectEqual(fault(["a", "b"], in: seconds), expected)
     }
 
     @Test func whatIsNotSaidIsAsOfMastodon() {
         let limits = PollLimits()
 
-        #expect(limits.maximumOptions == 4)
-        #expect(limits.maximumCharacters == 50)
-        #expect(limits.durations == 300...2_629_746)
+        expectEqual(limits.maximumOptions, 4)
+        expectEqual(limits.maximumCharacters, 50)
+        expectEqual(limits.durations, 300...2_629_746)
     }
 
     @Test func aServerThatNamesNoNumberOfOptionsHasNoPolls() {
         #expect(PollLimits(of: ServerCapabilities(version: "1")) == nil)
         #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 1))) == nil)
-        #expect(PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 8)))?.maximumOptions == 8)
+        expectEqual(
+            PollLimits(of: ServerCapabilities(version: "1", polls: .init(maximumOptions: 8)))?.maximumOptions, 8)
     }
 
     @Test(arguments: [StatusVisibility.public, .unlisted, .private, .direct])
@@ -56,15 +58,15 @@ struct PollLimitsTests {
             .init(
                 maximumOptions: .max, maximumCharactersPerOption: .max, shortestDuration: .max, longestDuration: 1))
 
-        #expect(limits.maximumOptions == StatusBounds.pollOptions)
-        #expect(limits.maximumCharacters == StatusBounds.text)
+        expectEqual(limits.maximumOptions, StatusBounds.pollOptions)
+        expectEqual(limits.maximumCharacters, StatusBounds.text)
         #expect(limits.durations == .max ... .max)
     }
 
     @Test func answersThatNobodyWroteAreNone() {
         let poll = NewPoll(options: [" Yes ", "", " \n", "No"], expiresIn: 60)
 
-        #expect(poll.written?.options == ["Yes", "No"])
+        expectEqual(poll.written?.options, ["Yes", "No"])
         #expect(NewPoll(options: ["", " "], expiresIn: 60).written == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,17 +14,17 @@ struct StatusLengthTests {
         ("https://a.example https://a.example", 47), ("https://", 8), ("@", 1), ("@ada@", 5),
     ])
     func itIsAsServersCount(_ text: String, _ count: Int) {
-        #expect(length.count(of: text) == count)
+        expectEqual(length.count(of: text), count)
     }
 
     @Test func theContentWarningCounts() {
-        #expect(length.count(of: "Hello", warning: "Wind") == 9)
+        expectEqual(length.count(of: "Hello", warning: "Wind"), 9)
     }
 
     @Test func whatIsNotSaidIsAsOfMastodon() {
         let length = StatusLength()
 
-        #expect(length.maximum == 500)
-        #expect(length.count(of: "https://a.example") == 23)
+        expectEqual(length.maximum, 500)
+        expectEqual(length.count(of: "https://a.example"), 23)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,8 +21,8 @@ struct StatusOptionsTests {
         (.direct, .direct), (.unknown, .direct),
     ])
     func anAnswerIsForNoMorePeopleThanWhatItAnswers(_ answered: StatusVisibility, _ expected: StatusVisibility) {
-        #expect(answer(to: answered).visibility == expected)
-        #expect(answer(to: answered).with(visibility: .public).visibility == expected)
+        expectEqual(answer(to: answered).visibility, expected)
+        expectEqual(answer(to: answered).with(visibility: .public).visibility, expected)
     }
 
     @Test(
@@ -34,7 +35,7 @@ struct StatusOptionsTests {
     ) {
         let reply = answer(to: answered).narrowed(to: PostingDefaults(visibility: standard))
 
-        #expect(reply.visibility == expected)
+        expectEqual(reply.visibility, expected)
     }
 
     @Test(arguments: [true, false]) func aNewPostBeginsAsThePersonChoseItOnTheServer(_ isSensitive: Bool) {
@@ -42,24 +43,24 @@ struct StatusOptionsTests {
 
         let options = StatusOptions(feed: 3, defaults: defaults)
 
-        #expect(options.visibility == .private)
+        expectEqual(options.visibility, .private)
         #expect(options.isSensitive == (isSensitive ? true : nil))
     }
 
     @Test func anAnswerMayBeForFewer() {
-        #expect(answer(to: .public, .direct).visibility == .direct)
-        #expect(answer(to: .unlisted).with(visibility: .private).visibility == .private)
+        expectEqual(answer(to: .public, .direct).visibility, .direct)
+        expectEqual(answer(to: .unlisted).with(visibility: .private).visibility, .private)
     }
 
     @Test(
         arguments: [("de", "de"), ("DE", "de"), ("zh-Hans", "zh-Hans"), ("PT-BR", "pt-BR"), (nil, nil)]
             as [(String?, String?)])
     func aLanguageIsInSmallLettersForItsServer(_ written: String?, _ expected: String?) {
-        #expect(StatusOptions(feed: 3, visibility: .public, language: written).languageTag == expected)
+        expectEqual(StatusOptions(feed: 3, visibility: .public, language: written).languageTag, expected)
     }
 
     @Test func whatAnswersNothingHasNoSubject() {
-        #expect(StatusOptions(feed: 3, visibility: .public).subject == "")
+        expectEqual(StatusOptions(feed: 3, visibility: .public).subject, "")
     }
 
     @Test func answersToDifferentStatusesHaveDifferentSubjects() {
@@ -67,7 +68,7 @@ struct StatusOptionsTests {
             answer(to: .public), answer(to: .public, id: "2"), answer(to: .public, id: nil, unsent: Moment.ID(9)),
         ].map(\.subject)
 
-        #expect(Set(subjects).count == 3)
+        expectEqual(Set(subjects).count, 3)
     }
 
     @Test(arguments: [StatusVisibility.public, .direct, nil])
@@ -75,7 +76,7 @@ struct StatusOptionsTests {
         let answered = visibility ?? .public
         let answers = [answer(to: answered), answer(to: answered, id: nil, unsent: Moment.ID(1 << 60))]
         for options in answers + [StatusOptions(feed: 3, visibility: visibility)] {
-            #expect(StatusOptions(json: options.json) == options)
+            expectEqual(StatusOptions(json: options.json), options)
         }
     }
 
@@ -83,19 +84,19 @@ struct StatusOptionsTests {
         var options = StatusOptions(feed: 3, visibility: .public)
         options.poll = NewPoll(options: ["A \"kite\"", "No"], expiresIn: 300, isMultiple: isMultiple)
 
-        #expect(StatusOptions(json: options.json)?.poll == options.poll)
+        expectEqual(StatusOptions(json: options.json)?.poll, options.poll)
     }
 
     @Test(arguments: [true, false, nil]) func whetherPhotosAreCoveredIsReadAsItWasWritten(_ isSensitive: Bool?) {
         var options = StatusOptions(feed: 3, visibility: .public)
         options.isSensitive = isSensitive
 
-        #expect(StatusOptions(json: options.json) == options)
+        expectEqual(StatusOptions(json: options.json), options)
     }
 
     @Test func aVisibilityThatNobodyKnowsIsTheNarrowest() {
-        #expect(StatusOptions(json: #"{"feed": 3, "visibility": "everybody"}"#)?.visibility == .direct)
-        #expect(StatusOptions(json: #"{"feed": 3}"#)?.visibility == .direct)
+        expectEqual(StatusOptions(json: #"{"feed": 3, "visibility": "everybody"}"#)?.visibility, .direct)
+        expectEqual(StatusOptions(json: #"{"feed": 3}"#)?.visibility, .direct)
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"visibility": "public"}"#]) func whatHasNoFeedIsNone(_ json: String) {
@@ -111,12 +112,12 @@ struct StatusOptionsTests {
 
         let answered = try #require(AnsweredStatus(moment))
 
-        #expect(answered.id == "7")
+        expectEqual(answered.id, "7")
         #expect(answered.unsent == nil)
-        #expect(answered.visibility == .private)
-        #expect(answered.author == "Ada")
-        #expect(answered.beginning.count == AnsweredStatus.beginningLimit)
-        #expect(answered.mentions == ["grace@moments.example"])
+        expectEqual(answered.visibility, .private)
+        expectEqual(answered.author, "Ada")
+        expectEqual(answered.beginning.count, AnsweredStatus.beginningLimit)
+        expectEqual(answered.mentions, ["grace@moments.example"])
     }
 
     @Test func whatIsBehindAWarningIsNotReadAboveAnAnswer() throws {

@@ -25,7 +25,7 @@ import Testing
         }
         await Task.yield()
 
-        #expect(log.entries == ["locked"])
+        expectEqual(log.entries, ["locked"])
         await task.value
     }
 
@@ -36,10 +36,10 @@ import Testing
         let second = start("second")
         await Task.yield()
 
-        #expect(log.entries == ["first"])
+        expectEqual(log.entries, ["first"])
         hold.release()
         for task in [first, second] { await task.value }
-        #expect(log.entries == ["first", "first ended", "second", "second ended"])
+        expectEqual(log.entries, ["first", "first ended", "second", "second ended"])
     }
 
     @Test func whoAskedFirstGetsItFirst() async {
@@ -54,7 +54,7 @@ import Testing
         hold.release()
         for task in tasks { await task.value }
 
-        #expect(log.begun == ["first", "second", "third"])
+        expectEqual(log.begun, ["first", "second", "third"])
     }
 
     @Test func inTheBackgroundAllOthersGoFirst() async {
@@ -69,7 +69,7 @@ import Testing
         hold.release()
         for task in tasks { await task.value }
 
-        #expect(log.begun == ["first", "other", "background"])
+        expectEqual(log.begun, ["first", "other", "background"])
     }
 
     @Test func inTheBackgroundWhoAskedFirstGetsItFirst() async {
@@ -84,7 +84,7 @@ import Testing
         hold.release()
         for task in tasks { await task.value }
 
-        #expect(log.begun == ["first", "second", "third"])
+        expectEqual(log.begun, ["first", "second", "third"])
     }
 
     @Test func whoComesWhileItIsHandedOnWaits() async {
@@ -98,7 +98,7 @@ import Testing
         await hold.isReached()
         await Task.yield()
 
-        #expect(log.entries == ["next"])
+        expectEqual(log.entries, ["next"])
         hold.release()
         for task in [next, late] { await task.value }
     }
@@ -108,7 +108,7 @@ import Testing
 
         await mutex.lock()
 
-        #expect(log.entries.count == 4)
+        expectEqual(log.entries.count, 4)
     }
 }
 

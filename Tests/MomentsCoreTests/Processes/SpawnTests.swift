@@ -28,20 +28,20 @@ struct SpawnTests {
     }
 
     @Test func streamsAreThoseThatItIsGiven() throws {
-        #expect(try output(of: "[ /dev/fd/0 -ef /dev/null ] && echo nothing").text == "nothing\n")
+        try expectEqual(output(of: "[ /dev/fd/0 -ef /dev/null ] && echo nothing").text, "nothing\n")
     }
 
     @Test(arguments: [("exit 3", Int32(3)), ("kill -9 $$", 137)])
     func statusIsAsInAShell(script: String, status: Int32) throws {
-        #expect(try output(of: script).status == status)
+        try expectEqual(output(of: script).status, status)
     }
 
     @Test func environmentIsTheGivenOne() throws {
-        #expect(try output(of: "env | grep -c HOME; :").text == "0\n")
+        try expectEqual(output(of: "env | grep -c HOME; :").text, "0\n")
     }
 
     @Test func whatIsGivenIsInTheEnvironment() throws {
-        #expect(try output(of: #"echo "$PATH""#).text == "/usr/bin:/bin\n")
+        try expectEqual(output(of: #"echo "$PATH""#).text, "/usr/bin:/bin\n")
     }
 
     @Test func aStreamCanBeAPathThatItOpensItself() throws {
@@ -52,7 +52,7 @@ struct SpawnTests {
             "/bin/sh", ["sh", "-c", #"read -r line; [ "$line" = "a line" ]"#], environment: [:],
             streams: [.path(path), .nothing, .nothing])
 
-        #expect(Spawn.exitStatus(Spawn.wait(for: id)) == 0)
+        expectEqual(Spawn.exitStatus(Spawn.wait(for: id)), 0)
     }
 
     /// Hardly any test has that descriptor open.
@@ -61,7 +61,7 @@ struct SpawnTests {
 
         let id = try Spawn.start("/bin/sh", ["sh", "-c", "exit 3"], environment: [:], streams: streams)
 
-        #expect(Spawn.exitStatus(Spawn.wait(for: id)) == 3)
+        expectEqual(Spawn.exitStatus(Spawn.wait(for: id)), 3)
     }
 
     @Test func whyNothingWasStartedIsThrown() {
@@ -73,7 +73,7 @@ struct SpawnTests {
             // The sixth field is the session (proc_pid_stat(5)); the second one, the name, has no blanks here.
             let result = try output(of: "cut -d ' ' -f 6 /proc/$$/stat", leadsSession: leadsSession)
 
-            #expect(result.text == "\(leadsSession ? result.id : getsid(0))\n")
+            expectEqual(result.text, "\(leadsSession ? result.id : getsid(0))\n")
         }
 
         @Test func noDescriptorOfOursIsInherited() throws {
@@ -83,7 +83,7 @@ struct SpawnTests {
             let names = try output(of: "ls /proc/$$/fd").text.split(separator: "\n")
 
             // The shell keeps its own at 10 or above.
-            #expect(names.compactMap { Int($0) }.filter { $0 < 10 || $0 == open }.sorted() == [0, 1, 2])
+            expectEqual(names.compactMap { Int($0) }.filter { $0 < 10 || $0 == open }.sorted(), [0, 1, 2])
         }
 
         /// A thread of the tests may block signals, and a shell that waits changes which it does.
@@ -98,7 +98,7 @@ struct SpawnTests {
 
             let mask = UInt64(text.trimmingCharacters(in: .whitespacesAndNewlines).suffix(16), radix: 16)
             let expected = signals.reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
-            #expect(mask == expected)
+            expectEqual(mask, expected)
         }
 
         @Test func whatIsIgnoredHereIsNotIgnoredThere() async {
@@ -108,7 +108,7 @@ struct SpawnTests {
                 let text = try SpawnTests().output(of: "exec grep SigIgn /proc/self/status").text
 
                 let mask = UInt64(text.trimmingCharacters(in: .whitespacesAndNewlines).suffix(16), radix: 16)
-                #expect(mask.map { $0 & 1 << UInt64(SIGUSR2 - 1) } == 0)
+                expectEqual(mask.map { $0 & 1 << UInt64(SIGUSR2 - 1) }, 0)
             }
         }
     #endif

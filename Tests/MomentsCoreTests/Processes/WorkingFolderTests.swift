@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
 
 struct WorkingFolderTests {
     @Test func pathThatBeginsInTheFolderBecomesAbsolute() {
-        #expect(WorkingFolder.absolute("roots.pem", in: "/home/ada") == "/home/ada/roots.pem")
+        expectEqual(WorkingFolder.absolute("roots.pem", in: "/home/ada"), "/home/ada/roots.pem")
     }
 
     @Test(arguments: ["/etc/roots.pem", ""]) func pathThatMeansTheSameEverywhereStaysAsItIs(_ path: String) {

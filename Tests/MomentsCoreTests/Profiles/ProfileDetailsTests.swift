@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,14 +9,14 @@ struct ProfileDetailsTests {
         (String(repeating: "é", count: 101), false),
     ])
     func nameHasAFormatAndAMaximumLength(name: String, isValid: Bool) {
-        #expect(ProfileDetails(name: name).isValid(.name) == isValid)
+        expectEqual(ProfileDetails(name: name).isValid(.name), isValid)
     }
 
     @Test(arguments: [
         ("", true), (String(repeating: "x", count: 500), true), (String(repeating: "x", count: 501), false),
     ])
     func bioHasAMaximumLength(bio: String, isValid: Bool) {
-        #expect(ProfileDetails(bio: bio).isValid(.bio) == isValid)
+        expectEqual(ProfileDetails(bio: bio).isValid(.bio), isValid)
     }
 
     @Test(arguments: [
@@ -24,12 +25,12 @@ struct ProfileDetailsTests {
         ("photos/../a", false), ("a.png", false),
     ])
     func aPictureHasAnAddressThatCanBeFollowed(address: String, isValid: Bool) {
-        #expect(ProfileDetails(avatar: address).isValid(.avatar) == isValid)
-        #expect(ProfileDetails(background: address).isValid(.background) == isValid)
+        expectEqual(ProfileDetails(avatar: address).isValid(.avatar), isValid)
+        expectEqual(ProfileDetails(background: address).isValid(.background), isValid)
     }
 
     @Test func firstInvalidFieldIsFound() {
-        #expect(ProfileDetails(name: "Ada", avatar: "x", background: "y").invalidField == .avatar)
+        expectEqual(ProfileDetails(name: "Ada", avatar: "x", background: "y").invalidField, .avatar)
         #expect(ProfileDetails(name: "Ada").invalidField == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,20 +13,20 @@ struct SearchNamesTests {
         ("#3d", ["3d"]),
     ])
     func namesBehindNumberSignsAreHashtags(_ text: String, _ expected: [String]) {
-        #expect(names(text) == expected)
+        expectEqual(names(text), expected)
     }
 
     @Test(arguments: ["", "#", "# a", "#1", "a#b", "https://a.example/#b", "&#a;", "##a", "\0#a", "#\u{E003}"])
     func otherNumberSignsBeginNone(_ text: String) {
-        #expect(names(text) == [])
+        expectEqual(names(text), [])
     }
 
     @Test func signsWithinANameJoinIt() {
         let word = SearchNames.word(handle: "@ada.l@moments.example")
 
-        #expect(word == SearchNames.word(handle: "ADA.L@moments.example"))
+        expectEqual(word, SearchNames.word(handle: "ADA.L@moments.example"))
         #expect(word != SearchNames.word(handle: "ada"))
-        #expect(word.map(SearchTokenizer.hasWord) == true)
+        expectEqual(word.map(SearchTokenizer.hasWord), true)
     }
 
     @Test(arguments: ["", "@", "ada okafor", "🎉", "\u{E005}"])
@@ -40,6 +41,6 @@ struct SearchNamesTests {
     }
 
     @Test func aTextHasNoMoreHashtagsThanAreRead() {
-        #expect(SearchNames.hashtags(in: String(repeating: "#a ", count: 10_000)).count == 100)
+        expectEqual(SearchNames.hashtags(in: String(repeating: "#a ", count: 10_000)).count, 100)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,22 +14,22 @@ struct SearchTokenizerTests {
         ("今日。海風", ["今日", "日", "。", "海風", "風"]), ("カメラ", ["カメ", "メラ", "ラ"]), ("한국어", ["한국", "국어", "어"]),
     ])
     func cjkRunIsIndexedInPairsAndItsLastLetter(text: String, words: [String]) {
-        #expect(split(SearchTokenizer.indexed(text)) == words)
+        expectEqual(split(SearchTokenizer.indexed(text)), words)
     }
 
     @Test(arguments: [("今日海", ["今日", "日海"]), ("今日。", ["今日"]), ("a今", ["a", "今"]), ("今日b", ["今日", "日", "b"])])
     func cjkRunAtTheEndIsAPrefix(text: String, words: [String]) {
-        #expect(split(SearchTokenizer.wanted(text)) == words)
+        expectEqual(split(SearchTokenizer.wanted(text)), words)
     }
 
     @Test(arguments: [("海", true), ("a海", true), ("海!", true), ("今海", false), ("a", false), ("", false)])
     func singleCJKLetterIsAPrefix(text: String, isAlone: Bool) {
-        #expect(SearchTokenizer.endsWithLoneLetter(text) == isAlone)
+        expectEqual(SearchTokenizer.endsWithLoneLetter(text), isAlone)
     }
 
     @Test(arguments: ["\u{E000}1", "\u{E001}", "🎉", "-", " "])
     func textWithoutLettersOrNumbersIsNoWord(text: String) {
-        #expect(SearchTokenizer.hasWord(text) == text.contains("1"))
+        expectEqual(SearchTokenizer.hasWord(text), text.contains("1"))
     }
 
     private func split(_ text: String?) -> [String]? {

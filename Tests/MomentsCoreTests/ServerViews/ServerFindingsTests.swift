@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,8 +8,8 @@ struct ServerFindingsTests {
         let found = ServerFindings(
             people: [PersonDetails(id: "7", handle: "ada@kites.example", note: "Kites")], tags: ["kites", "\"x\""])
 
-        #expect(ServerFindings(json: found.json) == found)
-        #expect(ServerFindings(json: ServerFindings().json) == ServerFindings())
+        expectEqual(ServerFindings(json: found.json), found)
+        expectEqual(ServerFindings(json: ServerFindings().json), ServerFindings())
     }
 
     @Test(arguments: ["", "[]", "7", "{"]) func whatIsNoObjectIsNothing(_ json: String) {
@@ -18,6 +19,6 @@ struct ServerFindingsTests {
     @Test func noMoreIsReadThanIsAskedFor() {
         let found = ServerFindings(tags: (0..<30).map { "t\($0)" })
 
-        #expect(ServerFindings(json: found.json)?.tags.count == 20)
+        expectEqual(ServerFindings(json: found.json)?.tags.count, 20)
     }
 }

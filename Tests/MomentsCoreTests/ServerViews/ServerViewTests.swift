@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,13 +11,13 @@ struct ServerViewTests {
     ]
 
     @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {
-        #expect(ServerView.Kind(kind.name) == kind)
+        expectEqual(ServerView.Kind(kind.name), kind)
     }
 
     @Test(arguments: ["tag:kites", "tag:Kites", "tag:#KITES", "tag:＃kites", "tag: ｋites "])
     func hashtagIsOneViewHoweverItIsWritten(_ name: String) {
-        #expect(ServerView.Kind(name) == .tag("kites"))
-        #expect(ServerView.Kind(name)?.name == "tag:kites")
+        expectEqual(ServerView.Kind(name), .tag("kites"))
+        expectEqual(ServerView.Kind(name)?.name, "tag:kites")
     }
 
     @Test(arguments: [
@@ -30,7 +31,7 @@ struct ServerViewTests {
     @Test func identifierThatIsTooLongIsNone() {
         let long = String(repeating: "1", count: StatusBounds.identifier)
 
-        #expect(ServerView.Kind("thread:" + long) == .thread(of: long))
+        expectEqual(ServerView.Kind("thread:" + long), .thread(of: long))
         #expect(ServerView.Kind("thread:" + long + "1") == nil)
     }
 
@@ -46,7 +47,7 @@ struct ServerViewTests {
             id: Moment.ID(1), remoteID: "b", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3,
             status: StatusDetails(handle: "ada@moments.example"))
 
-        #expect(moment.person == ServerView(.person("@ada@moments.example", .posts), of: 3))
+        expectEqual(moment.person, ServerView(.person("@ada@moments.example", .posts), of: 3))
     }
 
     @Test func threadOfABoostIsThatOfWhatIsBoosted() {
@@ -54,6 +55,6 @@ struct ServerViewTests {
             id: Moment.ID(1), remoteID: "b", author: User(), kind: .photos, title: nil, createdDate: nil, feed: 3,
             status: StatusDetails(handle: "ada@moments.example"), statusID: "1")
 
-        #expect(moment.thread == ServerView(.thread(of: "1"), of: 3))
+        expectEqual(moment.thread, ServerView(.thread(of: "1"), of: 3))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -23,14 +24,14 @@ struct PersonDetailsTests {
     }
 
     @Test func whatIsStoredIsReadAgain() {
-        #expect(PersonDetails(json: Self.whole.json) == Self.whole)
+        expectEqual(PersonDetails(json: Self.whole.json), Self.whole)
     }
 
     @Test func whatTheServerDidNotSayIsNil() {
         let person = PersonDetails(id: "7", handle: "ada@moments.example")
 
         #expect(person.json == #"{"id":"7","handle":"ada@moments.example"}"#)
-        #expect(PersonDetails(json: person.json) == person)
+        expectEqual(PersonDetails(json: person.json), person)
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"id":"7"}"#, #"{"handle":"ada@moments.example"}"#, "{"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -37,7 +38,7 @@ struct StatusDetailsTests {
     }
 
     @Test func allOfThemAreReadAsTheyWereWritten() {
-        #expect(StatusDetails(json: full.json) == full)
+        expectEqual(StatusDetails(json: full.json), full)
     }
 
     @Test(arguments: [
@@ -53,7 +54,7 @@ struct StatusDetailsTests {
 
         let quote = try #require(StatusDetails(json: json)?.quote)
 
-        #expect(quote.state.rawValue == state)
+        expectEqual(quote.state.rawValue, state)
         #expect(quote.author == nil && quote.text.isEmpty && quote.url == nil && quote.filters.isEmpty)
     }
 
@@ -61,8 +62,8 @@ struct StatusDetailsTests {
         var details = StatusDetails(handle: "a@b")
         details.quote = .init(state: .accepted, author: User(name: "C"), text: "Hm", filters: ["Toys"])
 
-        #expect(StatusDetails(json: details.json) == details)
-        #expect(details.bounded.quote?.filters == ["Toys"])
+        expectEqual(StatusDetails(json: details.json), details)
+        expectEqual(details.bounded.quote?.filters, ["Toys"])
         #expect(!details.json.contains("Hm"))
     }
 
@@ -72,13 +73,13 @@ struct StatusDetailsTests {
 
         (details.isPinned, details.isMuted) = (false, false)
 
-        #expect(details.json == json)
+        expectEqual(details.json, json)
     }
 
     @Test func whatTheServerDidNotSayIsReadAsNotSaid() {
         let details = StatusDetails(handle: "ada@moments.example")
 
-        #expect(StatusDetails(json: details.json) == details)
+        expectEqual(StatusDetails(json: details.json), details)
     }
 
     @Test(arguments: ["", "[]", "null", "{}", #"{"handle":7}"#, #"{"handle":"a""#])
@@ -87,14 +88,14 @@ struct StatusDetailsTests {
     }
 
     @Test func visibilityThatNobodyKnowsIsTheNarrowest() {
-        #expect(StatusDetails(json: #"{"handle":"a@b","visibility":"friends"}"#)?.isDirect == true)
+        expectEqual(StatusDetails(json: #"{"handle":"a@b","visibility":"friends"}"#)?.isDirect, true)
     }
 
     @Test(arguments: [
         (StatusVisibility.public, false), (.unlisted, false), (.private, false), (.direct, true), (.unknown, true),
     ])
     func onlyWhatIsForThoseWhomItNamesIsDirect(_ visibility: StatusVisibility, _ isDirect: Bool) {
-        #expect(StatusDetails(handle: "a@b", visibility: visibility).isDirect == isDirect)
+        expectEqual(StatusDetails(handle: "a@b", visibility: visibility).isDirect, isDirect)
     }
 
     @Test func membersOfWrongTypesAreAsIfTheyWereMissing() {
@@ -103,6 +104,6 @@ struct StatusDetailsTests {
              "quote":{"state":3},"replies":"many","reblogged":"no","filters":[1,null],"editedAt":"now"}
             """
 
-        #expect(StatusDetails(json: json) == StatusDetails(handle: "a@b"))
+        expectEqual(StatusDetails(json: json), StatusDetails(handle: "a@b"))
     }
 }

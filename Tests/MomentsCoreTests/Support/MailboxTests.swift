@@ -7,7 +7,7 @@ import Testing
         mailbox.add([1])
         mailbox.add([2, 3])
 
-        #expect(try await mailbox.next() == [1, 2, 3])
+        try await expectEqual(mailbox.next(), [1, 2, 3])
     }
 
     @Test func waitingEndsWithTheFirstArrival() async throws {
@@ -15,7 +15,7 @@ import Testing
 
         Task { mailbox.add([1]) }
 
-        #expect(try await mailbox.next() == [1])
+        try await expectEqual(mailbox.next(), [1])
     }
 
     @Test func waitingForNothingEnds() async {

@@ -19,7 +19,7 @@ import Testing
             await MainActor.run {
                 let calls = Calls<Int>()
                 calls.record(1)
-                #expect(calls.take() == [1])
+                expectEqual(calls.take(), [1])
             }
         }
     }
@@ -31,7 +31,7 @@ import Testing
             await MainActor.run {
                 let calls = Calls<Int>()
                 calls.record(1)
-                #expect(calls.take() == [1])
+                expectEqual(calls.take(), [1])
                 #expect(calls.take().isEmpty)
             }
         }

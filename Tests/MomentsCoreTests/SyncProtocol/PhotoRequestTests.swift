@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,7 +12,7 @@ struct PhotoRequestTests {
         .fetch(number: 2, address: "no address", feed: feed), .cancel(number: 3),
     ])
     func lineIsReadAsItWasWritten(request: PhotoRequest) {
-        #expect(PhotoRequest(line: request.line) == request)
+        expectEqual(PhotoRequest(line: request.line), request)
     }
 
     @Test(arguments: [
@@ -27,7 +28,7 @@ struct PhotoRequestTests {
     func jobIsReadAsItWasWritten(hosts: PhotoHosts) {
         let request = SyncRequest(work: .photos(PhotoJob(folder: "/cache/photos", hosts: hosts, timeout: 9)))
 
-        #expect(SyncRequest(line: request.line) == request)
+        expectEqual(SyncRequest(line: request.line), request)
     }
 
     @Test(arguments: [
@@ -35,6 +36,6 @@ struct PhotoRequestTests {
         .notFetched(number: 7, .privateHost("10.0.0.1")), .notFetched(number: 7, .failed(.http(status: 404))),
     ])
     func replyIsReadAsItWasWritten(reply: SyncReply) {
-        #expect(SyncReply(line: reply.line) == reply)
+        expectEqual(SyncReply(line: reply.line), reply)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -54,11 +55,11 @@ struct SignInLinesTests {
     }
 
     @Test func codeIsReadAsItWasWritten() {
-        #expect(SignInRequest(line: SignInRequest.code("a\"b é").line) == .code("a\"b é"))
+        expectEqual(SignInRequest(line: SignInRequest.code("a\"b é").line), .code("a\"b é"))
     }
 
     @Test func blanksAroundACodeAreNotOfIt() {
-        #expect(SignInRequest(line: SignInRequest.code(" c\n").line) == .code("c"))
+        expectEqual(SignInRequest(line: SignInRequest.code(" c\n").line), .code("c"))
     }
 
     @Test(arguments: [
@@ -87,7 +88,7 @@ struct SignInLinesTests {
     @Test func nameInAReplyHasNothingThatATerminalObeys() {
         let line = SyncReply.signedIn(signedIn(name: "a\u{1B}]52;c;AAAA\u{7}\nb")).line
 
-        #expect(SyncReply(line: line) == .signedIn(signedIn(name: "a ]52;c;AAAA b")))
+        expectEqual(SyncReply(line: line), .signedIn(signedIn(name: "a ]52;c;AAAA b")))
     }
 
     /// Whoever reads it takes lines up to this length (`HelperReplies`).

@@ -9,7 +9,7 @@ struct SyncReplyTests {
         .failed(.disconnected),
     ])
     func replyIsReadAsItWasWritten(_ reply: SyncReply) {
-        #expect(SyncReply(line: reply.line) == reply)
+        expectEqual(SyncReply(line: reply.line), reply)
     }
 
     @Test(arguments: [
@@ -25,12 +25,12 @@ struct SyncReplyTests {
     @Test func hostInAReplyHasNothingThatATerminalObeys() {
         let reply = SyncReply(line: #"{"notFetched":1,"privateHost":"a\u001b[2Jb"}"#)
 
-        #expect(reply == .notFetched(number: 1, .privateHost("a [2Jb")))
+        expectEqual(reply, .notFetched(number: 1, .privateHost("a [2Jb")))
     }
 
     @Test func photoThatWasNotStoredIsReadAsItWasWritten() {
         let reply = SyncReply.notFetched(number: 1, .notStored(reason: "Is a directory"))
 
-        #expect(SyncReply(line: reply.line) == reply)
+        expectEqual(SyncReply(line: reply.line), reply)
     }
 }

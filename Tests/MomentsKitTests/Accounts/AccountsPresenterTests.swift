@@ -20,9 +20,9 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        #expect(props?.rows.map(\.name) == ["Ada", "Grace", "Third"])
-        #expect(props?.rows.map(\.state) == ["shown now", "logged in", "asks for its password"])
-        #expect(props?.selection == Account.ada.id)
+        expectEqual(props?.rows.map(\.name), ["Ada", "Grace", "Third"])
+        expectEqual(props?.rows.map(\.state), ["shown now", "logged in", "asks for its password"])
+        expectEqual(props?.selection, Account.ada.id)
     }
 
     @Test func failureToReadAccountsIsExplained() {
@@ -31,7 +31,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
     }
 
     @Test func failureToReadAccountsStaysUntilItIsOver() {
@@ -45,7 +45,7 @@ import Testing
         presenter.onActivate()
 
         #expect(stays)
-        #expect(component.renders.take().map(\.status) == [nil])
+        expectEqual(component.renders.take().map(\.status), [nil])
     }
 
     @Test func switchingToALoggedInAccountNeedsNoPassword() async {
@@ -53,8 +53,8 @@ import Testing
 
         await presenter.onSwitch()
 
-        #expect(accounts.calls.take() == [.switchTo(2)])
-        #expect(navigator.calls.take() == [.show(.timeline(.grace))])
+        expectEqual(accounts.calls.take(), [.switchTo(2)])
+        expectEqual(navigator.calls.take(), [.show(.timeline(.grace))])
     }
 
     @Test func switchingToALoggedOutAccountShowsTheLogin() async {
@@ -63,8 +63,8 @@ import Testing
 
         await presenter.onSwitch()
 
-        #expect(accounts.calls.take() == [.switchTo(2)])
-        #expect(navigator.calls.take() == [.show(.logIn(Account.grace.email))])
+        expectEqual(accounts.calls.take(), [.switchTo(2)])
+        expectEqual(navigator.calls.take(), [.show(.logIn(Account.grace.email))])
     }
 
     @Test func switchingToTheCurrentAccountGoesBack() async {
@@ -72,13 +72,13 @@ import Testing
 
         await presenter.onSwitch()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func addingShowsAnEmptyLogin() {
         makePresenter().onAdd()
 
-        #expect(navigator.calls.take() == [.show(.logIn(nil))])
+        expectEqual(navigator.calls.take(), [.show(.logIn(nil))])
     }
 
     @Test func loggingOutOfTheCurrentAccountShowsTheNext() async {
@@ -87,8 +87,8 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(accounts.calls.take() == [.logOut(1)])
-        #expect(navigator.calls.take() == [.show(.loggedOut(next: .grace))])
+        expectEqual(accounts.calls.take(), [.logOut(1)])
+        expectEqual(navigator.calls.take(), [.show(.loggedOut(next: .grace))])
     }
 
     @Test func loggingOutOfTheLastAccountShowsTheLogin() async {
@@ -96,8 +96,8 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(navigator.calls.take() == [.show(.loggedOut(next: nil))])
-        #expect(accounts.calls.take() == [.logOut(1)])
+        expectEqual(navigator.calls.take(), [.show(.loggedOut(next: nil))])
+        expectEqual(accounts.calls.take(), [.logOut(1)])
     }
 
     @Test func loggingOutOfAnotherAccountStays() async {
@@ -107,9 +107,9 @@ import Testing
         await presenter.onLogOut()
 
         let props = component.renders.take().last
-        #expect(accounts.calls.take() == [.logOut(2)])
-        #expect(props?.rows.map(\.state) == ["shown now", "asks for its password"])
-        #expect(props?.status == "Grace is logged out.")
+        expectEqual(accounts.calls.take(), [.logOut(2)])
+        expectEqual(props?.rows.map(\.state), ["shown now", "asks for its password"])
+        expectEqual(props?.status, "Grace is logged out.")
     }
 
     @Test func failureIsExplained() async {
@@ -118,8 +118,8 @@ import Testing
 
         await presenter.onSwitch()
 
-        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
-        #expect(accounts.calls.take() == [.switchTo(2)])
+        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
+        expectEqual(accounts.calls.take(), [.switchTo(2)])
     }
 
     @Test func inactivePresenterDoesAndRendersNothing() async {
@@ -139,7 +139,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["当前显示", "已登录"]])
+        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["当前显示", "已登录"]])
     }
 
     private func makePresenter(

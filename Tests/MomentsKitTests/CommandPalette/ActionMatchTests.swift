@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsKit
@@ -13,7 +14,7 @@ struct ActionMatchTests {
     func kindIsTheBestOfSentenceAndName(query: String, sentence: String, name: String, kind: ActionMatch.Kind) {
         let match = ActionMatch(FoldedText(query), in: FoldedText(sentence), name: FoldedText(name))
 
-        #expect(match?.kind == kind)
+        expectEqual(match?.kind, kind)
     }
 
     @Test func lettersThatAreMissingDoNotMatch() {

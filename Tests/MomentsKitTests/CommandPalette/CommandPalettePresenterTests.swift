@@ -30,26 +30,26 @@ import Testing
     private var shown: [String] { component.renders.last?.rows.map(\.name) ?? [] }
 
     @Test func allActionsAreShownTheFrequentFirst() {
-        #expect(shown == ["next-moment", "like", "quit"])
-        #expect(component.renders.last?.selection == 0)
+        expectEqual(shown, ["next-moment", "like", "quit"])
+        expectEqual(component.renders.last?.selection, 0)
     }
 
     @Test func onlyTheFirstKeyOfEachActionIsShown() {
-        #expect(component.renders.last?.rows.map(\.keys) == ["j", "f", ""])
+        expectEqual(component.renders.last?.rows.map(\.keys), ["j", "f", ""])
     }
 
     @Test func typingLeavesTheMatches() {
         presenter.onQueryChanged("li")
 
-        #expect(shown == ["like"])
-        #expect(component.renders.last?.rows.first?.highlights == [0, 1])
+        expectEqual(shown, ["like"])
+        expectEqual(component.renders.last?.rows.first?.highlights, [0, 1])
     }
 
     @Test func actionNameMatchesToo() {
         presenter.onQueryChanged("next-")
 
-        #expect(shown == ["next-moment"])
-        #expect(component.renders.last?.rows.first?.highlights == [])
+        expectEqual(shown, ["next-moment"])
+        expectEqual(component.renders.last?.rows.first?.highlights, [])
     }
 
     @Test func wholeWordGoesBeforeScatteredLetters() {
@@ -61,7 +61,7 @@ import Testing
 
         presenter.onQueryChanged("quit")
 
-        #expect(shown == ["leave", "quit", "quick-info"])
+        expectEqual(shown, ["leave", "quit", "quick-info"])
     }
 
     @Test func ofTwoThatFitAlikeTheFrequentOneGoesFirst() {
@@ -72,7 +72,7 @@ import Testing
 
         presenter.onQueryChanged("copy")
 
-        #expect(shown == ["copy-text", "copy"])
+        expectEqual(shown, ["copy-text", "copy"])
     }
 
     private func makePresenter(_ entries: [ActionEntry]) -> CommandPalettePresenter {
@@ -87,15 +87,15 @@ import Testing
         presenter.onNext()
         presenter.onQueryChanged("t")
 
-        #expect(component.renders.last?.selection == 0)
+        expectEqual(component.renders.last?.selection, 0)
     }
 
     @Test func selectionWrapsAround() {
         presenter.onPrevious()
-        #expect(component.renders.last?.selection == 2)
+        expectEqual(component.renders.last?.selection, 2)
 
         presenter.onNext()
-        #expect(component.renders.last?.selection == 0)
+        expectEqual(component.renders.last?.selection, 0)
     }
 
     @Test func missingMatchIsExplained() {
@@ -105,16 +105,16 @@ import Testing
         presenter.onChoose()
 
         #expect(component.renders.last?.selection == nil)
-        #expect(component.renders.last?.emptyHint == "没有匹配的操作，请删去几个字。")
-        #expect(ran.entries == [])
+        expectEqual(component.renders.last?.emptyHint, "没有匹配的操作，请删去几个字。")
+        expectEqual(ran.entries, [])
     }
 
     @Test func runningClosesThePaletteAndRunsTheSelectedAction() {
         presenter.onQueryChanged("quit")
         presenter.onChoose()
 
-        #expect(ran.entries == [2])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(ran.entries, [2])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func reasonAgainstAnActionIsShownWithIt() {
@@ -123,26 +123,26 @@ import Testing
             ActionEntry(name: "delete", sentence: "Delete it", keys: [], reason: "Not here."),
         ])
 
-        #expect(component.renders.last?.rows.map(\.reason) == [nil, "Not here."])
+        expectEqual(component.renders.last?.rows.map(\.reason), [nil, "Not here."])
     }
 
     @Test func closingRunsNothing() {
         presenter.onClose()
 
-        #expect(ran.entries == [])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(ran.entries, [])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func aRowIsSelectedByItsPlace() {
         presenter.onSelect(1)
 
-        #expect(component.renders.last?.selection == 1)
+        expectEqual(component.renders.last?.selection, 1)
     }
 
     @Test func missingRowCannotBeSelected() {
         presenter.onSelect(3)
         presenter.onSelect(-1)
 
-        #expect(component.renders.last?.selection == 0)
+        expectEqual(component.renders.last?.selection, 0)
     }
 }

@@ -69,26 +69,26 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        #expect(props.text == "A *kite*")
-        #expect(props.warning == "Wind")
-        #expect(props.answered == "Edits what you posted:")
-        #expect(props.destination == "Post as @robin@kites.example · followers only")
+        expectEqual(props.text, "A *kite*")
+        expectEqual(props.warning, "Wind")
+        expectEqual(props.answered, "Edits what you posted:")
+        expectEqual(props.destination, "Post as @robin@kites.example · followers only")
         #expect(!props.isPosting && !props.canPost)
-        #expect(view.requests.take() == [])
+        expectEqual(view.requests.take(), [])
     }
 
     @Test func whatIsNotKnownIsFetchedAndUntilThenNothingIsWritten() async {
         view.standing.isBeingFetched = true
         let presenter = makePresenter()
         await taskRunner.finish()
-        #expect(view.requests.take() == [.refresh])
-        #expect(props.status == "Fetching the text as you wrote it …")
+        expectEqual(view.requests.take(), [.refresh])
+        expectEqual(props.status, "Fetching the text as you wrote it …")
         #expect(props.isPosting && props.hint == nil)
 
         presenter.onTextChanged("Too early")
         arrive()
 
-        #expect(props.text == "A *kite*")
+        expectEqual(props.text, "A *kite*")
         #expect(!props.isPosting && props.status == nil)
     }
 
@@ -99,7 +99,7 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        #expect(props.status?.hasPrefix("The text has to be fetched first: ") == true)
+        expectEqual(props.status?.hasPrefix("The text has to be fetched first: "), true)
         view.requests.discard()
     }
 
@@ -109,7 +109,7 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        #expect(props.status?.hasPrefix("The text is not to be had: ") == true)
+        expectEqual(props.status?.hasPrefix("The text is not to be had: "), true)
         #expect(props.isPosting)
         view.requests.discard()
     }
@@ -120,7 +120,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
         view.requests.discard()
     }
 
@@ -130,13 +130,13 @@ import Testing
 
         presenter.onTextChanged("A red *kite*")
         presenter.onChangeVisibility()
-        #expect(props.status == English().editKeepsPlace)
+        expectEqual(props.status, English().editKeepsPlace)
         presenter.onChooseAccount()
-        #expect(props.status == English().editKeepsPlace)
+        expectEqual(props.status, English().editKeepsPlace)
         await presenter.onSubmit()
 
-        #expect(changes.calls.take() == [.postOnServer("A red *kite*", Self.options(warning: "Wind"))])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(changes.calls.take(), [.postOnServer("A red *kite*", Self.options(warning: "Wind"))])
+        expectEqual(navigator.calls.take(), [.back])
         drafts.saves.discard()
     }
 
@@ -147,13 +147,13 @@ import Testing
         for add in [presenter.onChoosePhoto, presenter.onAddPhoto, presenter.onPoll] {
             presenter.onTextChanged("A red *kite*")
             add()
-            #expect(props.status == English().editLeavesAttachments)
+            expectEqual(props.status, English().editLeavesAttachments)
         }
         presenter.onTextChanged("A red *kite*")
         await presenter.onPhotoAdded("/tmp/moth.jpg")
 
-        #expect(props.status == English().editLeavesAttachments)
-        #expect(navigator.calls.take() == [])
+        expectEqual(props.status, English().editLeavesAttachments)
+        expectEqual(navigator.calls.take(), [])
         drafts.saves.discard()
     }
 
@@ -163,8 +163,8 @@ import Testing
 
         await presenter.onSubmit()
 
-        #expect(changes.calls.take() == [])
-        #expect(props.status == English().nothingToPost)
+        expectEqual(changes.calls.take(), [])
+        expectEqual(props.status, English().nothingToPost)
     }
 
     @Test func anotherWarningAloneIsAnEdit() async {
@@ -174,7 +174,7 @@ import Testing
         presenter.onWarningChanged("Storm")
         await presenter.onSubmit()
 
-        #expect(changes.calls.take() == [.postOnServer("A *kite*", Self.options(warning: "Storm"))])
+        expectEqual(changes.calls.take(), [.postOnServer("A *kite*", Self.options(warning: "Storm"))])
         navigator.calls.discard()
         drafts.saves.discard()
     }
@@ -184,9 +184,9 @@ import Testing
 
         _ = makePresenter()
 
-        #expect(props.text == "A red kite")
-        #expect(props.warning == "Storm")
-        #expect(view.requests.take() == [])
+        expectEqual(props.text, "A red kite")
+        expectEqual(props.warning, "Storm")
+        expectEqual(view.requests.take(), [])
     }
 
     @Test func whereItIsNotKnownHowItBeginsNothingStandsBehindAColon() async {
@@ -194,7 +194,7 @@ import Testing
 
         _ = makePresenter()
 
-        #expect(props.answeredWithText == "Edits what you posted.")
+        expectEqual(props.answeredWithText, "Edits what you posted.")
         view.requests.discard()
     }
 
@@ -208,11 +208,11 @@ import Testing
         (drafts.stored, drafts.storedStatus) = (Self.source.text, Self.source.options)
         await taskRunner.finish()
 
-        #expect(changes.calls.take() == [.redraft(3, Draft("A *kite*", status: Self.source.options))])
-        #expect(props.text == "A *kite*")
+        expectEqual(changes.calls.take(), [.redraft(3, Draft("A *kite*", status: Self.source.options))])
+        expectEqual(props.text, "A *kite*")
         #expect(props.answered == nil)
-        #expect(props.status == English().redrafts)
-        #expect(props.destination == "Post as @robin@kites.example · followers only")
+        expectEqual(props.status, English().redrafts)
+        expectEqual(props.destination, "Post as @robin@kites.example · followers only")
     }
 
     @Test func nothingIsDeletedBeforeItsTextIsHere() async {
@@ -220,11 +220,11 @@ import Testing
         defer { withExtendedLifetime(presenter) {} }
         await taskRunner.finish()
 
-        #expect(changes.calls.take() == [])
+        expectEqual(changes.calls.take(), [])
         arrive()
         await taskRunner.finish()
 
-        #expect(changes.calls.take() == [.redraft(3, Draft("A *kite*", status: Self.source.options))])
+        expectEqual(changes.calls.take(), [.redraft(3, Draft("A *kite*", status: Self.source.options))])
         view.requests.discard()
     }
 
@@ -236,8 +236,8 @@ import Testing
         defer { withExtendedLifetime(presenter) {} }
         await taskRunner.finish()
 
-        #expect(props.text == "A *kite*")
-        #expect(props.status == English().message(of: ChangeError.gone))
+        expectEqual(props.text, "A *kite*")
+        expectEqual(props.status, English().message(of: ChangeError.gone))
         #expect(!props.isPosting)
         changes.calls.discard()
     }

@@ -24,19 +24,19 @@ import Testing
 
         #expect(fixture.props.destination == nil)
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.status == English().noAccountToPostBy)
+        expectEqual(fixture.props.status, English().noAccountToPostBy)
     }
 
     @Test func whereItGoesAndForWhomIsSaid() {
         let fixture = ComposeFixture(accounts: [Self.robin])
-        #expect(fixture.props.destination == "Only on this computer")
+        expectEqual(fixture.props.destination, "Only on this computer")
 
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
         fixture.presenter.onChangeVisibility()
         fixture.presenter.onChangeVisibility()
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · followers only")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · followers only")
     }
 
     // MARK: Where a new post goes
@@ -44,14 +44,14 @@ import Testing
     @Test func aNewPostGoesByTheRuleAndSaysSo() {
         let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
-        #expect(fixture.props.status == "New posts go to @robin@kites.example from now on.")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.status, "New posts go to @robin@kites.example from now on.")
     }
 
     @Test func aChosenPlaceNeedsNoWord() {
         let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: false))
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
         #expect(fixture.props.status == nil)
     }
 
@@ -62,9 +62,9 @@ import Testing
         await fixture.presenter.onSubmit()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.changes.calls.take() == [.postOnServer("A kite", Self.robin.newPost)])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
-        #expect(fixture.places.kept == [.feed(1)])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("A kite", Self.robin.newPost)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
+        expectEqual(fixture.places.kept, [.feed(1)])
     }
 
     @Test func anAccountThatIsChosenIsKeptForTheNextPost() async {
@@ -72,12 +72,12 @@ import Testing
 
         fixture.presenter.onChooseAccount()
         await fixture.taskRunner.finish()
-        #expect(fixture.props.destination == "Only on this computer")
-        #expect(fixture.places.kept == [.local])
+        expectEqual(fixture.props.destination, "Only on this computer")
+        expectEqual(fixture.places.kept, [.local])
         fixture.presenter.onChooseAccount()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.places.kept == [.local, .feed(1)])
+        expectEqual(fixture.places.kept, [.local, .feed(1)])
     }
 
     @Test func aReplyLeavesTheLastChoice() async {
@@ -88,7 +88,7 @@ import Testing
         await fixture.presenter.onSubmit()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.places.kept == [])
+        expectEqual(fixture.places.kept, [])
         fixture.changes.calls.discard()
         fixture.navigator.calls.discard()
     }
@@ -97,15 +97,15 @@ import Testing
         let stored = ComposeFixture(
             draft: "Half", accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
 
-        #expect(stored.props.destination == "Only on this computer")
+        expectEqual(stored.props.destination, "Only on this computer")
         #expect(stored.props.status == nil)
     }
 
     @Test func aPlaceThatIsNotFollowedIsSaidAndNothingGoesElsewhere() {
         let fixture = ComposeFixture(accounts: [Self.robin], beginning: .unknown("moths"))
 
-        #expect(fixture.props.destination == "Only on this computer")
-        #expect(fixture.props.status == English().unknownAccount("moths"))
+        expectEqual(fixture.props.destination, "Only on this computer")
+        expectEqual(fixture.props.status, English().unknownAccount("moths"))
     }
 
     @Test func visibilityOfWhatStaysHereIsOnesOwn() {
@@ -113,8 +113,8 @@ import Testing
 
         fixture.presenter.onChangeVisibility()
 
-        #expect(fixture.props.status == English().localIsForOneself)
-        #expect(fixture.props.destination == "Only on this computer")
+        expectEqual(fixture.props.status, English().localIsForOneself)
+        expectEqual(fixture.props.destination, "Only on this computer")
     }
 
     @Test func itIsPostedAsItIsSaid() async {
@@ -128,29 +128,29 @@ import Testing
         await fixture.presenter.onSubmit()
 
         let options = StatusOptions(feed: 1, visibility: .unlisted, spoilerText: "Wind")
-        #expect(fixture.changes.calls.take() == [.postOnServer("A kite", options)])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("A kite", options)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func whatIsAnsweredStandsAboveOnOneLine() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
 
-        #expect(fixture.props.answered == "Answers Ada Byron:")
-        #expect(fixture.props.answeredText == "A kite flies")
+        expectEqual(fixture.props.answered, "Answers Ada Byron:")
+        expectEqual(fixture.props.answeredText, "A kite flies")
     }
 
     @Test func anAnswerToAPhotoWithoutTextSaysOnlyWhomItAnswers() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer(to: ""))
 
-        #expect(fixture.props.answered == "Answers Ada Byron.")
-        #expect(fixture.props.answeredText == "")
+        expectEqual(fixture.props.answered, "Answers Ada Byron.")
+        expectEqual(fixture.props.answeredText, "")
     }
 
     @Test func anAnswerBeginsWithWhomItNamesAndWithTheWarning() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer(warning: "Wind"))
 
-        #expect(fixture.props.text == "@ada@moments.example ")
-        #expect(fixture.props.warning == "Wind")
+        expectEqual(fixture.props.text, "@ada@moments.example ")
+        expectEqual(fixture.props.warning, "Wind")
     }
 
     @Test(arguments: [StatusVisibility.direct, .unknown])
@@ -159,8 +159,8 @@ import Testing
 
         fixture.presenter.onChangeVisibility()
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · direct message")
-        #expect(fixture.props.status == "An answer to a direct message is one as well.")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · direct message")
+        expectEqual(fixture.props.status, "An answer to a direct message is one as well.")
     }
 
     @Test func whatNobodyWroteIsNoDraft() async {
@@ -170,7 +170,7 @@ import Testing
         fixture.presenter.onDeactivate()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == [])
+        expectEqual(fixture.drafts.saves.take(), [])
         #expect(fixture.props.draft == nil)
     }
 
@@ -179,9 +179,9 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.changes.calls.take(), [])
         #expect(!fixture.props.canPost)
-        #expect(fixture.props.status == English().nothingToPost)
+        expectEqual(fixture.props.status, English().nothingToPost)
     }
 
     @Test func theDraftOfAnAnswerGoesOn() {
@@ -192,8 +192,8 @@ import Testing
         stored.presenter.onViewLoaded()
         stored.presenter.onActivate()
 
-        #expect(stored.props.text == "@ada@moments.example half")
-        #expect(stored.props.destination == "Post as @robin@kites.example · direct message")
+        expectEqual(stored.props.text, "@ada@moments.example half")
+        expectEqual(stored.props.destination, "Post as @robin@kites.example · direct message")
     }
 
     @Test func aDraftKeepsItsVisibilityWhateverTheDefaultIs() {
@@ -206,7 +206,7 @@ import Testing
         stored.presenter.onViewLoaded()
         stored.presenter.onActivate()
 
-        #expect(stored.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(stored.props.destination, "Post as @robin@kites.example · public")
     }
 
     @Test func theDraftKeepsHowItStandsThere() async {
@@ -216,8 +216,8 @@ import Testing
 
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["Half"])
-        #expect(fixture.drafts.storedStatus == StatusOptions(feed: 1, visibility: .public))
+        expectEqual(fixture.drafts.saves.take(), ["Half"])
+        expectEqual(fixture.drafts.storedStatus, StatusOptions(feed: 1, visibility: .public))
     }
 
     @Test func charactersAreCountedAsTheServerCounts() {
@@ -225,10 +225,10 @@ import Testing
         fixture.presenter.onChooseAccount()
 
         fixture.presenter.onTextChanged("@ada@moments.example")
-        #expect(fixture.props.countLeft == "16 left")
+        expectEqual(fixture.props.countLeft, "16 left")
         fixture.presenter.onContentWarning()
         fixture.presenter.onWarningChanged("Wind")
-        #expect(fixture.props.countLeft == "12 left")
+        expectEqual(fixture.props.countLeft, "12 left")
     }
 
     @Test func whatIsTooLongThereIsNotPosted() async {
@@ -239,18 +239,18 @@ import Testing
         await fixture.presenter.onSubmit()
 
         #expect(!fixture.props.canPost)
-        #expect(fixture.props.status == "Too long to post: 1 too many.")
+        expectEqual(fixture.props.status, "Too long to post: 1 too many.")
     }
 
     @Test func whoGetsADirectMessageIsNamed() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer(.direct))
-        #expect(fixture.props.recipients == "Only for ada@moments.example")
+        expectEqual(fixture.props.recipients, "Only for ada@moments.example")
 
         fixture.presenter.onTextChanged("@grace @ada@moments.example hi")
-        #expect(fixture.props.recipients == "Only for grace@kites.example and ada@moments.example")
+        expectEqual(fixture.props.recipients, "Only for grace@kites.example and ada@moments.example")
         fixture.presenter.onTextChanged("hi")
 
-        #expect(fixture.props.recipients == English().onlyForNobody)
+        expectEqual(fixture.props.recipients, English().onlyForNobody)
     }
 
     @Test func aDirectMessageThatNamesNobodyIsSentOnceThatWasSaid() async {
@@ -258,12 +258,12 @@ import Testing
         fixture.presenter.onTextChanged("hi")
 
         await fixture.presenter.onSubmit()
-        #expect(fixture.props.status == English().namesNobody)
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.props.status, English().namesNobody)
+        expectEqual(fixture.changes.calls.take(), [])
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [.postOnServer("hi", answer(.direct))])
-        #expect(fixture.navigator.calls.take() == [.back])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("hi", answer(.direct))])
+        expectEqual(fixture.navigator.calls.take(), [.back])
     }
 
     @Test func thatIsSaidAgainOnceTheTextIsAnother() async {
@@ -274,7 +274,7 @@ import Testing
         fixture.presenter.onTextChanged("hi there")
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == English().namesNobody)
+        expectEqual(fixture.props.status, English().namesNobody)
     }
 
     @Test func anAnswerStaysWithItsAccount() {
@@ -282,8 +282,8 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.status == English().answerHasItsPlace)
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.status, English().answerHasItsPlace)
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
     @Test func itIsInTheLanguageThatWasSaid() async {
@@ -291,24 +291,24 @@ import Testing
         fixture.presenter.onChooseAccount()
         fixture.presenter.onTextChanged("Ein Drachen")
         fixture.presenter.onLanguage()
-        #expect(fixture.props.language == "")
+        expectEqual(fixture.props.language, "")
         fixture.presenter.onLanguageChanged(" de ")
 
         await fixture.presenter.onSubmit()
 
         let options = StatusOptions(feed: 1, visibility: .public, language: "de")
-        #expect(fixture.changes.calls.take() == [.postOnServer("Ein Drachen", options)])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("Ein Drachen", options)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func theLanguageThatTheServerTakesOtherwiseIsNamed() {
         let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.languageHint == "")
+        expectEqual(fixture.props.languageHint, "")
 
         fixture.presenter.onLanguage()
 
-        #expect(fixture.props.languageHint == "en, zh, de …; or nothing: de")
+        expectEqual(fixture.props.languageHint, "en, zh, de …; or nothing: de")
     }
 
     @Test func anUnknownDefaultIsNamedAsTheAccounts() {
@@ -316,7 +316,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · your account's default")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · your account's default")
     }
 
     @Test func withoutALanguageItIsAsTheServerWasTold() {
@@ -336,8 +336,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [])
-        #expect(fixture.props.status == "German is no code of a language: it is two or three letters, as en.")
+        expectEqual(fixture.changes.calls.take(), [])
+        expectEqual(fixture.props.status, "German is no code of a language: it is two or three letters, as en.")
     }
 
     @Test func whatStaysHereHasNoLanguage() {
@@ -345,19 +345,19 @@ import Testing
 
         fixture.presenter.onLanguage()
 
-        #expect(fixture.props.focus == .text)
-        #expect(fixture.props.status == English().localIsForOneself)
+        expectEqual(fixture.props.focus, .text)
+        expectEqual(fixture.props.status, English().localIsForOneself)
     }
 
     @Test func fromTheWarningItLeadsBackToTheText() {
         let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
         fixture.presenter.onContentWarning()
-        #expect(fixture.props.focus == .warning)
+        expectEqual(fixture.props.focus, .warning)
 
         fixture.presenter.onClose()
 
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.focus, .text)
         #expect(fixture.props.warning == nil)
     }
 }

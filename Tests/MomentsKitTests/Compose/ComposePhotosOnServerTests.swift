@@ -47,8 +47,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == "On kites.example a post has 4 photos at most: take some away.")
-        #expect(fixture.props.photos.count == 5)
+        expectEqual(fixture.props.status, "On kites.example a post has 4 photos at most: take some away.")
+        expectEqual(fixture.props.photos.count, 5)
     }
 
     @Test func anotherAccountIsAskedAnew() async {
@@ -58,7 +58,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == "On moments.example a post has 1 photo at most: take some away.")
+        expectEqual(fixture.props.status, "On moments.example a post has 1 photo at most: take some away.")
     }
 
     @Test func oneThatIsTooLargeIsNotPosted() async {
@@ -68,7 +68,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == "0.jpg has 2.1 MB; moments.example takes 2.0 MB at most.")
+        expectEqual(fixture.props.status, "0.jpg has 2.1 MB; moments.example takes 2.0 MB at most.")
     }
 
     @Test func whatStaysHereIsNotLimitedByServers() async {
@@ -77,7 +77,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         fixture.navigator.calls.discard()
-        #expect(fixture.changes.calls.take().count == 1)
+        expectEqual(fixture.changes.calls.take().count, 1)
     }
 
     // MARK: Covered
@@ -88,13 +88,13 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public · photos covered")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public · photos covered")
         await fixture.presenter.onSubmit()
         fixture.navigator.calls.discard()
         var options = StatusOptions(feed: 1, visibility: .public)
         options.isSensitive = true
         let photo = Photo("photos//0.jpg", name: "0.jpg")
-        #expect(fixture.changes.calls.take() == [.postOnServerWithPhotos(nil, [photo], options)])
+        expectEqual(fixture.changes.calls.take(), [.postOnServerWithPhotos(nil, [photo], options)])
     }
 
     @Test func theSecondTimeTheyAreShown() async {
@@ -104,7 +104,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
     @Test func theyStayCoveredByAnotherAccount() async {
@@ -114,7 +114,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.destination == "Post as @grace@moments.example · public · photos covered")
+        expectEqual(fixture.props.destination, "Post as @grace@moments.example · public · photos covered")
     }
 
     @Test func withoutPhotosThereIsNothingToCover() async {
@@ -123,7 +123,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        #expect(fixture.props.status == "There are no photos to cover.")
+        expectEqual(fixture.props.status, "There are no photos to cover.")
     }
 
     // MARK: What stays in view
@@ -158,8 +158,8 @@ import Testing
 
         await fixture.presenter.onFieldSubmitted()
 
-        #expect(fixture.props.photos.map(\.focus) == [nil, "focus 0.5,-1.0"])
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.photos.map(\.focus), [nil, "focus 0.5,-1.0"])
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func theFocusIsKeptInTheDraft() async {
@@ -167,7 +167,7 @@ import Testing
 
         await fixture.pause()
 
-        #expect(fixture.drafts.storedPhotos.map(\.focus) == [PhotoFocus(x: 0.5, y: -1)])
+        expectEqual(fixture.drafts.storedPhotos.map(\.focus), [PhotoFocus(x: 0.5, y: -1)])
         fixture.drafts.saves.discard()
     }
 
@@ -177,7 +177,7 @@ import Testing
 
         fixture.presenter.onPhotoFocus()
 
-        #expect(fixture.props.photoFocus == "0.5,-1.0")
+        expectEqual(fixture.props.photoFocus, "0.5,-1.0")
     }
 
     @Test func nothingTakesTheFocusAway() async {
@@ -185,7 +185,7 @@ import Testing
 
         fixture.presenter.onPhotoFocusChanged("")
 
-        #expect(fixture.props.photos.map(\.focus) == [nil])
+        expectEqual(fixture.props.photos.map(\.focus), [nil])
     }
 
     @Test(arguments: ["middle", "1.5,0", "0.5"])
@@ -194,8 +194,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.")
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.props.status, "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.")
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func whatIsNoFocusIsNotLeft() async {
@@ -206,7 +206,7 @@ import Testing
         fixture.presenter.onPreviousField()
         fixture.presenter.onPhotoFocus()
 
-        #expect(fixture.props.focus == .photoFocus(1))
+        expectEqual(fixture.props.focus, .photoFocus(1))
     }
 
     @Test func fromWhatIsNoFocusItLeadsBackToTheText() async {
@@ -214,8 +214,8 @@ import Testing
 
         fixture.presenter.onClose()
 
-        #expect(fixture.props.focus == .text)
-        #expect(fixture.props.photos.map(\.focus) == [nil])
+        expectEqual(fixture.props.focus, .text)
+        expectEqual(fixture.props.photos.map(\.focus), [nil])
     }
 
     @Test func whatIsNoFocusIsNotLeftForAnotherField() async {
@@ -223,7 +223,7 @@ import Testing
 
         fixture.presenter.onField(.text)
 
-        #expect(fixture.props.focus == .photoFocus(1))
+        expectEqual(fixture.props.focus, .photoFocus(1))
     }
 
     @Test(arguments: [ComposeFocus.text, .altText(0), .warning])
@@ -232,7 +232,7 @@ import Testing
 
         fixture.presenter.onField(field)
 
-        #expect(fixture.props.focus == field)
+        expectEqual(fixture.props.focus, field)
     }
 
     @Test func itLeadsToNoFieldThatIsGone() async {
@@ -241,7 +241,7 @@ import Testing
         fixture.presenter.onField(.altText(2))
         fixture.presenter.onField(.pollOption(0))
 
-        #expect(fixture.props.focus == .photoFocus(1))
+        expectEqual(fixture.props.focus, .photoFocus(1))
     }
 
     @Test func fromTheFocusItGoesOnToTheNextPhoto() async {
@@ -249,11 +249,11 @@ import Testing
         fixture.presenter.onChooseAccount()
         fixture.presenter.onPreviousField()
         fixture.presenter.onPhotoFocus()
-        #expect(fixture.props.focus == .photoFocus(0))
+        expectEqual(fixture.props.focus, .photoFocus(0))
 
         fixture.presenter.onNextField()
 
-        #expect(fixture.props.focus == .altText(1))
+        expectEqual(fixture.props.focus, .altText(1))
     }
 
     @Test func whatStaysHereHasNoFocus() async {
@@ -261,8 +261,8 @@ import Testing
 
         fixture.presenter.onPhotoFocus()
 
-        #expect(fixture.props.focus == .altText(0))
-        #expect(fixture.props.status == English().localIsForOneself)
+        expectEqual(fixture.props.focus, .altText(0))
+        expectEqual(fixture.props.status, English().localIsForOneself)
     }
 
     @Test func whatCameToStayHereSaysNoFocus() async {
@@ -272,8 +272,8 @@ import Testing
         fixture.presenter.onChooseAccount()
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.destination == "Only on this computer")
-        #expect(fixture.props.photos.map(\.focus) == [nil])
+        expectEqual(fixture.props.destination, "Only on this computer")
+        expectEqual(fixture.props.photos.map(\.focus), [nil])
     }
 
     @Test func withoutPhotosThereIsNothingToFocusOn() async {
@@ -282,7 +282,7 @@ import Testing
 
         fixture.presenter.onPhotoFocus()
 
-        #expect(fixture.props.status == "There is no photo yet.")
+        expectEqual(fixture.props.status, "There is no photo yet.")
     }
 
     private static let snac: PostingAccount = {
@@ -299,7 +299,7 @@ import Testing
         #expect(fixture.props.losses == nil)
 
         fixture.presenter.onSensitive()
-        #expect(fixture.props.losses == "Not kept there: a cover without a warning")
+        expectEqual(fixture.props.losses, "Not kept there: a cover without a warning")
 
         fixture.presenter.onWarningChanged("Wings")
         #expect(fixture.props.losses == nil)
@@ -312,6 +312,6 @@ import Testing
 
         fixture.presenter.onPhotoFocusChanged("0.5,-1")
 
-        #expect(fixture.props.losses == "Not kept there: focus")
+        expectEqual(fixture.props.losses, "Not kept there: focus")
     }
 }

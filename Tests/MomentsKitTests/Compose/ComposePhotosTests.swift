@@ -23,9 +23,9 @@ import Testing
     @Test func addedPhotoIsShownAndItsAltTextIsAskedFor() async {
         await add("/a/moth.jpg")
 
-        #expect(names == ["moth.jpg"])
-        #expect(fixture.props.focus == .altText(0))
-        #expect(fixture.props.photos[0].warning == English().noAltText)
+        expectEqual(names, ["moth.jpg"])
+        expectEqual(fixture.props.focus, .altText(0))
+        expectEqual(fixture.props.photos[0].warning, English().noAltText)
         _ = await flush()
     }
 
@@ -34,9 +34,9 @@ import Testing
 
         fixture.presenter.onAltTextChanged("A moth")
 
-        #expect(fixture.props.photos.map(\.altText) == ["A moth"])
+        expectEqual(fixture.props.photos.map(\.altText), ["A moth"])
         #expect(fixture.props.photos[0].warning == nil)
-        #expect(fixture.props.photosSummary == "1 photo")
+        expectEqual(fixture.props.photosSummary, "1 photo")
         _ = await flush()
     }
 
@@ -45,7 +45,7 @@ import Testing
 
         fixture.presenter.onAltTextChanged("B")
 
-        #expect(fixture.props.photosSummary == "2 photos, 1 without alt text")
+        expectEqual(fixture.props.photosSummary, "2 photos, 1 without alt text")
         _ = await flush()
     }
 
@@ -55,7 +55,7 @@ import Testing
 
         _ = await flush()
 
-        #expect(fixture.drafts.storedPhotos.map(\.altText) == ["A moth"])
+        expectEqual(fixture.drafts.storedPhotos.map(\.altText), ["A moth"])
     }
 
     @Test func draftOfPhotosIsFoundAgain() {
@@ -65,9 +65,9 @@ import Testing
         fixture.presenter.onViewLoaded()
         fixture.presenter.onActivate()
 
-        #expect(fixture.props.photos == [ComposePhotoProps(name: "moth.jpg", altText: "A moth")])
-        #expect(fixture.props.draft == "draft kept")
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.photos, [ComposePhotoProps(name: "moth.jpg", altText: "A moth")])
+        expectEqual(fixture.props.draft, "draft kept")
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func photoThatIsStoredIsShownAsAPicture() {
@@ -78,7 +78,7 @@ import Testing
         fixture.presenter.onViewLoaded()
         fixture.presenter.onActivate()
 
-        #expect(fixture.props.photos.map(\.source) == [.stored(name: name)])
+        expectEqual(fixture.props.photos.map(\.source), [.stored(name: name)])
     }
 
     @Test func photosAloneCanBePosted() async {
@@ -86,7 +86,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
+        expectEqual(fixture.changes.calls.take(), [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
         await fixture.taskRunner.finish()
         fixture.drafts.saves.discard()
         fixture.navigator.calls.discard()
@@ -98,10 +98,10 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(names == ["a.jpg"])
-        #expect(fixture.changes.calls.take() == [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
+        expectEqual(names, ["a.jpg"])
+        expectEqual(fixture.changes.calls.take(), [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
         _ = await flush()
-        #expect(fixture.drafts.storedPhotos.count == 1)
+        expectEqual(fixture.drafts.storedPhotos.count, 1)
     }
 
     @Test func photoThatCannotBeAddedIsExplained() async {
@@ -109,8 +109,8 @@ import Testing
 
         await add("/a.txt")
 
-        #expect(fixture.props.status == "/a.txt was not added: it is none of JPEG, PNG, GIF and WebP.")
-        #expect(names == [])
+        expectEqual(fixture.props.status, "/a.txt was not added: it is none of JPEG, PNG, GIF and WebP.")
+        expectEqual(names, [])
     }
 
     @Test func placeThatWasLeftOutIsSaid() async {
@@ -118,15 +118,15 @@ import Testing
 
         await add("/a.jpg")
 
-        #expect(fixture.props.status == English().placeLeftOut)
+        expectEqual(fixture.props.status, English().placeLeftOut)
         _ = await flush()
     }
 
     @Test func photoThatIsThereIsNotAddedTwice() async {
         await add("/a.jpg", "/a.jpg")
 
-        #expect(names == ["a.jpg"])
-        #expect(fixture.props.status == English().photoIsThere)
+        expectEqual(names, ["a.jpg"])
+        expectEqual(fixture.props.status, English().photoIsThere)
         _ = await flush()
     }
 
@@ -137,9 +137,9 @@ import Testing
         await fixture.presenter.onSubmit()
 
         #expect(!fixture.props.canPost)
-        #expect(fixture.props.status == English().addingPhoto)
+        expectEqual(fixture.props.status, English().addingPhoto)
         await adding.finish()
-        #expect(fixture.photos.paths.take() == ["/a.jpg"])
+        expectEqual(fixture.photos.paths.take(), ["/a.jpg"])
         _ = await flush()
     }
 
@@ -152,13 +152,13 @@ import Testing
         fixture.presenter.onActivate()
 
         await fixture.taskRunner.finish()
-        #expect(fixture.photos.paths.take() == ["/home/ada/'a\\ b'.jpg"])
+        expectEqual(fixture.photos.paths.take(), ["/home/ada/'a\\ b'.jpg"])
     }
 
     @Test func photoIsChosenInFolders() {
         fixture.presenter.onChoosePhoto()
 
-        #expect(fixture.navigator.calls.take() == [.show(.photoFiles)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.photoFiles)])
     }
 
     @Test func whatWasChosenIsAddedOnceItIsShownAgain() async {
@@ -168,7 +168,7 @@ import Testing
         fixture.presenter.onActivate()
 
         await fixture.taskRunner.finish()
-        #expect(fixture.photos.paths.take() == ["/home/ada/moth.jpg"])
+        expectEqual(fixture.photos.paths.take(), ["/home/ada/moth.jpg"])
     }
 
     // MARK: The path
@@ -180,10 +180,10 @@ import Testing
 
         await fixture.presenter.onFieldSubmitted()
 
-        #expect(asked.focus == .path)
-        #expect(asked.path == "~/moth.jpg")
-        #expect(fixture.photos.paths.take() == ["/home/ada/moth.jpg"])
-        #expect(fixture.props.path == "")
+        expectEqual(asked.focus, .path)
+        expectEqual(asked.path, "~/moth.jpg")
+        expectEqual(fixture.photos.paths.take(), ["/home/ada/moth.jpg"])
+        expectEqual(fixture.props.path, "")
         _ = await flush()
     }
 
@@ -194,10 +194,10 @@ import Testing
 
         await fixture.presenter.onFieldSubmitted()
 
-        #expect(fixture.props.focus == .path)
-        #expect(fixture.props.path == "~/moht.jpg")
+        expectEqual(fixture.props.focus, .path)
+        expectEqual(fixture.props.path, "~/moht.jpg")
         #expect(fixture.props.status != nil)
-        #expect(fixture.photos.paths.take() == ["/home/ada/moht.jpg"])
+        expectEqual(fixture.photos.paths.take(), ["/home/ada/moht.jpg"])
         _ = await flush()
     }
 
@@ -210,8 +210,8 @@ import Testing
         fixture.presenter.onTextChanged("A moth")
 
         await adding.finish()
-        #expect(fixture.props.focus == .text)
-        #expect(fixture.photos.paths.take() == ["/home/ada/moht.jpg"])
+        expectEqual(fixture.props.focus, .text)
+        expectEqual(fixture.photos.paths.take(), ["/home/ada/moht.jpg"])
         _ = await flush()
     }
 
@@ -220,7 +220,7 @@ import Testing
 
         await fixture.presenter.onFieldSubmitted()
 
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func closingThePathLeadsBackToTheText() {
@@ -228,7 +228,7 @@ import Testing
 
         fixture.presenter.onClose()
 
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.focus, .text)
     }
 
     // MARK: Order
@@ -243,7 +243,7 @@ import Testing
             fixture.presenter.onNextField()
         }
 
-        #expect(places == [.text, .altText(0), .altText(1), .text])
+        expectEqual(places, [.text, .altText(0), .altText(1), .text])
         _ = await flush()
     }
 
@@ -253,9 +253,9 @@ import Testing
 
         fixture.presenter.onMovePhoto(up: true)
 
-        #expect(names == ["b.jpg", "a.jpg"])
-        #expect(fixture.props.photos[0].altText == "B")
-        #expect(fixture.props.focus == .altText(0))
+        expectEqual(names, ["b.jpg", "a.jpg"])
+        expectEqual(fixture.props.photos[0].altText, "B")
+        expectEqual(fixture.props.focus, .altText(0))
         _ = await flush()
     }
 
@@ -265,7 +265,7 @@ import Testing
         fixture.presenter.onMovePhoto(up: true)
         fixture.presenter.onMovePhoto(up: false)
 
-        #expect(names == ["a.jpg"])
+        expectEqual(names, ["a.jpg"])
         _ = await flush()
     }
 
@@ -275,9 +275,9 @@ import Testing
 
         fixture.presenter.onRemovePhoto()
 
-        #expect(names == ["b.jpg"])
+        expectEqual(names, ["b.jpg"])
         _ = await flush()
-        #expect(fixture.drafts.storedPhotos.count == 1)
+        expectEqual(fixture.drafts.storedPhotos.count, 1)
     }
 
     @Test func withoutPhotosNothingIsRemovedOrMoved() {
@@ -285,7 +285,7 @@ import Testing
         fixture.presenter.onMovePhoto(up: true)
         fixture.presenter.onNextField()
 
-        #expect(fixture.props == ComposeFixture().props)
+        expectEqual(fixture.props, ComposeFixture().props)
     }
 
     @Test func discardingTakesThePhotosAway() async {
@@ -293,9 +293,9 @@ import Testing
 
         fixture.presenter.onDiscard()
 
-        #expect(names == [])
-        #expect(fixture.props.status == "Discarded. Ctrl+_ brings the text back.")
+        expectEqual(names, [])
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings the text back.")
         _ = await flush()
-        #expect(fixture.drafts.storedPhotos == [])
+        expectEqual(fixture.drafts.storedPhotos, [])
     }
 }

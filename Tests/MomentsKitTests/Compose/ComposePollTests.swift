@@ -37,7 +37,7 @@ import Testing
         #expect(
             fixture.props.poll
                 == ComposePollProps(summary: "Poll for 1 day, one answer", options: [.init(""), .init("")]))
-        #expect(fixture.props.focus == .pollOption(0))
+        expectEqual(fixture.props.focus, .pollOption(0))
     }
 
     @Test func aPollThatIsForFewIsNotPostedWhereItWouldBeForAll() async {
@@ -50,8 +50,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == "There a poll is for everybody, and answers nothing.")
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.props.status, "There a poll is for everybody, and answers nothing.")
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func anAnswerThatIsSubmittedLeadsToTheNextOne() async {
@@ -59,8 +59,8 @@ import Testing
 
         await write("Paper", "Silk", in: fixture)
 
-        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", "Silk", ""])
-        #expect(fixture.props.focus == .pollOption(2))
+        expectEqual(fixture.props.poll?.options.map(\.text), ["Paper", "Silk", ""])
+        expectEqual(fixture.props.focus, .pollOption(2))
     }
 
     @Test func anAnswerThatNobodyWritesEndsThem() async {
@@ -69,19 +69,19 @@ import Testing
 
         await fixture.presenter.onFieldSubmitted()
 
-        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", "Silk"])
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.poll?.options.map(\.text), ["Paper", "Silk"])
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func thereAreAsManyAnswersAsItsServerTakes() async {
         let fixture = fixture()
         await write("Paper", "Silk", "Foil", in: fixture)
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.focus, .text)
 
         fixture.presenter.onPoll()
 
-        #expect(fixture.props.poll?.options.count == 3)
-        #expect(fixture.props.status == "A poll has 3 answers at most there.")
+        expectEqual(fixture.props.poll?.options.count, 3)
+        expectEqual(fixture.props.status, "A poll has 3 answers at most there.")
     }
 
     @Test func itIsPostedAsItWasWritten() async {
@@ -89,14 +89,14 @@ import Testing
         await write(" Paper ", "Silk", in: fixture)
         fixture.presenter.onPollMultiple()
         fixture.presenter.onPollDuration()
-        #expect(fixture.props.poll?.summary == "Poll for 3 days, several answers")
+        expectEqual(fixture.props.poll?.summary, "Poll for 3 days, several answers")
 
         await fixture.presenter.onSubmit()
 
         var options = StatusOptions(feed: 1, visibility: .public)
         options.poll = NewPoll(options: ["Paper", "Silk"], expiresIn: 259_200, isMultiple: true)
-        #expect(fixture.changes.calls.take() == [.postOnServer("Which kite?", options)])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("Which kite?", options)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func fromTheLongestTimeItIsTheShortestAgain() {
@@ -109,7 +109,7 @@ import Testing
             summaries.append(fixture.props.poll?.summary)
         }
 
-        #expect(summaries.last == "Poll for 30 minutes, one answer")
+        expectEqual(summaries.last, "Poll for 30 minutes, one answer")
     }
 
     @Test(arguments: [
@@ -126,8 +126,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status == sentence)
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.props.status, sentence)
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func anAnswerThatIsTooLongIsMarked() async {
@@ -135,7 +135,7 @@ import Testing
 
         await write("Paper", "Strings", in: fixture)
 
-        #expect(fixture.props.poll?.options.map(\.isTooLong) == [false, true, false])
+        expectEqual(fixture.props.poll?.options.map(\.isTooLong), [false, true, false])
     }
 
     @Test func aPollThatNobodyWroteIsNone() async {
@@ -145,8 +145,8 @@ import Testing
         await fixture.presenter.onSubmit()
 
         let options = StatusOptions(feed: 1, visibility: .public)
-        #expect(fixture.changes.calls.take() == [.postOnServer("Which kite?", options)])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("Which kite?", options)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func aServerWithoutPollsIsNamed() {
@@ -155,7 +155,7 @@ import Testing
         fixture.presenter.onPoll()
 
         #expect(fixture.props.poll == nil)
-        #expect(fixture.props.status == "moments.example has no polls.")
+        expectEqual(fixture.props.status, "moments.example has no polls.")
     }
 
     @Test func whatStaysHereHasNone() {
@@ -164,7 +164,7 @@ import Testing
         fixture.presenter.onPoll()
 
         #expect(fixture.props.poll == nil)
-        #expect(fixture.props.status == English().localIsForOneself)
+        expectEqual(fixture.props.status, English().localIsForOneself)
     }
 
     @Test func withAPollItDoesNotStayHere() async {
@@ -173,8 +173,8 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        #expect(fixture.props.status == English().pollNeedsServer)
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.status, English().pollNeedsServer)
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
     @Test func withAPollItGoesFromOneServerToTheNext() async {
@@ -184,10 +184,10 @@ import Testing
         fixture.presenter.onChooseAccount()
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.destination == "Post as @ada@moments.example · public")
-        #expect(fixture.props.status == "moments.example has no polls.")
+        expectEqual(fixture.props.destination, "Post as @ada@moments.example · public")
+        expectEqual(fixture.props.status, "moments.example has no polls.")
         fixture.presenter.onChooseAccount()
-        #expect(fixture.props.destination == "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
     @Test func besideAPollThereIsNoPhoto() async {
@@ -195,12 +195,12 @@ import Testing
         await write("Paper", in: fixture)
 
         fixture.presenter.onChoosePhoto()
-        #expect(fixture.props.status == English().photosOrPoll)
+        expectEqual(fixture.props.status, English().photosOrPoll)
         await fixture.presenter.onPhotoAdded("/kite.jpg")
 
-        #expect(fixture.props.status == English().photosOrPoll)
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.photos.paths.take() == [])
+        expectEqual(fixture.props.status, English().photosOrPoll)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.photos.paths.take(), [])
     }
 
     @Test func theAnswerWithTheFocusIsTakenAwayAndThePollWithTheLast() async {
@@ -209,12 +209,12 @@ import Testing
         fixture.presenter.onPreviousField()
 
         fixture.presenter.onRemovePhoto()
-        #expect(fixture.props.poll?.options.map(\.text) == ["Paper", ""])
+        expectEqual(fixture.props.poll?.options.map(\.text), ["Paper", ""])
         fixture.presenter.onPreviousField()
         fixture.presenter.onRemovePhoto()
 
         #expect(fixture.props.poll == nil)
-        #expect(fixture.props.focus == .text)
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func withoutAPollNothingOfOneIsChanged() {
@@ -222,7 +222,7 @@ import Testing
 
         fixture.presenter.onPollMultiple()
 
-        #expect(fixture.props.status == English().noPollYet)
+        expectEqual(fixture.props.status, English().noPollYet)
     }
 
     @Test func theDraftKeepsIt() async {
@@ -231,8 +231,8 @@ import Testing
 
         await fixture.pause()
 
-        #expect(fixture.drafts.storedStatus?.poll == NewPoll(options: ["Paper"], expiresIn: 86_400))
-        #expect(fixture.drafts.saves.take() == [""])
+        expectEqual(fixture.drafts.storedStatus?.poll, NewPoll(options: ["Paper"], expiresIn: 86_400))
+        expectEqual(fixture.drafts.saves.take(), [""])
     }
 
     @Test func inAFileItIsText() async {
@@ -242,8 +242,8 @@ import Testing
 
         _ = await fixture.keeper.end()
 
-        #expect(fixture.drafts.files.take() == ["Which kite?\n\nPaper\nSilk"])
-        #expect(fixture.drafts.saves.take() == ["Which kite?"])
+        expectEqual(fixture.drafts.files.take(), ["Which kite?\n\nPaper\nSilk"])
+        expectEqual(fixture.drafts.saves.take(), ["Which kite?"])
     }
 
     @Test func theDraftOfOneGoesOn() {
@@ -269,7 +269,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.props.poll == nil)
-        #expect(fixture.props.status == "Discarded. Ctrl+_ brings the text back.")
-        #expect(fixture.drafts.saves.take() == [""])
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings the text back.")
+        expectEqual(fixture.drafts.saves.take(), [""])
     }
 }

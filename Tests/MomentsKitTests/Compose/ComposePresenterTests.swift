@@ -11,14 +11,14 @@ import Testing
     @Test func theStoredDraftIsShown() {
         let fixture = ComposeFixture(draft: "half a thought")
 
-        #expect(fixture.props.text == "half a thought")
-        #expect(fixture.props.draft == "draft kept")
+        expectEqual(fixture.props.text, "half a thought")
+        expectEqual(fixture.props.draft, "draft kept")
     }
 
     @Test func emptyDraftShowsTheHint() {
         let fixture = ComposeFixture()
 
-        #expect(fixture.props.hint == English().composeHint)
+        expectEqual(fixture.props.hint, English().composeHint)
         #expect(fixture.props.draft == nil)
     }
 
@@ -27,7 +27,7 @@ import Testing
 
         fixture.presenter.onTextChanged("👨‍👩‍👧‍👦🇩🇪e\u{301}")
 
-        #expect(fixture.props.countLeft == "4,997 left")
+        expectEqual(fixture.props.countLeft, "4,997 left")
     }
 
     @Test func fiveThousandFamiliesCanBePosted() {
@@ -35,7 +35,7 @@ import Testing
 
         fixture.presenter.onTextChanged(String(repeating: "👨‍👩‍👧‍👦", count: 5_000))
 
-        #expect(fixture.props.countLeft == "0 left")
+        expectEqual(fixture.props.countLeft, "0 left")
         #expect(fixture.props.canPost)
     }
 
@@ -44,7 +44,7 @@ import Testing
 
         fixture.presenter.onTextChanged(String(repeating: "x", count: 5_001))
 
-        #expect(fixture.props.countLeft == "1 too many")
+        expectEqual(fixture.props.countLeft, "1 too many")
         #expect(fixture.props.isTooLong)
         #expect(!fixture.props.canPost)
     }
@@ -63,7 +63,7 @@ import Testing
 
         fixture.presenter.onTextChanged((1...4).map { "http://\($0).example" }.joined(separator: " "))
 
-        #expect(fixture.props.links == ["http://1.example", "http://2.example", "http://3.example"])
+        expectEqual(fixture.props.links, ["http://1.example", "http://2.example", "http://3.example"])
     }
 
     @Test func refusalIsSaidForFourSeconds() {
@@ -93,10 +93,10 @@ import Testing
         fixture.clock.now += 60
         fixture.presenter.onInput()
 
-        #expect(fixture.props.status == "Posting …")
+        expectEqual(fixture.props.status, "Posting …")
         await post.finish()
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func linksAreNoticed() {
@@ -104,7 +104,7 @@ import Testing
 
         fixture.presenter.onTextChanged("see https://swift.org/blog, and (http://a.example).")
 
-        #expect(fixture.props.links == ["https://swift.org/blog", "http://a.example"])
+        expectEqual(fixture.props.links, ["https://swift.org/blog", "http://a.example"])
     }
 
     @Test func aDraftThatCannotBeReadIsExplained() {
@@ -114,7 +114,7 @@ import Testing
         fixture.presenter.onViewLoaded()
         fixture.presenter.onActivate()
 
-        #expect(fixture.props.status == StoreError.busySample.message)
+        expectEqual(fixture.props.status, StoreError.busySample.message)
     }
 
     @Test func refusedTextIsExplained() {
@@ -122,7 +122,7 @@ import Testing
 
         fixture.presenter.onTextRefused()
 
-        #expect(fixture.props.status == "That is too much: a text holds 100,000 characters at most.")
+        expectEqual(fixture.props.status, "That is too much: a text holds 100,000 characters at most.")
     }
 
     // MARK: Posting
@@ -132,9 +132,9 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.position.moment == Moment.ID(1_000))
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.position.moment, Moment.ID(1_000))
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func submittingTwiceWhilePostingPostsOnce() async {
@@ -144,8 +144,8 @@ import Testing
         await fixture.presenter.onSubmit()
         await work.finish()
 
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func submittingAfterAPostPostsOnce() async {
@@ -154,8 +154,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func whilePostingTheTextIsLockedAndClosingIgnored() async {
@@ -167,11 +167,11 @@ import Testing
         fixture.presenter.onClose()
 
         #expect(fixture.props.isPosting)
-        #expect(fixture.props.text == "Hello")
-        #expect(fixture.props.status == "Posting …")
+        expectEqual(fixture.props.text, "Hello")
+        expectEqual(fixture.props.status, "Posting …")
         await work.finish()
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func aFailedPostKeepsTheTextAndSaysWhy() async {
@@ -180,10 +180,10 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.text == "Hello")
-        #expect(fixture.props.status == StoreError.busySample.message)
+        expectEqual(fixture.props.text, "Hello")
+        expectEqual(fixture.props.status, StoreError.busySample.message)
         #expect(fixture.props.canPost)
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
     }
 
     @Test(arguments: [(" ", English().nothingToPost), (String(repeating: "x", count: 5_012), "12 too many")])
@@ -192,7 +192,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        #expect(fixture.props.status?.contains(reason) == true)
+        expectEqual(fixture.props.status?.contains(reason), true)
     }
 
     @Test func postThatEndsUnderAnotherScreenClosesItsOwnAlone() async {
@@ -202,8 +202,8 @@ import Testing
         fixture.presenter.onDeactivate()
         await work.finish()
 
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(fixture.presenter))])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(fixture.presenter))])
         #expect(fixture.position.moment == nil)
     }
 
@@ -214,7 +214,7 @@ import Testing
 
         fixture.presenter.onClose()
 
-        #expect(fixture.navigator.calls.take() == [.back])
+        expectEqual(fixture.navigator.calls.take(), [.back])
     }
 
     @Test func discardingEmptiesTheTextAndDeletesTheDraftAtOnce() async {
@@ -223,9 +223,9 @@ import Testing
         fixture.presenter.onDiscard()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.props.text == "")
-        #expect(fixture.props.status == "Discarded. Ctrl+_ brings it back.")
-        #expect(fixture.drafts.saves.take() == [""])
+        expectEqual(fixture.props.text, "")
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings it back.")
+        expectEqual(fixture.drafts.saves.take(), [""])
     }
 
     @Test func textOfTheExternalEditorReplacesTheDraft() async {
@@ -235,9 +235,9 @@ import Testing
         await fixture.presenter.onEditElsewhere()
         await fixture.pause()
 
-        #expect(fixture.editor.calls.take() == [.init(text: "Hello", maximum: 100_000)])
-        #expect(fixture.props.text == "Hello world")
-        #expect(fixture.drafts.saves.take() == ["Hello world"])
+        expectEqual(fixture.editor.calls.take(), [.init(text: "Hello", maximum: 100_000)])
+        expectEqual(fixture.props.text, "Hello world")
+        expectEqual(fixture.drafts.saves.take(), ["Hello world"])
     }
 
     @Test func draftIsStoredBeforeTheExternalEditorOpens() async {
@@ -249,9 +249,9 @@ import Testing
 
         await fixture.presenter.onEditElsewhere()
 
-        #expect(stored == "Hello")
+        expectEqual(stored, "Hello")
         fixture.editor.calls.discard()
-        #expect(fixture.drafts.saves.take() == ["Hello"])
+        expectEqual(fixture.drafts.saves.take(), ["Hello"])
     }
 
     @Test func externalEditorOpensOnceAtATime() async {
@@ -264,8 +264,8 @@ import Testing
 
         await editing.finish()
 
-        #expect(fixture.editor.calls.take().count == 1)
-        #expect(fixture.drafts.saves.take() == ["Hello"])
+        expectEqual(fixture.editor.calls.take().count, 1)
+        expectEqual(fixture.drafts.saves.take(), ["Hello"])
     }
 
     @Test(arguments: [.success(EditedText("Hello")), .failure(.noEditor)] as [Result<EditedText, ExternalEditorError>])
@@ -276,7 +276,7 @@ import Testing
         await fixture.presenter.onEditElsewhere()
         await fixture.presenter.onEditElsewhere()
 
-        #expect(fixture.editor.calls.take().count == 2)
+        expectEqual(fixture.editor.calls.take().count, 2)
         await fixture.pause()
         fixture.drafts.saves.discard()
     }
@@ -287,8 +287,8 @@ import Testing
 
         await fixture.presenter.onEditElsewhere()
 
-        #expect(fixture.props.text == "Hello")
-        #expect(fixture.props.status == ExternalEditorError.noEditor.message)
+        expectEqual(fixture.props.text, "Hello")
+        expectEqual(fixture.props.status, ExternalEditorError.noEditor.message)
         fixture.editor.calls.discard()
     }
 
@@ -298,7 +298,7 @@ import Testing
 
         await fixture.presenter.onEditElsewhere()
 
-        #expect(fixture.props.status == "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。")
+        expectEqual(fixture.props.status, "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。")
         fixture.editor.calls.discard()
     }
 
@@ -308,8 +308,8 @@ import Testing
 
         await fixture.presenter.onEditElsewhere()
 
-        #expect(fixture.props.text == "a\u{FFFD}")
-        #expect(fixture.props.status == English().textRepaired)
+        expectEqual(fixture.props.text, "a\u{FFFD}")
+        expectEqual(fixture.props.status, English().textRepaired)
         fixture.editor.calls.discard()
     }
 }

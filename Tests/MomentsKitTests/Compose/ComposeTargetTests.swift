@@ -1,4 +1,5 @@
 import MomentsCore
+import TestSupport
 import Testing
 
 @testable import MomentsKit
@@ -27,7 +28,7 @@ struct ComposeTargetTests {
             accounts.append(target.account?.handle)
         }
 
-        #expect(accounts == [nil, "robin@kites.example", "ada@moments.example", nil])
+        expectEqual(accounts, [nil, "robin@kites.example", "ada@moments.example", nil])
     }
 
     @Test func anotherAccountIsForNoMorePeople() {
@@ -38,19 +39,19 @@ struct ComposeTargetTests {
 
         target.nextAccount()
 
-        #expect(target.options?.visibility == .unlisted)
-        #expect(target.options?.spoilerText == "Wind")
+        expectEqual(target.options?.visibility, .unlisted)
+        expectEqual(target.options?.spoilerText, "Wind")
     }
 
     @Test func anotherAccountBeginsWithItsOwnDefaults() {
         var target = ComposeTarget(accounts: [Self.robin, Self.ada])
         target.nextAccount()
-        #expect(target.options?.visibility == .public)
+        expectEqual(target.options?.visibility, .public)
 
         target.nextAccount()
 
-        #expect(target.options?.visibility == .private)
-        #expect(target.options?.isSensitive == true)
+        expectEqual(target.options?.visibility, .private)
+        expectEqual(target.options?.isSensitive, true)
     }
 
     @Test func photosThatAreCoveredByDefaultCanBeUncovered() {
@@ -59,7 +60,7 @@ struct ComposeTargetTests {
 
         target.toggleSensitive()
 
-        #expect(target.options?.isSensitive == false)
+        expectEqual(target.options?.isSensitive, false)
     }
 
     @Test func aReplyIsForNoMorePeopleThanTheDefaultAndCanBeForMore() {
@@ -73,14 +74,14 @@ struct ComposeTargetTests {
             shown.append(target.options?.visibility)
         }
 
-        #expect(shown == [.private, .direct, .unlisted, .private])
+        expectEqual(shown, [.private, .direct, .unlisted, .private])
     }
 
     @Test func anEditKeepsItsVisibility() {
         var options = StatusOptions(feed: 2, visibility: .public)
         options.editing = EditedStatus(id: "7")
 
-        #expect(ComposeTarget(options, accounts: [Self.ada]).options == options)
+        expectEqual(ComposeTarget(options, accounts: [Self.ada]).options, options)
     }
 
     @Test func unknownDefaultIsOneOfTheVisibilities() {
@@ -93,7 +94,7 @@ struct ComposeTargetTests {
             shown.append(target.options?.visibility)
         }
 
-        #expect(shown == [nil, .public, .unlisted, .private, .direct, nil])
+        expectEqual(shown, [nil, .public, .unlisted, .private, .direct, nil])
     }
 
     @Test func whatWasToStayHereMeanwhileIsForNoMorePeople() {
@@ -109,8 +110,8 @@ struct ComposeTargetTests {
         #expect(target.options == nil)
         target.nextAccount()
 
-        #expect(target.options == chosen)
-        #expect(chosen?.spoilerText == "Wind")
+        expectEqual(target.options, chosen)
+        expectEqual(chosen?.spoilerText, "Wind")
     }
 
     @Test func anAnswerGoesWhereItIsAnswered() {
@@ -118,7 +119,7 @@ struct ComposeTargetTests {
 
         target.nextAccount()
 
-        #expect(target.account == Self.robin)
+        expectEqual(target.account, Self.robin)
     }
 
     @Test(arguments: [
@@ -133,7 +134,7 @@ struct ComposeTargetTests {
             shown += [target.options?.visibility].compactMap(\.self)
         }
 
-        #expect(shown == expected)
+        expectEqual(shown, expected)
     }
 
     private func answer(_ visibility: StatusVisibility) -> ComposeTarget {
@@ -152,7 +153,7 @@ struct ComposeTargetTests {
     func anAnswerNamesItsAuthorAndWhomThatNamesButNeverOneself(
         _ author: String, _ mentions: [String], _ expected: String
     ) {
-        #expect(answer(to: author, mentions).opening == expected)
+        expectEqual(answer(to: author, mentions).opening, expected)
     }
 
     @Test func whoIsNamedIsKnownByTheirHandlesOnce() {
@@ -169,6 +170,6 @@ struct ComposeTargetTests {
         #expect(target.options == nil)
         target.restore(Draft("Hi", status: StatusOptions(feed: 1, visibility: .direct)))
 
-        #expect(target.options?.visibility == .direct)
+        expectEqual(target.options?.visibility, .direct)
     }
 }

@@ -13,8 +13,8 @@ import Testing
         #expect(fixture.props.draft == nil)
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["a"])
-        #expect(fixture.props.draft == "draft kept")
+        expectEqual(fixture.drafts.saves.take(), ["a"])
+        expectEqual(fixture.props.draft, "draft kept")
     }
 
     @Test func manyChangesAreOneWriteOfTheLastDraft() async {
@@ -23,7 +23,7 @@ import Testing
         for text in ["a", "ab", "abc"] { fixture.presenter.onTextChanged(text) }
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["abc"])
+        expectEqual(fixture.drafts.saves.take(), ["abc"])
     }
 
     @Test func draftIsStoredDuringContinuousTyping() async {
@@ -35,19 +35,19 @@ import Testing
         fixture.clock.now += 0.1
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["ab"])
+        expectEqual(fixture.drafts.saves.take(), ["ab"])
     }
 
     @Test func unchangedDraftHasNoTimer() async {
         let fixture = ComposeFixture(draft: "a")
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
 
         fixture.presenter.onTextChanged("ab")
-        #expect(fixture.clock.timerCount == 1)
+        expectEqual(fixture.clock.timerCount, 1)
         await fixture.pause()
 
-        #expect(fixture.clock.timerCount == 0)
-        #expect(fixture.drafts.saves.take() == ["ab"])
+        expectEqual(fixture.clock.timerCount, 0)
+        expectEqual(fixture.drafts.saves.take(), ["ab"])
     }
 
     @Test func leavingStoresTheDraftAtOnce() async {
@@ -57,7 +57,7 @@ import Testing
         fixture.presenter.onDeactivate()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["a"])
+        expectEqual(fixture.drafts.saves.take(), ["a"])
     }
 
     @Test func leavingAnUnchangedDraftStoresNothing() async {
@@ -66,7 +66,7 @@ import Testing
         fixture.presenter.onDeactivate()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == [])
+        expectEqual(fixture.drafts.saves.take(), [])
     }
 
     @Test func draftWritesAreSerialAndTheLastWins() async {
@@ -82,12 +82,12 @@ import Testing
         fixture.presenter.onTextChanged("ab")
         fixture.presenter.onTextChanged("abc")
         fixture.presenter.onDeactivate()
-        #expect(fixture.drafts.saves.take() == ["a"])
+        expectEqual(fixture.drafts.saves.take(), ["a"])
         await work.finish()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["abc"])
-        #expect(fixture.drafts.stored == "abc")
+        expectEqual(fixture.drafts.saves.take(), ["abc"])
+        expectEqual(fixture.drafts.stored, "abc")
     }
 
     @Test func reopenedComposerShowsADraftThatIsNotYetStored() async {
@@ -112,9 +112,9 @@ import Testing
         next.onViewLoaded()
         next.onActivate()
 
-        #expect(component.renders.last?.text == "new")
+        expectEqual(component.renders.last?.text, "new")
         await fixture.taskRunner.finish()
-        #expect(fixture.drafts.saves.take() == ["new"])
+        expectEqual(fixture.drafts.saves.take(), ["new"])
     }
 
     @Test func draftWaitsBeforeItIsStored() async throws {
@@ -123,7 +123,7 @@ import Testing
 
         #expect(try fixture.keeper.isWaiting())
         await fixture.pause()
-        #expect(fixture.drafts.saves.take() == ["new"])
+        expectEqual(fixture.drafts.saves.take(), ["new"])
     }
 
     @Test func discardedDraftDoesNotWait() async throws {
@@ -132,7 +132,7 @@ import Testing
 
         #expect(try !fixture.keeper.isWaiting())
         await fixture.taskRunner.finish()
-        #expect(fixture.drafts.saves.take() == [""])
+        expectEqual(fixture.drafts.saves.take(), [""])
     }
 
     @Test func draftThatCannotBeStoredIsExplainedAndRetried() async {
@@ -140,14 +140,14 @@ import Testing
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
-        #expect(fixture.props.status == "The draft is not kept: \(StoreError.busySample.message)")
+        expectEqual(fixture.props.status, "The draft is not kept: \(StoreError.busySample.message)")
         #expect(fixture.props.draft == nil)
 
         fixture.drafts.writeFailure = nil
         fixture.presenter.onDeactivate()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["a", "a"])
+        expectEqual(fixture.drafts.saves.take(), ["a", "a"])
     }
 
     @Test func aPostIsNotFollowedByItsDraft() async {
@@ -158,9 +158,9 @@ import Testing
         fixture.presenter.onDeactivate()
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == [])
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.drafts.saves.take(), [])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func postWaitsForTheDraftThatIsBeingStored() async {
@@ -170,13 +170,13 @@ import Testing
 
         let post = Task { await fixture.presenter.onSubmit() }
         while !fixture.props.isPosting { await Task.yield() }
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.changes.calls.take(), [])
         await write.finish()
         await post.value
 
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.drafts.saves.take() == ["Hello"])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.drafts.saves.take(), ["Hello"])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func afterAFailedPostTheDraftIsStored() async {
@@ -187,8 +187,8 @@ import Testing
         await fixture.presenter.onSubmit()
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["Hello"])
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        expectEqual(fixture.drafts.saves.take(), ["Hello"])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
     }
 
     @Test func draftIsStoredAtOnceWhenAPostFailsAfterLeaving() async {
@@ -201,8 +201,8 @@ import Testing
         await work.finish()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["Hello"])
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        expectEqual(fixture.drafts.saves.take(), ["Hello"])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
     }
 
     @Test func clockSetBackDoesNotDelayTheDraft() async {
@@ -213,7 +213,7 @@ import Testing
         fixture.presenter.onTextChanged("ab")
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["ab"])
+        expectEqual(fixture.drafts.saves.take(), ["ab"])
     }
 
     @Test func draftOfAClosedWindowIsTakenOverWhenOpened() async {
@@ -224,9 +224,9 @@ import Testing
         fixture.presenter.onActivate()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.takeovers.take() == [true])
-        #expect(fixture.props.text == "left behind")
-        #expect(fixture.props.draft == "draft kept")
+        expectEqual(fixture.drafts.takeovers.take(), [true])
+        expectEqual(fixture.props.text, "left behind")
+        expectEqual(fixture.props.draft, "draft kept")
     }
 
     @Test func aDraftOfThisWindowIsNotTakenOver() async {
@@ -234,6 +234,6 @@ import Testing
 
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.takeovers.take() == [])
+        expectEqual(fixture.drafts.takeovers.take(), [])
     }
 }

@@ -38,11 +38,11 @@ import Testing
     @Test func serverIsAskedOnceTheNameRests() async {
         type("@al")
         await fixture.taskRunner.finish()
-        #expect(view("al").requests.take() == [])
+        expectEqual(view("al").requests.take(), [])
 
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [.refresh])
+        expectEqual(view("al").requests.take(), [.refresh])
     }
 
     @Test func notForEachKey() async {
@@ -50,9 +50,9 @@ import Testing
 
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [])
-        #expect(view("ala").requests.take() == [])
-        #expect(view("alan").requests.take() == [.refresh])
+        expectEqual(view("al").requests.take(), [])
+        expectEqual(view("ala").requests.take(), [])
+        expectEqual(view("alan").requests.take(), [.refresh])
     }
 
     @Test func whomItFindsStandBehindThoseWhoWereMet() async {
@@ -60,12 +60,12 @@ import Testing
         type("@AL")
         await fixture.pause()
         view("al").requests.discard()
-        #expect(candidates == ["@alma@moments.example"])
+        expectEqual(candidates, ["@alma@moments.example"])
 
         answer("al", [PersonDetails(id: "1", handle: "Alma@moments.example"), Self.alan])
 
-        #expect(candidates == ["@alma@moments.example", "@alan@moments.example"])
-        #expect(fixture.props.completion?.length == 3)
+        expectEqual(candidates, ["@alma@moments.example", "@alan@moments.example"])
+        expectEqual(fixture.props.completion?.length, 3)
     }
 
     @Test func whomNobodyMetIsOfferedAlone() async {
@@ -76,7 +76,7 @@ import Testing
 
         answer("xy", [Self.alan])
 
-        #expect(candidates == ["@alan@moments.example"])
+        expectEqual(candidates, ["@alan@moments.example"])
     }
 
     @Test func whomNoTextCouldNameIsNotOffered() async {
@@ -110,12 +110,12 @@ import Testing
         view("al").requests.discard()
         type("@gr")
         await fixture.pause()
-        #expect(view("gr").requests.take() == [])
+        expectEqual(view("gr").requests.take(), [])
 
         answer("al", [])
         await fixture.taskRunner.finish()
 
-        #expect(view("gr").requests.take() == [.refresh])
+        expectEqual(view("gr").requests.take(), [.refresh])
     }
 
     @Test func whatItAnsweredAWhileAgoIsNotAskedAgain() async {
@@ -125,8 +125,8 @@ import Testing
         type("@al")
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [])
-        #expect(candidates == ["@alma@moments.example", "@alan@moments.example"])
+        expectEqual(view("al").requests.take(), [])
+        expectEqual(candidates, ["@alma@moments.example", "@alan@moments.example"])
     }
 
     @Test func whatItAnsweredLongAgoIs() async {
@@ -135,7 +135,7 @@ import Testing
         type("@al")
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [.refresh])
+        expectEqual(view("al").requests.take(), [.refresh])
     }
 
     @Test func whileItCannotBeReachedNothingIsSaidAndItIsLeftAlone() async {
@@ -148,12 +148,12 @@ import Testing
         type("@gr")
         await fixture.pause()
 
-        #expect(view("gr").requests.take() == [])
+        expectEqual(view("gr").requests.take(), [])
         #expect(fixture.props.status == nil)
         type("@gra")
         fixture.clock.now += FoundPeople.pause
         await fixture.taskRunner.finish()
-        #expect(view("gra").requests.take() == [.refresh])
+        expectEqual(view("gra").requests.take(), [.refresh])
     }
 
     @Test func whatCannotBeStoredIsNotSaid() async {
@@ -162,7 +162,7 @@ import Testing
         type("@al")
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [.refresh])
+        expectEqual(view("al").requests.take(), [.refresh])
         #expect(fixture.props.status == nil)
     }
 
@@ -180,7 +180,7 @@ import Testing
         type("@al")
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [])
+        expectEqual(view("al").requests.take(), [])
     }
 
     @Test func hiddenItStaysSo() async {
@@ -201,7 +201,7 @@ import Testing
         fixture.presenter.onDeactivate()
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [])
+        expectEqual(view("al").requests.take(), [])
     }
 
     @Test func inWhatStaysHereNobodyIsAsked() async {
@@ -210,6 +210,6 @@ import Testing
         type("@al")
         await fixture.pause()
 
-        #expect(view("al").requests.take() == [])
+        expectEqual(view("al").requests.take(), [])
     }
 }

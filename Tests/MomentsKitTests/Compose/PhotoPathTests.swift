@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 struct PhotoPathTests {
@@ -10,7 +11,7 @@ struct PhotoPathTests {
         ("/照片/蛾.jpg", "/照片/蛾.jpg"), ("", ""),
     ])
     func typedPathIsRead(text: String, path: String) {
-        #expect(PhotoPath.path(text, home: "/home/ada") == path)
+        expectEqual(PhotoPath.path(text, home: "/home/ada"), path)
     }
 
     @Test(arguments: [

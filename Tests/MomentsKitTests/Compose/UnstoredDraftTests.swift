@@ -16,10 +16,10 @@ import Testing
         fixture.clock.now += DraftKeeper.retryDelay
         await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.saves.take() == ["a", "a"])
-        #expect(fixture.props.draft == "draft kept")
+        expectEqual(fixture.drafts.saves.take(), ["a", "a"])
+        expectEqual(fixture.props.draft, "draft kept")
         #expect(fixture.props.status == nil)
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     @Test func draftIsRetriedForAsLongAsItCannotBeStored() async {
@@ -33,7 +33,7 @@ import Testing
             await fixture.taskRunner.finish()
         }
 
-        #expect(fixture.drafts.saves.take() == ["a", "a", "a", "a"])
+        expectEqual(fixture.drafts.saves.take(), ["a", "a", "a", "a"])
     }
 
     @Test func keyAfterAFailedWriteIsStoredAsSoonAsAnyOther() async {
@@ -45,7 +45,7 @@ import Testing
         fixture.presenter.onTextChanged("ab")
         await fixture.pause()
 
-        #expect(fixture.drafts.saves.take() == ["a", "ab"])
+        expectEqual(fixture.drafts.saves.take(), ["a", "ab"])
     }
 
     @Test func draftThatCannotBeStoredGoesToAFileAtTheEnd() async {
@@ -56,8 +56,8 @@ import Testing
 
         let ending = await fixture.keeper.end()
 
-        #expect(ending == .inFile(path: "/home/ada/moments.draft.txt"))
-        #expect(fixture.drafts.files.take() == ["half a thought"])
+        expectEqual(ending, .inFile(path: "/home/ada/moments.draft.txt"))
+        expectEqual(fixture.drafts.files.take(), ["half a thought"])
         fixture.drafts.saves.discard()
     }
 
@@ -69,7 +69,7 @@ import Testing
 
         #expect(await fixture.keeper.end() == nil)
 
-        #expect(fixture.drafts.files.take() == ["a"])
+        expectEqual(fixture.drafts.files.take(), ["a"])
         fixture.drafts.saves.discard()
     }
 
@@ -79,8 +79,8 @@ import Testing
 
         #expect(await fixture.keeper.end() == nil)
 
-        #expect(fixture.drafts.saves.take() == ["a"])
-        #expect(fixture.drafts.files.take() == [])
+        expectEqual(fixture.drafts.saves.take(), ["a"])
+        expectEqual(fixture.drafts.files.take(), [])
     }
 
     @Test func discardedDraftNeedsNoFile() async {
@@ -91,7 +91,7 @@ import Testing
 
         #expect(await fixture.keeper.end() == nil)
 
-        #expect(fixture.drafts.files.take() == [])
+        expectEqual(fixture.drafts.files.take(), [])
         fixture.drafts.saves.discard()
     }
 
@@ -103,9 +103,9 @@ import Testing
 
         #expect(await fixture.keeper.end() == nil)
 
-        #expect(fixture.drafts.files.take() == [])
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
-        #expect(fixture.navigator.calls.take() == [.backToTimeline])
+        expectEqual(fixture.drafts.files.take(), [])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     /// The post of a store that is locked fails, and its text is a draft again.
@@ -118,8 +118,8 @@ import Testing
 
         _ = await fixture.keeper.end()
 
-        #expect(fixture.drafts.files.take() == ["Hello"])
-        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        expectEqual(fixture.drafts.files.take(), ["Hello"])
+        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
         fixture.drafts.saves.discard()
     }
 
@@ -131,8 +131,8 @@ import Testing
 
         _ = await fixture.keeper.end()
 
-        #expect(fixture.drafts.files.take() == ["a"])
-        #expect(fixture.drafts.saves.take() == ["a"])
+        expectEqual(fixture.drafts.files.take(), ["a"])
+        expectEqual(fixture.drafts.saves.take(), ["a"])
     }
 
     @Test func shownDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
@@ -141,7 +141,7 @@ import Testing
 
         _ = await fixture.keeper.end()
 
-        #expect(fixture.drafts.files.take() == ["of yesterday"])
+        expectEqual(fixture.drafts.files.take(), ["of yesterday"])
     }
 
     // MARK: A store that is taken away meanwhile
@@ -152,7 +152,7 @@ import Testing
 
         fixture.drafts.observers.notify()
 
-        #expect(fixture.props.status == English().draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
+        expectEqual(fixture.props.status, English().draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
         #expect(fixture.props.draft == nil)
     }
 
@@ -165,7 +165,7 @@ import Testing
         fixture.drafts.observers.notify()
 
         #expect(fixture.props.status == nil)
-        #expect(fixture.props.draft == "draft kept")
+        expectEqual(fixture.props.draft, "draft kept")
     }
 
     @Test func changeOfTheStoreLeavesTheReasonOfAFailedWrite() async {
@@ -176,7 +176,7 @@ import Testing
 
         fixture.drafts.observers.notify()
 
-        #expect(fixture.props.status == English().draftNotKept(.busySample))
+        expectEqual(fixture.props.status, English().draftNotKept(.busySample))
         fixture.drafts.saves.discard()
     }
 
@@ -196,9 +196,9 @@ import Testing
 
         let ending = await fixture.keeper.end()
 
-        #expect(ending == .lost(text: "half a thought", .busySample))
-        #expect(ending.map(English().message)?.hasSuffix("\nhalf a thought") == true)
+        expectEqual(ending, .lost(text: "half a thought", .busySample))
+        expectEqual(ending.map(English().message)?.hasSuffix("\nhalf a thought"), true)
         fixture.drafts.saves.discard()
-        #expect(fixture.drafts.files.take() == ["half a thought"])
+        expectEqual(fixture.drafts.files.take(), ["half a thought"])
     }
 }

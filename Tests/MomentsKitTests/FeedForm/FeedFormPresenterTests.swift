@@ -26,10 +26,10 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        #expect(props?.fields.map(\.label) == ["Address", "Name", "User id", "Token", "Header"])
-        #expect(props?.fields.map(\.text) == ["", "", "0", "", ""])
-        #expect(props?.focus == .address)
-        #expect(props?.canSubmit == false)
+        expectEqual(props?.fields.map(\.label), ["Address", "Name", "User id", "Token", "Header"])
+        expectEqual(props?.fields.map(\.text), ["", "", "0", "", ""])
+        expectEqual(props?.focus, .address)
+        expectEqual(props?.canSubmit, false)
     }
 
     @Test func theNameFollowsTheHost() {
@@ -37,7 +37,7 @@ import Testing
 
         presenter.form.onChanged(.address, "https://kitchen.example/graphql")
 
-        #expect(last?[.name]?.text == "kitchen.example")
+        expectEqual(last?[.name]?.text, "kitchen.example")
     }
 
     @Test func aTypedNameStays() {
@@ -47,7 +47,7 @@ import Testing
 
         presenter.form.onChanged(.address, "https://garden.example")
 
-        #expect(last?[.name]?.text == "Food")
+        expectEqual(last?[.name]?.text, "Food")
     }
 
     @Test func aSecretIsShownAsDots() {
@@ -57,8 +57,8 @@ import Testing
         presenter.form.onChanged(.header(0), "X-Key: abc")
 
         let props = component.renders.take().last
-        #expect(props?[.token]?.text == "••••••")
-        #expect(props?[.header(0)]?.text == "••••••••••")
+        expectEqual(props?[.token]?.text, "••••••")
+        expectEqual(props?[.header(0)]?.text, "••••••••••")
         #expect(!String(describing: props).contains("s3cret"))
     }
 
@@ -67,7 +67,7 @@ import Testing
 
         presenter.form.onChanged(.header(0), "X-Key: abc")
 
-        #expect(last?.fields.map(\.label).suffix(2) == ["Header", "Header 2"])
+        expectEqual(last?.fields.map(\.label).suffix(2), ["Header", "Header 2"])
     }
 
     @Test func thePasswordIsAskedForWithTheFirstSecretOnly() {
@@ -78,7 +78,7 @@ import Testing
         presenter.form.onChanged(.token, "")
 
         let fields = component.renders.take().map { $0.fields.last?.id }
-        #expect(fields == [.password, .header(0)])
+        expectEqual(fields, [.password, .header(0)])
     }
 
     @Test func aUserInTheAddressIsASecret() async {
@@ -86,12 +86,12 @@ import Testing
 
         presenter.form.onChanged(.address, "https://ada:p%40ss@kitchen.example/graphql")
         presenter.form.onChanged(.userID, "0")
-        #expect(last?[.address]?.text == "https://kitchen.example/graphql")
+        expectEqual(last?[.address]?.text, "https://kitchen.example/graphql")
         await presenter.form.onSubmit()
 
         let asked = checker.calls.take().last
-        #expect(asked?.secrets.user == "ada")
-        #expect(asked?.secrets.password == "p@ss")
+        expectEqual(asked?.secrets.user, "ada")
+        expectEqual(asked?.secrets.password, "p@ss")
         takeAll()
     }
 
@@ -101,7 +101,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(checker.calls.take().map(\.address.text) == [asked])
+        expectEqual(checker.calls.take().map(\.address.text), [asked])
         takeAll()
     }
 
@@ -117,11 +117,11 @@ import Testing
         let feed = NewFeed(
             name: "kitchen.example", address: .sample(), userID: "0",
             secrets: FeedSecrets(token: "s3cret", headers: [.init(name: "X-Key", value: "a:b")].compactMap(\.self)))
-        #expect(checker.calls.take() == [feed])
-        #expect(feeds.calls.take() == [.add(feed, nil)])
-        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
-        #expect(changes.takeMessage()?.text == "kitchen.example was added: it has 12 moments of Ada.")
-        #expect(component.renders.take().last?[.token]?.text == "")
+        expectEqual(checker.calls.take(), [feed])
+        expectEqual(feeds.calls.take(), [.add(feed, nil)])
+        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
+        expectEqual(changes.takeMessage()?.text, "kitchen.example was added: it has 12 moments of Ada.")
+        expectEqual(component.renders.take().last?[.token]?.text, "")
     }
 
     @Test func theCheckIsSaidWhileItIsUnderWay() async {
@@ -129,9 +129,9 @@ import Testing
         let check = await HeldWork({ checker.hold = $0 }) { await presenter.form.onSubmit() }
 
         let props = component.renders.take().last
-        #expect(props?.isBusy == true)
-        #expect(props?.canSubmit == false)
-        #expect(props?.message == "Asking kitchen.example …")
+        expectEqual(props?.isBusy, true)
+        expectEqual(props?.canSubmit, false)
+        expectEqual(props?.message, "Asking kitchen.example …")
         await check.finish()
         takeAll()
     }
@@ -144,8 +144,8 @@ import Testing
         presenter.form.onCancel()
         await adding.finish()
 
-        #expect(feeds.calls.take().count == 1)
-        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        expectEqual(feeds.calls.take().count, 1)
+        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
         takeAll()
     }
 
@@ -158,9 +158,9 @@ import Testing
 
         #expect(checker.wasCancelled)
         let props = component.renders.take().last
-        #expect(props?.isBusy == false)
+        expectEqual(props?.isBusy, false)
         #expect(props?.message == nil)
-        #expect(props?[.address]?.text == "https://kitchen.example")
+        expectEqual(props?[.address]?.text, "https://kitchen.example")
         checker.calls.discard()
     }
 
@@ -169,7 +169,7 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func aFailedCheckSaysWhyAndOffersToAddItNevertheless() async {
@@ -179,9 +179,9 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.message == "No answer from kitchen.example for 30 s. Check the network.")
-        #expect(props?.canAddUnchecked == true)
-        #expect(props?.canSubmit == true)
+        expectEqual(props?.message, "No answer from kitchen.example for 30 s. Check the network.")
+        expectEqual(props?.canAddUnchecked, true)
+        expectEqual(props?.canSubmit, true)
         checker.calls.discard()
     }
 
@@ -191,7 +191,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == English().message(of: SyncHelperError.ended))
+        expectEqual(component.renders.take().last?.message, English().message(of: SyncHelperError.ended))
         checker.calls.discard()
     }
 
@@ -201,7 +201,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .token)
+        expectEqual(component.renders.take().last?.focus, .token)
         checker.calls.discard()
     }
 
@@ -212,7 +212,7 @@ import Testing
 
         await presenter.onAddUnchecked()
 
-        #expect(feeds.calls.take().count == 1)
+        expectEqual(feeds.calls.take().count, 1)
         #expect(
             changes.takeMessage()?.text
                 == "kitchen.example was added without an answer; it is asked again by itself.")
@@ -236,7 +236,7 @@ import Testing
         await presenter.onAddUnchecked()
 
         let props = component.renders.take().last
-        #expect(props?.canAddUnchecked == false)
+        expectEqual(props?.canAddUnchecked, false)
         #expect(props?.message == nil)
         checker.calls.discard()
     }
@@ -252,9 +252,9 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.focus == field)
-        #expect(props?.message == English().message(of: error))
-        #expect(props?.canSubmit == true)
+        expectEqual(props?.focus, field)
+        expectEqual(props?.message, English().message(of: error))
+        expectEqual(props?.canSubmit, true)
         checker.calls.discard()
         feeds.calls.discard()
     }
@@ -268,10 +268,10 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(feeds.calls.take().map(\.password) == [Password("lovelace")])
+        expectEqual(feeds.calls.take().map(\.password), [Password("lovelace")])
         let props = component.renders.take().last
-        #expect(props?.focus == .password)
-        #expect(props?.form[.password]?.text == "")
+        expectEqual(props?.focus, .password)
+        expectEqual(props?.form[.password]?.text, "")
         #expect(props?.form[.password]?.hint == nil)
         checker.calls.discard()
     }
@@ -287,8 +287,8 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.focus == .address)
-        #expect(props?[.address]?.hint == English().wrongAddress)
+        expectEqual(props?.focus, .address)
+        expectEqual(props?[.address]?.hint, English().wrongAddress)
     }
 
     @Test func aFormWithoutAUserLeadsThere() async {
@@ -298,7 +298,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .userID)
+        expectEqual(component.renders.take().last?.focus, .userID)
     }
 
     @Test(arguments: ["two words", "ü"])
@@ -308,7 +308,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .token)
+        expectEqual(component.renders.take().last?.focus, .token)
     }
 
     @Test(arguments: ["X-Key", "X Key: a", ": a", "Host: a", "X-Key:"])
@@ -319,8 +319,8 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.focus == .header(0))
-        #expect(props?[.header(0)]?.hint == English().wrongHeader)
+        expectEqual(props?.focus, .header(0))
+        expectEqual(props?[.header(0)]?.hint, English().wrongHeader)
     }
 
     /// Empty ones in front of it go with it.
@@ -331,7 +331,7 @@ import Testing
 
         presenter.form.onChanged(.header(2), "")
 
-        #expect(last?.focus == .header(0))
+        expectEqual(last?.focus, .header(0))
     }
 
     @Test func aPasswordThatIsNeededIsAskedFor() async {
@@ -341,18 +341,18 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .password)
+        expectEqual(component.renders.take().last?.focus, .password)
     }
 
     @Test func anAddressWithoutEncryptionHasToBeAllowed() async {
         let presenter = makePresenter(address: "http://kitchen.example")
         await presenter.form.onSubmit()
-        #expect(component.renders.take().last?.allowsPlain == false)
+        expectEqual(component.renders.take().last?.allowsPlain, false)
 
         presenter.onAllowPlain()
         await presenter.form.onSubmit()
 
-        #expect(checker.calls.take().map(\.allowsPlain) == [true])
+        expectEqual(checker.calls.take().map(\.allowsPlain), [true])
         takeAll()
     }
 
@@ -362,7 +362,7 @@ import Testing
         presenter.form.onChanged(.address, "http://127.0.0.1:4000")
         presenter.onAllowPlain()
 
-        #expect(component.renders.take().map(\.allowsPlain) == [nil])
+        expectEqual(component.renders.take().map(\.allowsPlain), [nil])
     }
 
     @Test func whatWasAllowedForOneAddressIsNotForAnother() {
@@ -373,7 +373,7 @@ import Testing
         presenter.form.onChanged(.address, "https://kitchen.example")
         presenter.form.onChanged(.address, "http://kitchen.example")
 
-        #expect(component.renders.take().map(\.allowsPlain) == [false, true, nil, false])
+        expectEqual(component.renders.take().map(\.allowsPlain), [false, true, nil, false])
     }
 
     @Test func hintsAreInTheLanguageOfTheWords() {
@@ -381,7 +381,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        #expect(last?[.address]?.hint == "地址格式应类似 https://moments.example/graphql")
+        expectEqual(last?[.address]?.hint, "地址格式应类似 https://moments.example/graphql")
     }
 
     private var last: FeedFormProps? { component.renders.take().last }

@@ -12,8 +12,8 @@ import Testing
         _ = makeShown()
 
         let props = component.renders.take().last
-        #expect(props?.rows.map(\.name) == ["An account on Mastodon", "A Moments BFF"])
-        #expect(props?.selection == .mastodon)
+        expectEqual(props?.rows.map(\.name), ["An account on Mastodon", "A Moments BFF"])
+        expectEqual(props?.selection, .mastodon)
     }
 
     @Test(arguments: [Feed.Kind.mastodon, .bff]) func theFormComesInThePlaceOfTheChoice(kind: Feed.Kind) {
@@ -22,7 +22,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.feedForm(kind))])
+        expectEqual(navigator.calls.take(), [.back, .show(.feedForm(kind))])
         component.renders.discard()
     }
 
@@ -31,7 +31,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
     }
 
@@ -41,7 +41,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         component.renders.discard()
     }
 

@@ -30,7 +30,7 @@ import Testing
 
         await remove(with: presenter, answer: answer)
 
-        #expect(tokens.revoked.take() == [.sample()])
+        expectEqual(tokens.revoked.take(), [.sample()])
         discard()
     }
 
@@ -40,10 +40,10 @@ import Testing
 
         await remove(with: presenter)
 
-        #expect(component.renders.take().last?.status == "Home was removed with its moments.")
+        expectEqual(component.renders.take().last?.status, "Home was removed with its moments.")
         tokens.hold?.release()
         await presenter.revocation.last?.value
-        #expect(component.renders.take() == [])
+        expectEqual(component.renders.take(), [])
         discard()
     }
 
@@ -71,7 +71,7 @@ import Testing
         tokens.hold?.release()
         await presenter.revocation.last?.value
 
-        #expect(changes.takeMessage()?.text == English().tokenNotRevoked(at: "mastodon.example"))
+        expectEqual(changes.takeMessage()?.text, English().tokenNotRevoked(at: "mastodon.example"))
         discard()
     }
 
@@ -81,7 +81,7 @@ import Testing
 
         await remove(with: presenter)
 
-        #expect(tokens.revoked.take() == [])
+        expectEqual(tokens.revoked.take(), [])
         discard()
     }
 
@@ -137,7 +137,7 @@ import Testing
 
         presenter.onSignIn()
 
-        #expect(navigator.calls.take() == [.show(.signInAgain(.mastodon()))])
+        expectEqual(navigator.calls.take(), [.show(.signInAgain(.mastodon()))])
     }
 
     @Test(arguments: [Feed.sample(name: "Home"), .mastodon(isFollowed: false)])
@@ -147,7 +147,7 @@ import Testing
 
         presenter.onSignIn()
 
-        #expect(component.renders.take().last?.status == "Nobody signs in to Home: it is no account on a server.")
+        expectEqual(component.renders.take().last?.status, "Nobody signs in to Home: it is no account on a server.")
     }
 
     @Test func nobodySignsInWhileSomethingIsAsked() {
@@ -156,7 +156,7 @@ import Testing
 
         presenter.onSignIn()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         discard()
     }
 

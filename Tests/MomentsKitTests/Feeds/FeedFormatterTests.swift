@@ -13,16 +13,16 @@ struct FeedFormatterTests {
         moments: MomentFormatter(zone: .utc, words: English()), words: English())
 
     @Test func aFeedThatWasSyncedTellsHowLongAgo() {
-        #expect(state { $0.lastSynced = now - 5 * minute } == "Last synced: 5 min ago")
+        expectEqual(state { $0.lastSynced = now - 5 * minute }, "Last synced: 5 min ago")
     }
 
     @Test func aNewFeedWaitsForItsFirstSync() {
-        #expect(state { _ in } == English().waitsForFirstSync)
+        expectEqual(state { _ in }, English().waitsForFirstSync)
     }
 
     @Test func aFeedIsSyncingUntilItsLeaseIsOver() {
-        #expect(state { $0.syncingUntil = now + 1 } == "Syncing …")
-        #expect(state { $0.syncingUntil = now } == English().waitsForFirstSync)
+        expectEqual(state { $0.syncingUntil = now + 1 }, "Syncing …")
+        expectEqual(state { $0.syncingUntil = now }, English().waitsForFirstSync)
     }
 
     @Test func aServerThatIsNotReachedIsOfflineSinceTheFirstAttempt() {
@@ -31,7 +31,7 @@ struct FeedFormatterTests {
             $0.failingSince = now - 55 * minute
             $0.nextAttempt = now + 10 * minute
         }
-        #expect(state == "Offline since 11:05 · next attempt: 12:10")
+        expectEqual(state, "Offline since 11:05 · next attempt: 12:10")
     }
 
     @Test func aServerWhoseAnswersAreOfNoUseIsFailing() {
@@ -40,11 +40,11 @@ struct FeedFormatterTests {
             $0.failingSince = now - 24 * 60 * minute
             $0.nextAttempt = now
         }
-        #expect(state == "Failing since 21 Mar, 12:00 · next attempt: now")
+        expectEqual(state, "Failing since 21 Mar, 12:00 · next attempt: now")
     }
 
     @Test func whatCannotHealIsNotTriedAgain() {
-        #expect(state { $0.failure = .unauthorized } == "Failing · not tried again by itself")
+        expectEqual(state { $0.failure = .unauthorized }, "Failing · not tried again by itself")
     }
 
     // MARK: Streams
@@ -57,7 +57,7 @@ struct FeedFormatterTests {
     }
 
     @Test func whatWasMissedIsCaughtUpWith() {
-        #expect(state { ($0.stream, $0.syncingUntil) = (.catchingUp, now + 5) } == "Catching up …")
+        expectEqual(state { ($0.stream, $0.syncingUntil) = (.catchingUp, now + 5) }, "Catching up …")
     }
 
     @Test func aSyncThatIsWantedOfALiveFeedIsSaid() {
@@ -66,7 +66,7 @@ struct FeedFormatterTests {
     }
 
     @Test func aFailureOfALiveFeedIsSaid() {
-        #expect(state { ($0.stream, $0.failure) = (.live, .webPage) } == "Failing · not tried again by itself")
+        expectEqual(state { ($0.stream, $0.failure) = (.live, .webPage) }, "Failing · not tried again by itself")
     }
 
     @Test func aMastodonFeedThatIsNotLiveIsPolled() {
@@ -75,13 +75,13 @@ struct FeedFormatterTests {
         #expect(
             formatter.state(of: .sample(kind: .mastodon, status: status), now: now)
                 == "Polling · Last synced: 5 min ago")
-        #expect(formatter.state(of: .sample(status: status), now: now) == "Last synced: 5 min ago")
+        expectEqual(formatter.state(of: .sample(status: status), now: now), "Last synced: 5 min ago")
     }
 
     @Test func aMastodonFeedThatNobodySyncsByItselfIsNotPolled() {
         let feed = Feed.sample(kind: .mastodon, status: FeedStatus(lastSynced: now))
 
-        #expect(formatter.state(of: feed, now: now) == "Last synced: now")
+        expectEqual(formatter.state(of: feed, now: now), "Last synced: now")
     }
 
     @Test func noTimeChangesWhatIsSaidOfALiveFeed() {
@@ -95,7 +95,7 @@ struct FeedFormatterTests {
             $0.lastSynced = now
             $0.isAskedFor = true
         }
-        #expect(state == "Last synced: now · sync asked for")
+        expectEqual(state, "Last synced: now · sync asked for")
     }
 
     @Test func aSyncThatWasAskedForIsTheNextAttempt() {
@@ -103,7 +103,7 @@ struct FeedFormatterTests {
             $0.failure = .unauthorized
             $0.isAskedFor = true
         }
-        #expect(state == "Failing · next attempt: now")
+        expectEqual(state, "Failing · next attempt: now")
     }
 
     @Test func changesThatWaitAreCounted() {
@@ -111,17 +111,17 @@ struct FeedFormatterTests {
             $0.lastSynced = now
             $0.pendingChanges = 3
         }
-        #expect(state == "Last synced: now · 3 changes waiting")
+        expectEqual(state, "Last synced: now · 3 changes waiting")
     }
 
     @Test func oneChangeThatWaitsIsCounted() {
-        #expect(state { $0.pendingChanges = 1 } == "Waiting for the first sync · 1 change waiting")
+        expectEqual(state { $0.pendingChanges = 1 }, "Waiting for the first sync · 1 change waiting")
     }
 
     @Test func ofARemovedFeedNothingElseIsSaid() {
         let feed = Feed.sample(isFollowed: false, status: FeedStatus(failure: .webPage, pendingChanges: 1))
 
-        #expect(formatter.state(of: feed, now: now) == English().isReadOnly)
+        expectEqual(formatter.state(of: feed, now: now), English().isReadOnly)
         #expect(formatter.problem(of: feed, now: now) == nil)
     }
 
@@ -143,7 +143,7 @@ struct FeedFormatterTests {
     // MARK: When it reads differently
 
     @Test func anAgeChangesWithTheMinute() {
-        #expect(nextChange { $0.lastSynced = now - 5 * minute - 10 } == now + 50)
+        expectEqual(nextChange { $0.lastSynced = now - 5 * minute - 10 }, now + 50)
     }
 
     @Test func nothingChangesWhereNoTimeIsShown() {
@@ -156,7 +156,7 @@ struct FeedFormatterTests {
             $0.failure = .webPage
             $0.nextAttempt = now + 10 * minute
         }
-        #expect(next == now + 10 * minute)
+        expectEqual(next, now + 10 * minute)
     }
 
     @Test func aTimeOfTodayIsOneOfAnotherDayFromMidnightOn() {
@@ -164,11 +164,11 @@ struct FeedFormatterTests {
             $0.failure = .unauthorized
             $0.failingSince = now - minute
         }
-        #expect(next == now + 12 * 60 * minute)
+        expectEqual(next, now + 12 * 60 * minute)
     }
 
     @Test func theLeaseOfWhoeverSyncsRunsOut() {
-        #expect(nextChange { $0.syncingUntil = now + 7 } == now + 7)
+        expectEqual(nextChange { $0.syncingUntil = now + 7 }, now + 7)
     }
 
     @Test func aTimeOfAnotherDayStaysAsItIs() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -45,14 +46,14 @@ struct FeedWordsTests {
     @Test(arguments: Language.allCases)
     func thePageInTheBrowserSaysWhatCameOfItInItsLanguage(language: Language) {
         let page = language.words.signInPage
-        #expect(page.language == language.rawValue)
+        expectEqual(page.language, language.rawValue)
         #expect(page.allowed != page.denied)
     }
 
     @Test(arguments: Language.allCases)
     func eachFailureHasItsOwnSentence(language: Language) {
         let sentences = Self.failures.map { language.words.message(of: $0, server: "moments.example", until: nil) }
-        #expect(Set(sentences).count == sentences.count)
+        expectEqual(Set(sentences).count, sentences.count)
     }
 
     /// Each with words that no other failure's sentence has.
@@ -77,12 +78,12 @@ struct FeedWordsTests {
     }
 
     @Test(arguments: failures) func aFailureIsReadAsItWasWritten(failure: FeedFailure) {
-        #expect(FeedFailure(json: failure.json) == failure)
+        expectEqual(FeedFailure(json: failure.json), failure)
     }
 
     @Test func wordsInAFailureAreOneLineWithoutControls() {
         let failure = FeedFailure(json: #"{"kind":"unreachable","text":"a\u001b]52;c;AAAA\u0007\nb"}"#)
-        #expect(failure == .unreachable(reason: "a ]52;c;AAAA b"))
+        expectEqual(failure, .unreachable(reason: "a ]52;c;AAAA b"))
     }
 
     @Test(arguments: [-1, 253_402_300_800, .max]) func aTimeThatNoCalendarHasIsNone(second: Int) {
@@ -125,7 +126,7 @@ struct FeedWordsTests {
 
     @Test(arguments: Language.allCases)
     func aCauseThatAnEarlierReleaseWroteIsSaidAsItIs(language: Language) {
-        #expect(language.words.cause(.other("as it is"), server: "a.example", until: nil) == "as it is")
+        expectEqual(language.words.cause(.other("as it is"), server: "a.example", until: nil), "as it is")
     }
 
     /// The address is right: others get through by it.
@@ -137,7 +138,7 @@ struct FeedWordsTests {
         (.unauthorized, "a.example does not let you in any more. Sign in again, or add the feed with another token."),
     ])
     func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
-        #expect(English().cause(.failure(failure), server: "a.example", until: nil) == sentence)
+        expectEqual(English().cause(.failure(failure), server: "a.example", until: nil), sentence)
     }
 
     @Test(arguments: [FeedFailure.http(status: 413), .noData, .invalidJSON, .unauthorized])
@@ -156,7 +157,7 @@ struct FeedWordsTests {
         (.refused(reason: "No"), "a.example did not take moth.jpg: “No”."),
     ])
     func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {
-        #expect(English().cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil) == sentence)
+        expectEqual(English().cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil), sentence)
     }
 
     @Test(arguments: Language.allCases, [MediaProblem.missing, .processing, .tooLarge, .refused(reason: "No")])

@@ -29,12 +29,12 @@ import Testing
         presenter.onActivate()
 
         let row = component.renders.take().last?.rows.first
-        #expect(row?.name == "Kitchen")
-        #expect(row?.address == "https://kitchen.example")
-        #expect(row?.count == "1,204 moments")
-        #expect(row?.phase == .failing)
-        #expect(row?.state == "Failing since 12:00 · not tried again by itself")
-        #expect(row?.problem?.hasPrefix("kitchen.example answers with a web page.") == true)
+        expectEqual(row?.name, "Kitchen")
+        expectEqual(row?.address, "https://kitchen.example")
+        expectEqual(row?.count, "1,204 moments")
+        expectEqual(row?.phase, .failing)
+        expectEqual(row?.state, "Failing since 12:00 · not tried again by itself")
+        expectEqual(row?.problem?.hasPrefix("kitchen.example answers with a web page."), true)
     }
 
     @Test func theFirstIsSelected() {
@@ -42,7 +42,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.selection) == [1])
+        expectEqual(component.renders.take().map(\.selection), [1])
     }
 
     @Test func whoHasNoFeedsIsToldWhatTheyAre() {
@@ -51,7 +51,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().last?.emptyHint?.hasSuffix("There is none yet: a adds one.") == true)
+        expectEqual(component.renders.take().last?.emptyHint?.hasSuffix("There is none yet: a adds one."), true)
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
@@ -59,7 +59,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().last?.rows.map(\.state) == ["等待首次同步", "等待首次同步 · 3 项更改待发送"])
+        expectEqual(component.renders.take().last?.rows.map(\.state), ["等待首次同步", "等待首次同步 · 3 项更改待发送"])
     }
 
     @Test func aMissingHelperIsSaidOnceForAll() {
@@ -67,7 +67,7 @@ import Testing
 
         helper.problem = .ended
 
-        #expect(component.renders.take().map(\.problem) == [English().message(of: SyncHelperError.ended)])
+        expectEqual(component.renders.take().map(\.problem), [English().message(of: SyncHelperError.ended)])
         withExtendedLifetime(presenter) {}
     }
 
@@ -77,7 +77,7 @@ import Testing
 
         feeds.announceChange()
 
-        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Last synced: now"]])
+        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Last synced: now"]])
         withExtendedLifetime(presenter) {}
     }
 
@@ -87,14 +87,14 @@ import Testing
 
         clock.now += 60
 
-        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Last synced: 1 min ago"]])
+        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Last synced: 1 min ago"]])
         withExtendedLifetime(presenter) {}
     }
 
     @Test func nothingIsWaitedForWhereNothingWouldChange() {
         let presenter = makePresenter()
 
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
         withExtendedLifetime(presenter) {}
     }
 
@@ -108,8 +108,8 @@ import Testing
         feeds.announceChange()
 
         let renders = component.renders.take()
-        #expect(renders.map(\.status) == [StoreError.busySample.message, nil])
-        #expect(renders.map(\.emptyHint) == [nil, nil])
+        expectEqual(renders.map(\.status), [StoreError.busySample.message, nil])
+        expectEqual(renders.map(\.emptyHint), [nil, nil])
     }
 
     @Test func messageOfTheFormIsShownWithTheNewFeedSelected() {
@@ -121,8 +121,8 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        #expect(props?.selection == 3)
-        #expect(props?.status == "Attic was added.")
+        expectEqual(props?.selection, 3)
+        expectEqual(props?.status, "Attic was added.")
     }
 
     // MARK: Going about
@@ -134,19 +134,19 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.feed(2))])
+        expectEqual(navigator.calls.take(), [.show(.feed(2))])
     }
 
     @Test func addingShowsTheForm() {
         makePresenter().onAdd()
 
-        #expect(navigator.calls.take() == [.show(.addFeed)])
+        expectEqual(navigator.calls.take(), [.show(.addFeed)])
     }
 
     @Test func theOutboxIsShown() {
         makePresenter().onOutbox()
 
-        #expect(navigator.calls.take() == [.show(.outbox)])
+        expectEqual(navigator.calls.take(), [.show(.outbox)])
     }
 
     // MARK: Syncing
@@ -156,8 +156,8 @@ import Testing
 
         await presenter.onSync()
 
-        #expect(feeds.calls.take() == [.askForSync(1)])
-        #expect(component.renders.take().map(\.status) == ["Kitchen is synced as soon as possible."])
+        expectEqual(feeds.calls.take(), [.askForSync(1)])
+        expectEqual(component.renders.take().map(\.status), ["Kitchen is synced as soon as possible."])
     }
 
     @Test func allFeedsAreSynced() async {
@@ -165,8 +165,8 @@ import Testing
 
         await presenter.onSyncAll()
 
-        #expect(feeds.calls.take() == [.askForSync(nil)])
-        #expect(component.renders.take().map(\.status) == [English().syncOfAllAsked])
+        expectEqual(feeds.calls.take(), [.askForSync(nil)])
+        expectEqual(component.renders.take().map(\.status), [English().syncOfAllAsked])
     }
 
     @Test func aRemovedFeedIsAskedForNothing() async {
@@ -175,7 +175,7 @@ import Testing
 
         await presenter.onSync()
 
-        #expect(component.renders.take().map(\.status) == ["Kitchen was removed: only its stored moments are left."])
+        expectEqual(component.renders.take().map(\.status), ["Kitchen was removed: only its stored moments are left."])
     }
 
     @Test func failureToAskIsExplained() async {
@@ -184,8 +184,8 @@ import Testing
 
         await presenter.onSync()
 
-        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
-        #expect(feeds.calls.take() == [.askForSync(1)])
+        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
+        expectEqual(feeds.calls.take(), [.askForSync(1)])
     }
 
     // MARK: Removing
@@ -205,7 +205,7 @@ import Testing
             question?.answers == [
                 "Leave it as it is", "Remove it and keep its moments, read-only", "Remove it and delete its moment",
             ])
-        #expect(question?.selection == 0)
+        expectEqual(question?.selection, 0)
     }
 
     @Test(arguments: [(1, true), (2, false)])
@@ -216,11 +216,11 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(feeds.calls.take() == [.remove(1, keepsMoments: keepsMoments)])
+        expectEqual(feeds.calls.take(), [.remove(1, keepsMoments: keepsMoments)])
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        #expect(props?.rows.map(\.name) == ["Garden"])
-        #expect(props?.status == English().removed("Kitchen", keepsMoments: keepsMoments))
+        expectEqual(props?.rows.map(\.name), ["Garden"])
+        expectEqual(props?.status, English().removed("Kitchen", keepsMoments: keepsMoments))
     }
 
     @Test func theFirstAnswerRemovesNothing() async {
@@ -266,7 +266,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        #expect(props?.status == English().message(of: FeedError.gone))
+        expectEqual(props?.status, English().message(of: FeedError.gone))
     }
 
     @Test func failureToRemoveIsExplained() async {
@@ -277,8 +277,8 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(component.renders.take().last?.status == StoreError.busySample.message)
-        #expect(feeds.calls.take() == [.remove(1, keepsMoments: false)])
+        expectEqual(component.renders.take().last?.status, StoreError.busySample.message)
+        expectEqual(feeds.calls.take(), [.remove(1, keepsMoments: false)])
     }
 
     private func makePresenter(

@@ -46,8 +46,8 @@ import Testing
 
         await open()
 
-        #expect(folders.reads == ["/home/ada"])
-        #expect(component.renders.first?.hint == English().readingFolder)
+        expectEqual(folders.reads, ["/home/ada"])
+        expectEqual(component.renders.first?.hint, English().readingFolder)
     }
 
     @Test func nothingIsChosenBeforeTheFolderIsRead() async {
@@ -57,7 +57,7 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(props?.folder == "/home/ada")
+        expectEqual(props?.folder, "/home/ada")
     }
 
     @Test(arguments: [(1, 0), (-1, 0)])
@@ -67,14 +67,14 @@ import Testing
 
         step > 0 ? presenter.onNext() : presenter.onPrevious()
 
-        #expect(props?.selection == selection)
+        expectEqual(props?.selection, selection)
     }
 
     @Test func theFolderIsListedWithItsFirstChoiceSelected() async {
         await open()
 
-        #expect(props?.rows.map(\.name) == ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
-        #expect(props?.selection == 1)
+        expectEqual(props?.rows.map(\.name), ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
+        expectEqual(props?.selection, 1)
     }
 
     @Test func aFewLettersFindAName() async {
@@ -82,10 +82,10 @@ import Testing
 
         presenter.onQueryChanged("mth")
 
-        #expect(props?.rows.map(\.name) == ["moth.jpg"])
-        #expect(props?.rows.first?.highlights == [0, 2, 3])
-        #expect(props?.selection == 0)
-        #expect(props?.preview == "2.4 MB · 1 Jan 1970")
+        expectEqual(props?.rows.map(\.name), ["moth.jpg"])
+        expectEqual(props?.rows.first?.highlights, [0, 2, 3])
+        expectEqual(props?.selection, 0)
+        expectEqual(props?.preview, "2.4 MB · 1 Jan 1970")
     }
 
     @Test func howManyPixelsAPhotoHasIsSaidOnceItIsKnown() async {
@@ -94,10 +94,10 @@ import Testing
         await open()
 
         presenter.onQueryChanged("mth")
-        #expect(props?.preview == "2.4 MB · 1 Jan 1970")
+        expectEqual(props?.preview, "2.4 MB · 1 Jan 1970")
         await taskRunner.finish()
 
-        #expect(props?.preview == "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
+        expectEqual(props?.preview, "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
     }
 
     // MARK: What is no photo
@@ -111,8 +111,8 @@ import Testing
     @Test func whatIsNoPhotoIsSaidBeforeItIsChosen() async {
         await openNotes()
 
-        #expect(props?.rows.map(\.isPhoto) == [false])
-        #expect(props?.preview == English().noPhotoToChoose)
+        expectEqual(props?.rows.map(\.isPhoto), [false])
+        expectEqual(props?.preview, English().noPhotoToChoose)
         #expect(props?.photo == nil)
         #expect(loading.asks.isEmpty)
     }
@@ -123,9 +123,9 @@ import Testing
         presenter.onMark()
         presenter.onChoose()
 
-        #expect(props?.canMark == false)
+        expectEqual(props?.canMark, false)
         #expect(props?.marked == nil)
-        #expect(chosen.take() == [])
+        expectEqual(chosen.take(), [])
     }
 
     // MARK: Several
@@ -136,9 +136,9 @@ import Testing
 
         presenter.onMark()
 
-        #expect(props?.rows.map(\.isMarked) == [false, false, false, true, false])
-        #expect(props?.marked == "1 marked")
-        #expect(props?.selection == 4)
+        expectEqual(props?.rows.map(\.isMarked), [false, false, false, true, false])
+        expectEqual(props?.marked, "1 marked")
+        expectEqual(props?.selection, 4)
     }
 
     @Test func aSecondMarkTakesTheFirstOneAway() async {
@@ -148,7 +148,7 @@ import Testing
         presenter.onMark()
         presenter.onMark()
 
-        #expect(props?.rows.contains(where: \.isMarked) == false)
+        expectEqual(props?.rows.contains(where: \.isMarked), false)
         #expect(props?.marked == nil)
     }
 
@@ -163,8 +163,8 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(chosen.take() == ["/home/ada/moth.jpg", "/home/ada/Trip/lake.jpg"])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(chosen.take(), ["/home/ada/moth.jpg", "/home/ada/Trip/lake.jpg"])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func marksStayWhileNamesAreLookedFor() async {
@@ -174,7 +174,7 @@ import Testing
 
         presenter.onQueryChanged("")
 
-        #expect(props?.rows.map(\.isMarked) == [false, false, false, false, true])
+        expectEqual(props?.rows.map(\.isMarked), [false, false, false, false, true])
     }
 
     @Test func aFolderIsNotMarked() async {
@@ -182,7 +182,7 @@ import Testing
 
         presenter.onMark()
 
-        #expect(props?.canMark == false)
+        expectEqual(props?.canMark, false)
         #expect(props?.marked == nil)
     }
 
@@ -190,16 +190,16 @@ import Testing
         let presenter = makePicker(.photo(chosen))
         await taskRunner.finish()
         presenter.onSelect(3)
-        #expect(props?.choice == .photo)
-        #expect(props?.canMark == false)
+        expectEqual(props?.choice, .photo)
+        expectEqual(props?.canMark, false)
 
         presenter.onMark()
         presenter.onSelect(4)
         presenter.onChoose()
 
         #expect(props?.marked == nil)
-        #expect(chosen.take() == ["/home/ada/moth.jpg"])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(chosen.take(), ["/home/ada/moth.jpg"])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     // MARK: Paths
@@ -211,9 +211,9 @@ import Testing
         presenter.onQueryChanged(path)
         await taskRunner.finish()
 
-        #expect(props?.folder == "/home/ada/Trip")
-        #expect(props?.rows.map(\.name) == ["../", "lake.jpg"])
-        #expect(props?.query == path)
+        expectEqual(props?.folder, "/home/ada/Trip")
+        expectEqual(props?.rows.map(\.name), ["../", "lake.jpg"])
+        expectEqual(props?.query, path)
     }
 
     @Test func theEndOfAPathFindsNames() async {
@@ -222,8 +222,8 @@ import Testing
         presenter.onQueryChanged("/home/ada/mth")
         await taskRunner.finish()
 
-        #expect(props?.rows.map(\.name) == ["moth.jpg"])
-        #expect(folders.reads == ["/home/ada"])
+        expectEqual(props?.rows.map(\.name), ["moth.jpg"])
+        expectEqual(folders.reads, ["/home/ada"])
     }
 
     @Test func aPastedPathIsTakenAtOnce() async {
@@ -233,8 +233,8 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(chosen.take() == ["/home/ada/Trip/lake.jpg"])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(chosen.take(), ["/home/ada/Trip/lake.jpg"])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func aPathToNothingTakesNothing() async {
@@ -244,8 +244,8 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(props?.hint == English().noSuchFile)
-        #expect(chosen.take() == [])
+        expectEqual(props?.hint, English().noSuchFile)
+        expectEqual(chosen.take(), [])
     }
 
     @Test func theNameThatIsWholeComesBeforeOthersThatFit() async {
@@ -254,7 +254,7 @@ import Testing
 
         presenter.onQueryChanged("/home/ada/b.jpg")
 
-        #expect(props?.selection.map { props?.rows[$0].name } == "b.jpg")
+        expectEqual(props?.selection.map { props?.rows[$0].name }, "b.jpg")
     }
 
     @Test func aBlankInAPathIsABlank() async {
@@ -262,7 +262,7 @@ import Testing
 
         presenter.onQueryChanged("/home/ada/moth.jpg")
 
-        #expect(props?.canMark == false)
+        expectEqual(props?.canMark, false)
     }
 
     @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {
@@ -271,7 +271,7 @@ import Testing
         presenter.onQueryChanged("mth")
 
         let date = Date(timeIntervalSince1970: 1_000)
-        #expect(props?.photo == .file(path: "/home/ada/moth.jpg", changed: date))
+        expectEqual(props?.photo, .file(path: "/home/ada/moth.jpg", changed: date))
     }
 
     @Test func aFolderIsNoPhoto() async {
@@ -285,7 +285,7 @@ import Testing
 
         presenter.onQueryChanged("xyz")
 
-        #expect(props?.hint == English().noSuchFile)
+        expectEqual(props?.hint, English().noSuchFile)
         #expect(props?.selection == nil)
     }
 
@@ -295,9 +295,9 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(chosen.take() == ["/home/ada/boat.png"])
-        #expect(chosen.take() == [])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(chosen.take(), ["/home/ada/boat.png"])
+        expectEqual(chosen.take(), [])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func choosingAFolderGoesIntoIt() async {
@@ -307,16 +307,16 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(props?.folder == "/home/ada/Trip")
-        #expect(props?.query == "")
-        #expect(props?.rows.map(\.name) == ["../", "lake.jpg"])
+        expectEqual(props?.folder, "/home/ada/Trip")
+        expectEqual(props?.query, "")
+        expectEqual(props?.rows.map(\.name), ["../", "lake.jpg"])
     }
 
     @Test func theWayUpLeadsToTheRoot() async {
         await openRoot()
 
-        #expect(props?.folder == "/")
-        #expect(props?.rows == [])
+        expectEqual(props?.folder, "/")
+        expectEqual(props?.rows, [])
     }
 
     @Test func aPhotoOfTheRootIsChosenByItsPath() async {
@@ -325,8 +325,8 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(chosen.take() == ["/boat.png"])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(chosen.take(), ["/boat.png"])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     #if os(Linux)
@@ -338,12 +338,12 @@ import Testing
             await open()
             presenter.onChoose()
             await taskRunner.finish()
-            #expect(props?.folder == "/home/ada/T\u{FFFD}")
-            #expect(props?.rows.map(\.name) == ["../", "c\u{FFFD}.jpg"])
+            expectEqual(props?.folder, "/home/ada/T\u{FFFD}")
+            expectEqual(props?.rows.map(\.name), ["../", "c\u{FFFD}.jpg"])
 
             presenter.onChoose()
 
-            #expect(chosen.take() == [FilePath("/home/ada").appending(trip).appending(photo)])
+            expectEqual(chosen.take(), [FilePath("/home/ada").appending(trip).appending(photo)])
             navigator.calls.discard()
         }
 
@@ -359,8 +359,8 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(props?.folder == "/home")
-        #expect(props?.rows.map(\.name) == ["../", "ada/"])
+        expectEqual(props?.folder, "/home")
+        expectEqual(props?.rows.map(\.name), ["../", "ada/"])
     }
 
     private func openRoot() async {
@@ -379,8 +379,8 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        #expect(props?.hint == "/home/ada/Art cannot be read: Permission denied.")
-        #expect(props?.rows.map(\.name) == ["../"])
+        expectEqual(props?.hint, "/home/ada/Art cannot be read: Permission denied.")
+        expectEqual(props?.rows.map(\.name), ["../"])
     }
 
     @Test func theSelectionGoesAround() async {
@@ -388,10 +388,10 @@ import Testing
 
         presenter.onPrevious()
         presenter.onPrevious()
-        #expect(props?.selection == 4)
+        expectEqual(props?.selection, 4)
 
         presenter.onNext()
-        #expect(props?.selection == 0)
+        expectEqual(props?.selection, 0)
     }
 
     @Test(arguments: [-1, 5, 1337])
@@ -400,7 +400,7 @@ import Testing
 
         presenter.onSelect(row)
 
-        #expect(props?.selection == 1)
+        expectEqual(props?.selection, 1)
     }
 
     @Test func whatComesOfAFolderThatWasLeftIsDropped() async {
@@ -416,8 +416,8 @@ import Testing
         await taskRunner.finish()
 
         #expect(component.renders.count > renders)
-        #expect(folders.reads.count == 2)
-        #expect(props?.rows.count == 5)
+        expectEqual(folders.reads.count, 2)
+        expectEqual(props?.rows.count, 5)
     }
 
     @Test func closingGoesBackWithoutAChoice() async {
@@ -425,8 +425,8 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
-        #expect(chosen.take() == [])
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(chosen.take(), [])
     }
 
     // MARK: A folder is chosen
@@ -436,10 +436,10 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(props?.choice == .folder)
-        #expect(props?.rows.map(\.name) == ["Take in this folder", "../", "Art/", "Trip/"])
-        #expect(props?.selection == 0)
-        #expect(props?.preview == "2 photos here, and all in the folders below")
+        expectEqual(props?.choice, .folder)
+        expectEqual(props?.rows.map(\.name), ["Take in this folder", "../", "Art/", "Trip/"])
+        expectEqual(props?.selection, 0)
+        expectEqual(props?.preview, "2 photos here, and all in the folders below")
         withExtendedLifetime(presenter) {}
     }
 
@@ -452,18 +452,18 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.show(.photoImport("/home/ada/Trip"))])
+        expectEqual(navigator.calls.take(), [.show(.photoImport("/home/ada/Trip"))])
     }
 
     @Test func folderToLookAtIsChosen() async {
         let presenter = makePicker(.folder(.viewing))
         await taskRunner.finish()
-        #expect(props?.rows.first?.name == "Look at this folder")
-        #expect(props?.preview == "2 photos here")
+        expectEqual(props?.rows.first?.name, "Look at this folder")
+        expectEqual(props?.preview, "2 photos here")
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.show(.folderPhotos("/home/ada"))])
+        expectEqual(navigator.calls.take(), [.show(.folderPhotos("/home/ada"))])
     }
 
     private func makePicker(_ purpose: FilePickerPurpose) -> FilePickerPresenter {

@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -29,29 +30,29 @@ struct FolderListingTests {
     // MARK: The order
 
     @Test func foldersStandBeforePhotosAndTheNewestPhotoFirst() {
-        #expect(names(listing()) == ["..", "art", "Trip", "boat.png", "moth.jpg", "notes.jpg", "old.jpg"])
+        expectEqual(names(listing()), ["..", "art", "Trip", "boat.png", "moth.jpg", "notes.jpg", "old.jpg"])
     }
 
     @Test func theRootHasNoWayUp() {
-        #expect(names(listing([], in: "/")) == [])
+        expectEqual(names(listing([], in: "/")), [])
     }
 
     @Test func folderThatIsNotReadHasTheWayUpAlone() {
-        #expect(names(FolderListing("/home/ada")) == [".."])
-        #expect(names(FolderListing("/")) == [])
+        expectEqual(names(FolderListing("/home/ada")), [".."])
+        expectEqual(names(FolderListing("/")), [])
     }
 
     @Test func whereAFolderIsChosenThereAreFoldersAlone() {
-        #expect(names(listing(for: .importing)) == [".", "..", "art", "Trip"])
+        expectEqual(names(listing(for: .importing)), [".", "..", "art", "Trip"])
     }
 
     @Test(arguments: [(FolderUse.importing, [".", ".."]), (.viewing, [".."])])
     func folderWithoutPhotosIsOfferedWhereThoseBelowItCount(use: FolderUse, expected: [String]) {
-        #expect(names(listing([.init(name: "notes.jpg", isPhoto: false)], for: use)) == expected)
+        expectEqual(names(listing([.init(name: "notes.jpg", isPhoto: false)], for: use)), expected)
     }
 
     @Test func onlyPhotosOfTheFolderItselfAreCounted() {
-        #expect(listing(for: .importing).photoCount == 3)
+        expectEqual(listing(for: .importing).photoCount, 3)
     }
 
     @Test func folderIsEmptyWhereThereIsNothingButTheWayUp() {
@@ -67,8 +68,8 @@ struct FolderListingTests {
 
         listing.filter("mth")
 
-        #expect(names(listing) == ["moth.jpg"])
-        #expect(listing.matches.first?.places == [0, 2, 3])
+        expectEqual(names(listing), ["moth.jpg"])
+        expectEqual(listing.matches.first?.places, [0, 2, 3])
     }
 
     @Test func ofNamesThatFitAlikeTheFirstOneListedComesFirst() {
@@ -76,24 +77,24 @@ struct FolderListingTests {
 
         listing.filter("b")
 
-        #expect(names(listing) == ["b1.jpg", "b2.jpg"])
+        expectEqual(names(listing), ["b1.jpg", "b2.jpg"])
     }
 
     @Test func allAreThereAgainWhereNothingIsLookedFor() {
         var listing = listing()
         listing.filter("xyz")
-        #expect(names(listing) == [])
+        expectEqual(names(listing), [])
 
         listing.filter("")
 
-        #expect(listing.matches.count == 7)
+        expectEqual(listing.matches.count, 7)
     }
 
     @Test func aNameIsFoundWholeAmongThoseThatFit() {
         var listing = listing([.init(name: "b.jpg.png", date: Date()), .init(name: "b.jpg")])
         listing.filter("b.jpg")
 
-        #expect(listing.firstIndex(named: "b.jpg").map { names(listing)[$0] } == "b.jpg")
+        expectEqual(listing.firstIndex(named: "b.jpg").map { names(listing)[$0] }, "b.jpg")
         #expect(listing.firstIndex(named: "B.jpg") == nil)
     }
 
@@ -102,27 +103,27 @@ struct FolderListingTests {
         var listing = listing(for: .importing)
         listing.filter("art")
 
-        #expect(listing.hasEntry(named: name) == isThere)
+        expectEqual(listing.hasEntry(named: name), isThere)
     }
 
     // MARK: What to begin with
 
     @Test func theWayUpIsNotWhatIsWantedFirst() {
-        #expect(firstChoice(listing()) == "art")
-        #expect(firstChoice(listing([], in: "/home")) == "..")
+        expectEqual(firstChoice(listing()), "art")
+        expectEqual(firstChoice(listing([], in: "/home")), "..")
         #expect(firstChoice(listing([], in: "/")) == nil)
     }
 
     @Test func aFolderIsWantedFirstWhereItHasPhotos() {
-        #expect(firstChoice(listing(for: .importing)) == ".")
-        #expect(firstChoice(listing([.init(name: "art", isFolder: true)], for: .importing)) == "art")
-        #expect(firstChoice(listing([], for: .importing)) == ".")
+        expectEqual(firstChoice(listing(for: .importing)), ".")
+        expectEqual(firstChoice(listing([.init(name: "art", isFolder: true)], for: .importing)), "art")
+        expectEqual(firstChoice(listing([], for: .importing)), ".")
     }
 
     // MARK: Paths
 
     @Test func anEntryHasThePathOfItsFolder() {
-        #expect(listing().path(of: PhotoFolderEntry(name: "boat.png")) == "/home/ada/boat.png")
-        #expect(listing().path(of: FolderListing.parent) == "/home")
+        expectEqual(listing().path(of: PhotoFolderEntry(name: "boat.png")), "/home/ada/boat.png")
+        expectEqual(listing().path(of: FolderListing.parent), "/home")
     }
 }

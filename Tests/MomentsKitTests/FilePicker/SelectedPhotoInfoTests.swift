@@ -24,7 +24,7 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(info[Self.boat] == Self.size)
+        expectEqual(info[Self.boat], Self.size)
         #expect(info[Self.moth] == nil)
     }
 
@@ -35,7 +35,7 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(count == 1)
+        expectEqual(count, 1)
     }
 
     @Test func photoThatStaysSelectedIsReadOnce() async {
@@ -45,8 +45,8 @@ import Testing
         info.select(Self.boat)
         await taskRunner.finish()
 
-        #expect(loading.asks.count == 1)
-        #expect(info[Self.boat] == Self.size)
+        expectEqual(loading.asks.count, 1)
+        expectEqual(info[Self.boat], Self.size)
     }
 
     @Test func whatComesOfAPhotoThatWasLeftIsDropped() async {
@@ -66,7 +66,7 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(info[Self.boat] == Self.size)
+        expectEqual(info[Self.boat], Self.size)
     }
 
     @Test func whereNobodyReadsAnyNothingIsKnown() async {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 struct ErrorWordsTests {
@@ -15,7 +16,7 @@ struct ErrorWordsTests {
 
     @Test(arguments: errors)
     func commandsExplainErrorsInEnglish(error: StoreError) {
-        #expect(error.message == English().message(of: error))
+        expectEqual(error.message, English().message(of: error))
         #expect(error.message.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
@@ -25,6 +26,6 @@ struct ErrorWordsTests {
     }
 
     @Test func accountErrorIncludesTheStoreError() {
-        #expect(SimplifiedChinese().message(of: AccountError.store(.busy(path: "/a"))) == "其他程序正在使用 /a。请稍后重试。")
+        expectEqual(SimplifiedChinese().message(of: AccountError.store(.busy(path: "/a"))), "其他程序正在使用 /a。请稍后重试。")
     }
 }

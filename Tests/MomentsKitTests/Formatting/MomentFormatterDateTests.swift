@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 struct MomentFormatterDateTests {
@@ -13,7 +14,7 @@ struct MomentFormatterDateTests {
         (3_600, "1 h ago"), (10_800, "3 h ago"), (86_399, "23 h ago"), (86_400, "yesterday"),
     ])
     func ageBelowADayIsInMinutesOrHours(seconds: Int, expected: String) {
-        #expect(formatter.date(now - Double(seconds), now: now) == expected)
+        expectEqual(formatter.date(now - Double(seconds), now: now), expected)
     }
 
     @Test(arguments: [
@@ -21,28 +22,28 @@ struct MomentFormatterDateTests {
         (8_760, "22 Mar 2020"),
     ])
     func ageOfADayOrMoreIsInCalendarDays(hours: Double, expected: String) {
-        #expect(formatter.date(now - Double(hours * 3_600), now: now) == expected)
+        expectEqual(formatter.date(now - Double(hours * 3_600), now: now), expected)
     }
 
     @Test func dateUpToAMinuteAheadIsNow() {
-        #expect(formatter.date(now + 60, now: now) == "now")
+        expectEqual(formatter.date(now + 60, now: now), "now")
     }
 
     @Test func dateFurtherAheadIsFormattedAsADate() {
-        #expect(formatter.date(now + 61, now: now) == "22 Mar 2021")
+        expectEqual(formatter.date(now + 61, now: now), "22 Mar 2021")
     }
 
     @Test func unknownDateHasItsText() {
-        #expect(formatter.date(nil, now: now) == "no date")
-        #expect(formatter.fullDate(nil, now: now) == "no date")
+        expectEqual(formatter.date(nil, now: now), "no date")
+        expectEqual(formatter.fullDate(nil, now: now), "no date")
     }
 
     @Test(arguments: [1e30, -1e30, 1e18, .infinity, -.infinity, .nan])
     func dateBeyondTheCalendarIsNone(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
 
-        #expect(formatter.date(date, now: now) == "no date")
-        #expect(formatter.fullDate(date, now: now) == "no date")
+        expectEqual(formatter.date(date, now: now), "no date")
+        expectEqual(formatter.fullDate(date, now: now), "no date")
     }
 
     @Test(arguments: [
@@ -50,13 +51,13 @@ struct MomentFormatterDateTests {
         (253_402_300_800, "1 Jan 10000"),
     ])
     func farDatesAreFormatted(seconds: Int, expected: String) {
-        #expect(formatter.date(Date(timeIntervalSince1970: Double(seconds)), now: now) == expected)
+        expectEqual(formatter.date(Date(timeIntervalSince1970: Double(seconds)), now: now), expected)
     }
 
     @Test func zoneDecidesWhichDayItWas() {
         let evening = Date(timeIntervalSince1970: 1_615_755_600)  // 14 March 2021, 21:00 UTC
 
-        #expect(formatter.date(evening, now: now) == "14 Mar 2021")
+        expectEqual(formatter.date(evening, now: now), "14 Mar 2021")
         #expect(
             MomentFormatter(zone: .ahead(seconds: 9 * 3_600), words: English()).date(evening, now: now) == "15 Mar 2021"
         )
@@ -65,14 +66,14 @@ struct MomentFormatterDateTests {
     @Test func zoneDecidesHowManyDaysAgoItWas() {
         let date = now - 37 * 3_600  // 20 March, 23:00 UTC
 
-        #expect(formatter.date(date, now: now) == "2 days ago")
-        #expect(MomentFormatter(zone: .ahead(seconds: 3_600), words: English()).date(date, now: now) == "yesterday")
+        expectEqual(formatter.date(date, now: now), "2 days ago")
+        expectEqual(MomentFormatter(zone: .ahead(seconds: 3_600), words: English()).date(date, now: now), "yesterday")
     }
 
     @Test func dateThatATimeZoneOverflowsIsNone() {
         let formatter = MomentFormatter(zone: .ahead(seconds: .max), words: English())
 
-        #expect(formatter.date(now, now: now) == "no date")
+        expectEqual(formatter.date(now, now: now), "no date")
     }
 
     @Test(arguments: [
@@ -82,11 +83,11 @@ struct MomentFormatterDateTests {
         (43_920, "18 Mar 2016, 12:00 (5 years ago)"),
     ])
     func fullDateHasTheAgeBehindIt(hours: Int, expected: String) {
-        #expect(formatter.fullDate(now - Double(hours * 3_600), now: now) == expected)
+        expectEqual(formatter.fullDate(now - Double(hours * 3_600), now: now), expected)
     }
 
     @Test func fullDateAheadHasNoAge() {
-        #expect(formatter.fullDate(now + 3_600, now: now) == "22 Mar 2021, 13:00")
+        expectEqual(formatter.fullDate(now + 3_600, now: now), "22 Mar 2021, 13:00")
     }
 
     @Test func timeZoneOfTheMachineGivesItsDay() {

@@ -26,7 +26,7 @@ struct MomentFormatterTests {
         let line = text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let expected = line.count > 100 ? String(line.prefix(99)) + "…" : line
 
-        #expect(formatter.line(text) == expected)
+        expectEqual(formatter.line(text), expected)
     }
 
     // MARK: Origins
@@ -36,13 +36,13 @@ struct MomentFormatterTests {
 
         let text = formatter.origin(origin, now: Date(timeIntervalSince1970: 1_700_000_000))
 
-        #expect(text == "Shared from Grace · 22 Mar 2021")
+        expectEqual(text, "Shared from Grace · 22 Mar 2021")
     }
 
     @Test func originWithoutADateOrANameIsNamedAllTheSame() {
         let origin = Origin(remoteID: "1", author: unnamed, date: nil)
 
-        #expect(formatter.origin(origin, now: Date()) == "Shared from Somebody")
+        expectEqual(formatter.origin(origin, now: Date()), "Shared from Somebody")
     }
 
     @Test func momentThatWasNotSharedHasNoOrigin() {
@@ -58,19 +58,19 @@ struct MomentFormatterTests {
             (nil, "https://a.example/x"),
         ] as [(String?, String?)])
     func linkStandsBesidesATextThatDoesNotHaveIt(text: String?, expected: String?) {
-        #expect(formatter.link("https://a.example/x", besides: text) == expected)
+        expectEqual(formatter.link("https://a.example/x", besides: text), expected)
     }
 
     // MARK: Positions
 
     @Test func positionIsGroupedInEachLanguage() {
-        #expect(formatter.position(1_012, of: 2_362) == "1,012 of 2,362")
-        #expect(chinese.position(1_012, of: 2_362) == "1,012/2,362")
+        expectEqual(formatter.position(1_012, of: 2_362), "1,012 of 2,362")
+        expectEqual(chinese.position(1_012, of: 2_362), "1,012/2,362")
     }
 
     @Test func positionWithoutANumberIsTheTotal() {
-        #expect(formatter.position(nil, of: 2_362) == "2,362 in all")
-        #expect(chinese.position(nil, of: 2_362) == "共 2,362 条")
+        expectEqual(formatter.position(nil, of: 2_362), "2,362 in all")
+        expectEqual(chinese.position(nil, of: 2_362), "共 2,362 条")
     }
 
     // MARK: Days
@@ -85,8 +85,8 @@ struct MomentFormatterTests {
     func dayIsNamedAsFarAsItIsFromNow(days: Double, english: String, simplified: String) {
         let now = friday + days * 86_400
 
-        #expect(formatter.dayHeading(friday, below: nil, now: now) == english)
-        #expect(chinese.dayHeading(friday, below: nil, now: now) == simplified)
+        expectEqual(formatter.dayHeading(friday, below: nil, now: now), english)
+        expectEqual(chinese.dayHeading(friday, below: nil, now: now), simplified)
     }
 
     @Test(arguments: [(Date?.some(Date(timeIntervalSince1970: 1_795_190_000)), false), (nil, true)])
@@ -110,50 +110,50 @@ struct MomentFormatterTests {
     }
 
     @Test func readerIsYou() {
-        #expect(formatter.likes(isLiked: true, others: []) == "You")
+        expectEqual(formatter.likes(isLiked: true, others: []), "You")
     }
 
     @Test func otherWithoutANameIsCountedBesideTheReader() {
-        #expect(formatter.likes(isLiked: true, others: [unnamed]) == "You and 1 other")
+        expectEqual(formatter.likes(isLiked: true, others: [unnamed]), "You and 1 other")
     }
 
     @Test func othersWithoutNamesAreCountedBesideTheReader() {
-        #expect(formatter.likes(isLiked: true, others: [unnamed, unnamed, unnamed]) == "You and 3 others")
+        expectEqual(formatter.likes(isLiked: true, others: [unnamed, unnamed, unnamed]), "You and 3 others")
     }
 
     @Test func readerComesBeforeThoseWithNames() {
-        #expect(formatter.likes(isLiked: true, others: [ada]) == "You and Ada")
-        #expect(formatter.likes(isLiked: true, others: [ada, grace]) == "You, Ada and 1 other")
+        expectEqual(formatter.likes(isLiked: true, others: [ada]), "You and Ada")
+        expectEqual(formatter.likes(isLiked: true, others: [ada, grace]), "You, Ada and 1 other")
     }
 
     @Test func twoNamesNeedNoCount() {
-        #expect(formatter.likes(isLiked: false, others: [ada, grace]) == "Ada and Grace")
+        expectEqual(formatter.likes(isLiked: false, others: [ada, grace]), "Ada and Grace")
     }
 
     @Test func likersBeyondTheMaximumAreCounted() {
         let others = [ada, grace] + Array(repeating: unnamed, count: 5)
 
-        #expect(formatter.likes(isLiked: false, others: others) == "Ada, Grace and 5 others")
+        expectEqual(formatter.likes(isLiked: false, others: others), "Ada, Grace and 5 others")
     }
 
     @Test func nameAmongUnnamedOnesIsFound() {
-        #expect(formatter.likes(isLiked: false, others: [unnamed, grace]) == "Grace and 1 other")
+        expectEqual(formatter.likes(isLiked: false, others: [unnamed, grace]), "Grace and 1 other")
     }
 
     @Test func peopleWithoutNamesAreCounted() {
-        #expect(formatter.likes(isLiked: false, others: [unnamed]) == "1 person")
-        #expect(formatter.likes(isLiked: false, others: Array(repeating: unnamed, count: 4)) == "4 people")
+        expectEqual(formatter.likes(isLiked: false, others: [unnamed]), "1 person")
+        expectEqual(formatter.likes(isLiked: false, others: Array(repeating: unnamed, count: 4)), "4 people")
     }
 
     @Test func manyPeopleAreGrouped() {
-        #expect(formatter.likes(isLiked: false, others: [unnamed], more: 12_345) == "12,346 people")
-        #expect(formatter.likes(isLiked: true, others: [unnamed], more: 1_234) == "You and 1,235 others")
+        expectEqual(formatter.likes(isLiked: false, others: [unnamed], more: 12_345), "12,346 people")
+        expectEqual(formatter.likes(isLiked: true, others: [unnamed], more: 1_234), "You and 1,235 others")
     }
 
     @Test func peopleWithoutNamesAreCountedInChinese() {
-        #expect(chinese.likes(isLiked: false, others: [unnamed, unnamed, unnamed]) == "3 人")
-        #expect(chinese.likes(isLiked: true, others: [unnamed, unnamed]) == "你和另外 2 人")
-        #expect(chinese.likes(isLiked: false, others: [unnamed, ada]) == "Ada 和另外 1 人")
+        expectEqual(chinese.likes(isLiked: false, others: [unnamed, unnamed, unnamed]), "3 人")
+        expectEqual(chinese.likes(isLiked: true, others: [unnamed, unnamed]), "你和另外 2 人")
+        expectEqual(chinese.likes(isLiked: false, others: [unnamed, ada]), "Ada 和另外 1 人")
     }
 
     // MARK: Feeds
@@ -170,9 +170,9 @@ struct MomentFormatterTests {
                 .init(id: $0.key, name: $0.value, moment: Moment.ID(9))
             })
 
-        #expect(formatter.feed(moment) == "kitchen and garden")
-        #expect(formatter.row(moment, now: Date()).feed == "kitchen and garden")
-        #expect(chinese.feed(moment) == "kitchen 和 garden")
+        expectEqual(formatter.feed(moment), "kitchen and garden")
+        expectEqual(formatter.row(moment, now: Date()).feed, "kitchen and garden")
+        expectEqual(chinese.feed(moment), "kitchen 和 garden")
         #expect(formatter.document(moment).hasPrefix("Grace · kitchen and garden\n"))
     }
 
@@ -184,13 +184,13 @@ struct MomentFormatterTests {
     // MARK: Blanks
 
     @Test func blankNameIsNone() {
-        #expect(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]) == "2 people")
+        expectEqual(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]), "2 people")
     }
 
     @Test func higherMaximumGivesMoreNames() {
         let others = [ada, grace, User(name: "Linus"), unnamed]
 
-        #expect(formatter.likes(isLiked: false, others: others, maximumNames: 20) == "Ada, Grace, Linus and 1 other")
+        expectEqual(formatter.likes(isLiked: false, others: others, maximumNames: 20), "Ada, Grace, Linus and 1 other")
         #expect(
             formatter.likes(isLiked: false, others: Array(others.prefix(3)), maximumNames: 20) == "Ada, Grace and Linus"
         )
@@ -199,19 +199,19 @@ struct MomentFormatterTests {
     // MARK: Photos and links
 
     @Test func onePhotoIsCountedInTheSingular() {
-        #expect(formatter.photos(["https://example.com/1.jpg"]) == "1 photo: example.com/1.jpg")
+        expectEqual(formatter.photos(["https://example.com/1.jpg"]), "1 photo: example.com/1.jpg")
     }
 
     @Test func morePhotosNameTheFirst() {
         let photos: [Photo] = ["https://example.com/1.jpg", "https://example.com/2.jpg", "https://example.com/3.jpg"]
 
-        #expect(formatter.photos(photos) == "3 photos: example.com/1.jpg …")
+        expectEqual(formatter.photos(photos), "3 photos: example.com/1.jpg …")
     }
 
     @Test func unusablePhotoIsCountedButNotNamed() {
         #expect(
             formatter.photos(["file:///etc/passwd", "http://example.com/2.jpg"]) == "2 photos: example.com/2.jpg …")
-        #expect(formatter.photos(["file:///etc/passwd"]) == "1 photo")
+        expectEqual(formatter.photos(["file:///etc/passwd"]), "1 photo")
     }
 
     @Test func noPhotosAreNil() {
@@ -221,7 +221,7 @@ struct MomentFormatterTests {
     @Test func photoListHasTheAltTexts() {
         let list = formatter.photoList([Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")])
 
-        #expect(list == ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])
+        expectEqual(list, ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])
     }
 
     @Test func altTextInADocumentTurnsNothingAround() {
@@ -237,7 +237,7 @@ struct MomentFormatterTests {
 
         let list = formatter.photoList(photos)
 
-        #expect(list == ["1 of 2  A lake", "2 of 2"])
+        expectEqual(list, ["1 of 2  A lake", "2 of 2"])
     }
 
     @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {
@@ -250,7 +250,7 @@ struct MomentFormatterTests {
     }
 
     @Test func secretInALinkIsNotShown() {
-        #expect(formatter.link("https://ada:secret@example.com/") == "https://example.com/")
+        expectEqual(formatter.link("https://ada:secret@example.com/"), "https://example.com/")
     }
 
     @Test func unusableLinkIsNothing() {
@@ -266,17 +266,17 @@ struct MomentFormatterTests {
     }
 
     @Test func textIsKeptAsItIs() {
-        #expect(formatter.text(" a\nb ") == " a\nb ")
+        expectEqual(formatter.text(" a\nb "), " a\nb ")
     }
 
     @Test(arguments: ["", " \n", "\u{200B}\u{200D}\u{FEFF}", "\u{E0041}\u{E007F}", "\u{2066} \u{2069}"])
     func invisibleNameIsNone(name: String) {
-        #expect(formatter.author(User(name: name)) == "Somebody")
+        expectEqual(formatter.author(User(name: name)), "Somebody")
     }
 
     @Test func authorWithoutANameIsSomebody() {
-        #expect(formatter.author(ada) == "Ada")
-        #expect(formatter.author(unnamed) == "Somebody")
+        expectEqual(formatter.author(ada), "Ada")
+        expectEqual(formatter.author(unnamed), "Somebody")
     }
 
     @Test(arguments: [
@@ -284,6 +284,6 @@ struct MomentFormatterTests {
         (1_000, "1,000+ new"),
     ])
     func newMomentsAreCountedUpToTheLimit(number: Int, expected: String?) {
-        #expect(formatter.newMoments(number, limit: 1_000) == expected)
+        expectEqual(formatter.newMoments(number, limit: 1_000), expected)
     }
 }

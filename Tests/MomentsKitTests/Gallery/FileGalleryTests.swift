@@ -38,10 +38,10 @@ import Testing
     @Test func theFirstByNameIsSelected() {
         _ = open()
 
-        #expect(titles == ["2.jpg", "10.jpg"])
-        #expect(props?.selection == props?.cells.first?.id)
-        #expect(props?.position == "1 of 2")
-        #expect(props?.album == "lake")
+        expectEqual(titles, ["2.jpg", "10.jpg"])
+        expectEqual(props?.selection, props?.cells.first?.id)
+        expectEqual(props?.position, "1 of 2")
+        expectEqual(props?.album, "lake")
     }
 
     @Test func nothingCanBeDoneWithAMoment() {
@@ -50,26 +50,26 @@ import Testing
         presenter.onOpenMoment()
 
         #expect(presenter.actions == nil)
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func oneFolderHasNoHeading() {
         _ = open()
 
-        #expect(props?.rows.map(\.heading) == [nil])
+        expectEqual(props?.rows.map(\.heading), [nil])
     }
 
     @Test func severalFoldersStandBelowTheirNames() {
         _ = open(["/lake/1.jpg", "/sea/1.jpg", "/lake/2.jpg"])
 
-        #expect(props?.rows.map(\.heading) == ["lake", "sea"])
+        expectEqual(props?.rows.map(\.heading), ["lake", "sea"])
     }
 
     @Test func byDateMonthsStandAboveThem() {
         _ = open(order: .date)
 
-        #expect(props?.rows.map(\.heading) == ["March 2021"])
-        #expect(titles == ["2.jpg", "10.jpg"])
+        expectEqual(props?.rows.map(\.heading), ["March 2021"])
+        expectEqual(titles, ["2.jpg", "10.jpg"])
     }
 
     @Test func sortingKeepsWhatIsSelectedAndSaysSo() {
@@ -77,16 +77,16 @@ import Testing
 
         presenter.onSort()
 
-        #expect(titles == ["3.jpg", "2.jpg", "1.jpg"])
-        #expect(props?.cells.first { $0.id == props?.selection }?.title == "1.jpg")
-        #expect(props?.status == English().sortedByDate)
-        #expect(props?.position == "3 of 3")
+        expectEqual(titles, ["3.jpg", "2.jpg", "1.jpg"])
+        expectEqual(props?.cells.first { $0.id == props?.selection }?.title, "1.jpg")
+        expectEqual(props?.status, English().sortedByDate)
+        expectEqual(props?.position, "3 of 3")
 
         presenter.onSort()
 
-        #expect(titles == ["1.jpg", "2.jpg", "3.jpg"])
-        #expect(props?.status == English().sortedByName)
-        #expect(props?.rows.map(\.heading) == [nil, nil])
+        expectEqual(titles, ["1.jpg", "2.jpg", "3.jpg"])
+        expectEqual(props?.status, English().sortedByName)
+        expectEqual(props?.rows.map(\.heading), [nil, nil])
     }
 
     @Test func sortingManyKeepsWhereOneIs() async {
@@ -95,8 +95,8 @@ import Testing
         presenter.onSort()
         await taskRunner.finish()
 
-        #expect(props?.cells.first { $0.id == props?.selection }?.title == "1.jpg")
-        #expect(props?.position == "200 of 200")
+        expectEqual(props?.cells.first { $0.id == props?.selection }?.title, "1.jpg")
+        expectEqual(props?.position, "200 of 200")
     }
 
     @Test func datesThatComeLaterSortAnew() async {
@@ -106,8 +106,8 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(titles == ["10.jpg", "2.jpg"])
-        #expect(props?.cells.first?.date == "21 Nov 2026")
+        expectEqual(titles, ["10.jpg", "2.jpg"])
+        expectEqual(props?.cells.first?.date, "21 Nov 2026")
         withExtendedLifetime(presenter) {}
     }
 
@@ -121,7 +121,7 @@ import Testing
             Issue.record("no photo is shown")
             return
         }
-        #expect(photo.name == "10.jpg")
+        expectEqual(photo.name, "10.jpg")
     }
 
     @Test func theSelectedOneIsOpenedElsewhere() {
@@ -129,8 +129,8 @@ import Testing
 
         presenter.onOpenFile()
 
-        #expect(desktop.calls.take() == [.openFile("/lake/2.jpg")])
-        #expect(props?.status == English().openedFile)
+        expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
+        expectEqual(props?.status, English().openedFile)
     }
 
     @Test func whyItIsNotOpenedIsSaid() {
@@ -139,8 +139,8 @@ import Testing
 
         presenter.onOpenFile()
 
-        #expect(desktop.calls.take() == [.openFile("/lake/2.jpg")])
-        #expect(props?.status == English().message(of: DesktopError.noViewer))
+        expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
+        expectEqual(props?.status, English().message(of: DesktopError.noViewer))
     }
 
     @Test func whatWasSaidGoesWithTheNextKey() {

@@ -52,7 +52,7 @@ import Testing
         presenter.onViewLoaded()
         presenter.onActivate()
 
-        #expect(photos.reads == [.newest])
+        expectEqual(photos.reads, [.newest])
     }
 
     @Test func whoComesBackIsShownWhatChanged() {
@@ -62,8 +62,8 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.cells.count == 6)
-        #expect(props?.selection?.moment == Moment.ID(5))
+        expectEqual(props?.cells.count, 6)
+        expectEqual(props?.selection?.moment, Moment.ID(5))
     }
 
     @Test func aFailingReadIsLoggedAndShowsAnEmptyGalleryAndTheReason() {
@@ -71,9 +71,9 @@ import Testing
 
         open()
 
-        #expect(props?.rows == [])
-        #expect(props?.emptyHint == "The photos cannot be shown. \(StoreError.busySample.message)")
-        #expect(log.messages == ["The photos were not read: \(StoreError.busySample)"])
+        expectEqual(props?.rows, [])
+        expectEqual(props?.emptyHint, "The photos cannot be shown. \(StoreError.busySample.message)")
+        expectEqual(log.messages, ["The photos were not read: \(StoreError.busySample)"])
     }
 
     @Test func whatFailedIsReadOnceTheStoreChanges() {
@@ -83,7 +83,7 @@ import Testing
 
         photos.announceChange()
 
-        #expect(props?.cells.count == 5)
+        expectEqual(props?.cells.count, 5)
         #expect(props?.emptyHint == nil)
     }
 
@@ -93,8 +93,8 @@ import Testing
 
         photos.announceChange()
 
-        #expect(props?.cells.count == 5)
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.cells.count, 5)
+        expectEqual(props?.status, StoreError.busySample.message)
     }
 
     @Test func aTimelineWithoutPhotosSaysSo() {
@@ -102,7 +102,7 @@ import Testing
 
         open()
 
-        #expect(props?.emptyHint == English().noPhotos)
+        expectEqual(props?.emptyHint, English().noPhotos)
         #expect(props?.selection == nil)
     }
 
@@ -126,8 +126,8 @@ import Testing
 
         open()
 
-        #expect(props?.cells.first?.title.count == 100)
-        #expect(props?.cells.first?.title.hasSuffix("…") == true)
+        expectEqual(props?.cells.first?.title.count, 100)
+        expectEqual(props?.cells.first?.title.hasSuffix("…"), true)
     }
 
     @Test func onePhotoOfSeveralIsCalledByWhatIsSeenOnIt() {
@@ -137,7 +137,7 @@ import Testing
 
         open()
 
-        #expect(props?.cells.map(\.title) == ["Water", "A walk"])
+        expectEqual(props?.cells.map(\.title), ["Water", "A walk"])
     }
 
     @Test func aPhotoWithoutATextIsCalledByWhatIsSeenOnIt() {
@@ -145,7 +145,7 @@ import Testing
 
         open()
 
-        #expect(props?.cells.first?.title == "Water")
+        expectEqual(props?.cells.first?.title, "Water")
     }
 
     @Test func theNameOfAFileIsNoTitle() {
@@ -153,17 +153,17 @@ import Testing
 
         open()
 
-        #expect(props?.cells.first?.title == "Photo")
+        expectEqual(props?.cells.first?.title, "Photo")
     }
 
     @Test func itHasACellForEachPhotoInTheirOrderEvenNone() {
         open()
-        #expect(props?.cells.map(\.id) == photos.all.map(\.id))
+        expectEqual(props?.cells.map(\.id), photos.all.map(\.id))
 
         photos.all = []
         photos.announceChange()
 
-        #expect(props?.cells.map(\.id) == [])
+        expectEqual(props?.cells.map(\.id), [])
     }
 
     @Test func eachMonthIsAnAlbumWithAHeading() {
@@ -173,9 +173,9 @@ import Testing
 
         open(columns: 2)
 
-        #expect(props?.rows.map(\.heading) == ["April 2021", "March 2021", nil])
-        #expect(props?.rows.map(\.cells.count) == [2, 2, 1])
-        #expect(props?.album == "April 2021")
+        expectEqual(props?.rows.map(\.heading), ["April 2021", "March 2021", nil])
+        expectEqual(props?.rows.map(\.cells.count), [2, 2, 1])
+        expectEqual(props?.album, "April 2021")
     }
 
     @Test func anotherWidthBreaksTheRowsAnew() {
@@ -183,7 +183,7 @@ import Testing
 
         presenter.onGridChanged(columns: 5, pageRows: 1)
 
-        #expect(props?.rows.map(\.cells.count) == [5])
+        expectEqual(props?.rows.map(\.cells.count), [5])
     }
 
     // MARK: Selection
@@ -191,8 +191,8 @@ import Testing
     @Test func theNewestPhotoIsSelectedFirst() {
         open()
 
-        #expect(props?.selection == photos.all[0].id)
-        #expect(props?.position == "1 of 5")
+        expectEqual(props?.selection, photos.all[0].id)
+        expectEqual(props?.position, "1 of 5")
     }
 
     @Test func nextAndPreviousGoToThePhotoBesideIt() {
@@ -202,18 +202,18 @@ import Testing
         presenter.onNext()
         presenter.onPrevious()
 
-        #expect(props?.selection == photos.all[1].id)
-        #expect(props?.position == "2 of 5")
+        expectEqual(props?.selection, photos.all[1].id)
+        expectEqual(props?.position, "2 of 5")
     }
 
     @Test func downAndUpGoToThePhotoBelowAndAbove() {
         open(columns: 2)
 
         presenter.onDown()
-        #expect(props?.selection == photos.all[2].id)
+        expectEqual(props?.selection, photos.all[2].id)
 
         presenter.onUp()
-        #expect(props?.selection == photos.all[0].id)
+        expectEqual(props?.selection, photos.all[0].id)
     }
 
     @Test func aPageIsAsManyRowsAsThereIsRoomFor() {
@@ -221,7 +221,7 @@ import Testing
 
         presenter.onPageDown()
 
-        #expect(props?.selection == photos.all[4].id)
+        expectEqual(props?.selection, photos.all[4].id)
     }
 
     @Test func atTheEndsNothingMoves() {
@@ -232,7 +232,7 @@ import Testing
         presenter.onUp()
         presenter.onDown()
 
-        #expect(component.renders.count == renders)
+        expectEqual(component.renders.count, renders)
     }
 
     @Test func olderPhotosAreReadBeforeTheEndIsReached() {
@@ -241,7 +241,7 @@ import Testing
 
         for _ in 0..<300 { presenter.onNext() }
 
-        #expect(props?.selection == photos.all[300].id)
+        expectEqual(props?.selection, photos.all[300].id)
     }
 
     @Test func theOldestPhotoIsReachedAtOnce() {
@@ -250,7 +250,7 @@ import Testing
 
         presenter.onLast()
 
-        #expect(props?.selection == photos.all[999].id)
+        expectEqual(props?.selection, photos.all[999].id)
     }
 
     @Test func theWayBackFromTheOldestLeadsThroughAll() {
@@ -260,7 +260,7 @@ import Testing
 
         for _ in 0..<150 { presenter.onPrevious() }
 
-        #expect(props?.selection == photos.all[49].id)
+        expectEqual(props?.selection, photos.all[49].id)
     }
 
     @Test func whatIsDeletedLeavesTheSelectionWhereItWas() {
@@ -270,8 +270,8 @@ import Testing
         photos.all.remove(at: 1)
         photos.announceChange()
 
-        #expect(props?.selection == photos.all[1].id)
-        #expect(props?.position == "2 of 4")
+        expectEqual(props?.selection, photos.all[1].id)
+        expectEqual(props?.position, "2 of 4")
     }
 
     @Test func manyPhotosAreCountedMeanwhile() async {
@@ -281,7 +281,7 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(props?.position == "1 of 1,000")
+        expectEqual(props?.position, "1 of 1,000")
     }
 
     @Test func aCountThatComesLateIsNotShown() async {
@@ -295,7 +295,7 @@ import Testing
 
         await work.finish()
 
-        #expect(component.renders.count == renders)
+        expectEqual(component.renders.count, renders)
     }
 
     // MARK: Elsewhere
@@ -306,7 +306,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.photo(photos.all[1], index: 1, in: .timeline))])
+        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[1], index: 1, in: .timeline))])
     }
 
     @Test func anEmptyGalleryOpensNothing() {
@@ -316,7 +316,7 @@ import Testing
         presenter.onOpen()
         presenter.onOpenMoment()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func theMomentOfAPhotoIsShown() {
@@ -324,13 +324,13 @@ import Testing
 
         presenter.onOpenMoment()
 
-        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(5)))])
+        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(5)))])
     }
 
     @Test func closingGoesBack() {
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func actionsAreAboutTheMomentOfTheSelectedPhoto() async {
@@ -340,13 +340,13 @@ import Testing
         await presenter.actions?.onLike()
         await taskRunner.finish()
 
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(4))])
     }
 
     @Test func aMomentOfSomebodyElseCannotBeDeleted() {
         open()
 
-        #expect(props?.availability.reason(against: .delete) == English().message(of: ChangeError.notOwn))
+        expectEqual(props?.availability.reason(against: .delete), English().message(of: ChangeError.notOwn))
     }
 }
 

@@ -34,31 +34,31 @@ import Testing
     @Test func theTitleTellsWhosePhotosTheyAre() {
         _ = open(.person(Self.grace))
 
-        #expect(props?.title == "Photos by Grace Hopper")
+        expectEqual(props?.title, "Photos by Grace Hopper")
     }
 
     @Test func onesOwnAreCalledThat() {
         _ = open(.person(.own))
 
-        #expect(props?.title == "Your photos")
+        expectEqual(props?.title, "Your photos")
     }
 
     @Test func thoseOfTheTimelineAreNobodysAlone() {
         _ = open(.timeline)
 
-        #expect(props?.title == "Gallery")
+        expectEqual(props?.title, "Gallery")
     }
 
     @Test func whoHasNoNameIsCalledAsElsewhere() {
         _ = open(.person(.author(User(), feed: nil)))
 
-        #expect(props?.title == "Photos by \(English().somebody)")
+        expectEqual(props?.title, "Photos by \(English().somebody)")
     }
 
     @Test func aNameOfSeveralLinesIsATitleOfOne() {
         _ = open(.person(.author(User(name: "Grace\nHopper"), feed: nil)))
 
-        #expect(props?.title == "Photos by Grace Hopper")
+        expectEqual(props?.title, "Photos by Grace Hopper")
     }
 
     @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
     func theTitleIsChineseInAChineseApp(person: Person, title: String) {
         _ = open(.person(person), words: SimplifiedChinese())
 
-        #expect(props?.title == title)
+        expectEqual(props?.title, title)
     }
 
     @Test func whoHasNoPhotosIsToldOf() {
@@ -76,7 +76,7 @@ import Testing
 
         _ = open(.person(Self.grace))
 
-        #expect(props?.emptyHint == English().noPhotosOfThem)
+        expectEqual(props?.emptyHint, English().noPhotosOfThem)
     }
 
     @Test func whoHasNoneOfTheirOwnIsTold() {
@@ -84,7 +84,7 @@ import Testing
 
         _ = open(.person(.own))
 
-        #expect(props?.emptyHint == English().noOwnPhotos)
+        expectEqual(props?.emptyHint, English().noOwnPhotos)
     }
 
     @Test func theViewerGoesThroughThePhotosOfThatPersonAlone() {
@@ -93,7 +93,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.photo(photos.all[1], index: 1, in: .person(Self.grace)))])
+        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[1], index: 1, in: .person(Self.grace)))])
     }
 
     // MARK: Of a view of a server
@@ -103,7 +103,7 @@ import Testing
     @Test func thoseOfAPersonOnAServerAreCalledByTheirHandle() {
         _ = open(.view(Self.media))
 
-        #expect(props?.title == "Photos by @ada@kites.example")
+        expectEqual(props?.title, "Photos by @ada@kites.example")
     }
 
     @Test func whoHasNoneOnTheirServerIsToldOf() {
@@ -111,7 +111,7 @@ import Testing
 
         _ = open(.view(Self.media))
 
-        #expect(props?.emptyHint == English().noPhotosOfThem)
+        expectEqual(props?.emptyHint, English().noPhotosOfThem)
     }
 
     @Test func theViewerGoesThroughThePhotosOfTheView() {
@@ -119,7 +119,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.photo(photos.all[0], index: 0, in: .view(Self.media)))])
+        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[0], index: 0, in: .view(Self.media)))])
     }
 
     @Test func theMomentOfAPhotoIsThatOfTheView() {
@@ -127,6 +127,6 @@ import Testing
 
         presenter.onOpenMoment()
 
-        #expect(navigator.calls.take() == [.show(.momentOfView(photos.all[0].id.moment, Self.media))])
+        expectEqual(navigator.calls.take(), [.show(.momentOfView(photos.all[0].id.moment, Self.media))])
     }
 }

@@ -1,10 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import MomentsKit
 
 struct PhotoGridTests {
     @Test func anAlbumBeginsWithARowOfItsOwn() {
-        #expect(grid(["May", "May", "May", "May", "April", "March"], columns: 3).rows == [0..<3, 3..<4, 4..<5, 5..<6])
+        expectEqual(
+            grid(["May", "May", "May", "May", "April", "March"], columns: 3).rows, [0..<3, 3..<4, 4..<5, 5..<6])
     }
 
     @Test func nothingHasNoRows() {
@@ -16,7 +18,7 @@ struct PhotoGridTests {
         (0, 9, 4),
     ])
     func aRowBelowOrAboveLeadsToTheSameColumnOrTheLastOfTheRow(from index: Int, rows: Int, to other: Int) {
-        #expect(grid(["May", "May", "May", "May", "April"], columns: 3).index(from: index, rows: rows) == other)
+        expectEqual(grid(["May", "May", "May", "May", "April"], columns: 3).index(from: index, rows: rows), other)
     }
 
     @Test(arguments: [-1, 5, 1337])

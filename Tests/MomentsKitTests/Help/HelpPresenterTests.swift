@@ -29,7 +29,7 @@ import Testing
     @Test func firstEntryIsSelected() {
         makePresenter().onActivate()
 
-        #expect(component.renders.take().map(\.selection) == [1])
+        expectEqual(component.renders.take().map(\.selection), [1])
     }
 
     @Test func typingLeavesWhatFitsWithItsHeading() {
@@ -38,9 +38,9 @@ import Testing
         presenter.onQueryChanged("take")
 
         let props = component.renders.take().last
-        #expect(props?.rows == [.heading("Act"), .entry(Self.undo)])
-        #expect(props?.selection == 1)
-        #expect(props?.query == "take")
+        expectEqual(props?.rows, [.heading("Act"), .entry(Self.undo)])
+        expectEqual(props?.selection, 1)
+        expectEqual(props?.query, "take")
     }
 
     @Test func scatteredLettersDoNotFit() {
@@ -49,9 +49,9 @@ import Testing
         presenter.onQueryChanged("tkit")
 
         let props = component.renders.take().last
-        #expect(props?.rows == [])
+        expectEqual(props?.rows, [])
         #expect(props?.selection == nil)
-        #expect(props?.emptyHint == English().noSuchAction)
+        expectEqual(props?.emptyHint, English().noSuchAction)
     }
 
     @Test func aKeyFindsItsAction() {
@@ -59,7 +59,7 @@ import Testing
 
         presenter.onQueryChanged("z")
 
-        #expect(component.renders.take().last?.rows == [.heading("Act"), .entry(Self.undo)])
+        expectEqual(component.renders.take().last?.rows, [.heading("Act"), .entry(Self.undo)])
     }
 
     @Test func bestMatchIsSelected() {
@@ -69,7 +69,7 @@ import Testing
 
         // "next", "it" and "quit" have the letter; "take" begins with it.
         let props = component.renders.take().last
-        #expect(props?.selection.map { props?.rows[$0] } == .entry(Self.undo))
+        expectEqual(props?.selection.map { props?.rows[$0] }, .entry(Self.undo))
     }
 
     @Test func movingLeavesOutTheHeadingsAndStopsAtTheEnds() {
@@ -80,7 +80,7 @@ import Testing
         presenter.onMove(by: -2)
         presenter.onMove(by: -99)
 
-        #expect(component.renders.take().map(\.selection) == [3, 6, 3, 1])
+        expectEqual(component.renders.take().map(\.selection), [3, 6, 3, 1])
     }
 
     @Test func headingCannotBeSelected() {
@@ -91,7 +91,7 @@ import Testing
         presenter.onSelect(-1)
         presenter.onSelect(3)
 
-        #expect(component.renders.take().map(\.selection) == [3])
+        expectEqual(component.renders.take().map(\.selection), [3])
     }
 
     @Test func runningClosesTheHelpAndRunsWhatIsSelected() {
@@ -101,8 +101,8 @@ import Testing
 
         presenter.onRun()
 
-        #expect(navigator.calls.take() == [.back])
-        #expect(ran.take() == [3])
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(ran.take(), [3])
     }
 
     @Test func nothingIsRunWhereNothingFits() {
@@ -113,14 +113,14 @@ import Testing
         presenter.onMove(by: 1)
         presenter.onRun()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         #expect(component.renders.take().isEmpty)
     }
 
     @Test func closingGoesBack() {
         makePresenter().onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     private func makeShown() -> HelpPresenter {

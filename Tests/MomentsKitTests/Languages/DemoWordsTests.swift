@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,7 +9,7 @@ struct DemoWordsTests {
     func everyPhotoOfTheDemoHasAnAltTextOfItsOwn(language: Language) {
         let texts = DemoPhoto.allCases.map(language.words.altText)
 
-        #expect(Set(texts).count == DemoPhoto.allCases.count)
+        expectEqual(Set(texts).count, DemoPhoto.allCases.count)
         #expect(texts.allSatisfy { $0.utf8.count > 20 && $0.count <= MomentBounds.altText })
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import TestSupport
 import Testing
 
 struct LanguageTests {
@@ -8,7 +9,7 @@ struct LanguageTests {
         "zh_Hans_HK.UTF-8", "zh-Hans", "zh-CN", "zh_CN@pinyin", "ZH_cn.utf8",
     ])
     func aSimplifiedChineseLocaleIsSpokenChineseTo(locale: String) {
-        #expect(Language(environment: ["LANG": locale]) == .simplifiedChinese)
+        expectEqual(Language(environment: ["LANG": locale]), .simplifiedChinese)
     }
 
     @Test(arguments: [
@@ -17,13 +18,13 @@ struct LanguageTests {
         "zh\u{0}_CN", "../../zh_CN", "zh_CN\n", "Zh\u{301}_CN",
     ])
     func everyOtherLocaleIsSpokenEnglishTo(locale: String) {
-        #expect(Language(environment: ["LANG": locale]) == .english)
+        expectEqual(Language(environment: ["LANG": locale]), .english)
     }
 
     @Test func aLocaleWithoutAnEndIsSpokenEnglishTo() {
         let locale = "zh_CN." + String(repeating: "x", count: 1_000_000)
 
-        #expect(Language(environment: ["LANG": locale]) == .english)
+        expectEqual(Language(environment: ["LANG": locale]), .english)
     }
 
     @Test(arguments: [
@@ -38,8 +39,8 @@ struct LanguageTests {
         (["LC_CTYPE": "zh_CN.UTF-8"], .english, nil),
     ])
     func theFirstVariableThatIsSetDecides(environment: [String: String], language: Language, variable: String?) {
-        #expect(Language(environment: environment) == language)
-        #expect(Language.variable(in: environment) == variable)
+        expectEqual(Language(environment: environment), language)
+        expectEqual(Language.variable(in: environment), variable)
     }
 
     @Test(arguments: ["Sources/MomentsKit/Languages/SimplifiedChinese", "Sources/MomentsTUI/Languages"])

@@ -17,7 +17,7 @@ struct SimplifiedChineseMomentTests {
         (31_536_000, "2020年3月22日"),
     ])
     func relativeDatesGoUpToAWeek(seconds: Int, expected: String) {
-        #expect(formatter.date(now - Double(seconds), now: now) == expected)
+        expectEqual(formatter.date(now - Double(seconds), now: now), expected)
     }
 
     @Test(arguments: [
@@ -25,11 +25,11 @@ struct SimplifiedChineseMomentTests {
         (8_760, "2020年3月22日 12:00（1 年前）"), (43_920, "2016年3月18日 12:00（5 年前）"),
     ])
     func fullDateHasTheAgeBehindIt(hours: Int, expected: String) {
-        #expect(formatter.fullDate(now - Double(hours * 3_600), now: now) == expected)
+        expectEqual(formatter.fullDate(now - Double(hours * 3_600), now: now), expected)
     }
 
     @Test func unknownDateHasItsText() {
-        #expect(formatter.date(nil, now: now) == "日期不详")
+        expectEqual(formatter.date(nil, now: now), "日期不详")
     }
 
     @Test(arguments: [
@@ -40,23 +40,23 @@ struct SimplifiedChineseMomentTests {
     func peopleAreNamedAndCounted(isLiked: Bool, names: [String], unnamed: Int, expected: String) {
         let others = names.map { User(name: $0) } + Array(repeating: User(), count: unnamed)
 
-        #expect(formatter.likes(isLiked: isLiked, others: others) == expected)
+        expectEqual(formatter.likes(isLiked: isLiked, others: others), expected)
     }
 
     @Test func photosAreCountedWithTheirMeasureWord() {
-        #expect(formatter.photos(["https://example.com/1.jpg"]) == "1 张照片：example.com/1.jpg")
-        #expect(formatter.photos(["https://example.com/1.jpg", ""]) == "2 张照片：example.com/1.jpg …")
-        #expect(formatter.photos([""]) == "1 张照片")
+        expectEqual(formatter.photos(["https://example.com/1.jpg"]), "1 张照片：example.com/1.jpg")
+        expectEqual(formatter.photos(["https://example.com/1.jpg", ""]), "2 张照片：example.com/1.jpg …")
+        expectEqual(formatter.photos([""]), "1 张照片")
     }
 
     @Test(arguments: [(0, nil), (1, "1 条新动态"), (999, "999 条新动态"), (1_000, "1,000+ 条新动态")])
     func newMomentsAreCountedUpToTheLimit(number: Int, expected: String?) {
-        #expect(formatter.newMoments(number, limit: 1_000) == expected)
+        expectEqual(formatter.newMoments(number, limit: 1_000), expected)
     }
 
     @Test(arguments: [(5_000, "还剩 5,000 字"), (0, "还剩 0 字"), (-1, "超出 1 字"), (-1_234_567, "超出 1,234,567 字")])
     func charactersLeftAreCounted(left: Int, expected: String) {
-        #expect(formatter.countLeft(left) == expected)
+        expectEqual(formatter.countLeft(left), expected)
     }
 
     @Test(arguments: [
@@ -66,13 +66,13 @@ struct SimplifiedChineseMomentTests {
     func aBlankStandsBetweenChineseAndLatin(parts: [String], expected: String) {
         let text = parts.reduce("") { SimplifiedChinese().spaced($0, $1) }
 
-        #expect(text == expected)
+        expectEqual(text, expected)
     }
 
     @Test func aMomentIsSpoken() {
         let moment = Moment.sample(1, title: "早安", isLiked: true, likes: [User(name: "Ada")], isMine: true)
         let row = formatter.row(moment, now: Date(timeIntervalSince1970: 1_616_371_560))
 
-        #expect(SpokenMoment(words: SimplifiedChinese()).line(row) == "Grace（你），5 分钟前。早安。赞：你和 Ada。")
+        expectEqual(SpokenMoment(words: SimplifiedChinese()).line(row), "Grace（你），5 分钟前。早安。赞：你和 Ada。")
     }
 }

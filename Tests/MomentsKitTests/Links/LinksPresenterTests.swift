@@ -21,13 +21,13 @@ import Testing
         _ = try makePresenter()
 
         let props = component.renders.take().last
-        #expect(props?.title == "Open which link?")
+        expectEqual(props?.title, "Open which link?")
         #expect(
             props?.rows == [
                 .init(id: 0, kind: .link, text: "https://a.example"),
                 .init(id: 1, kind: .photo, text: "https://b.example/1.jpg  A lake"),
             ])
-        #expect(props?.selection == 0)
+        expectEqual(props?.selection, 0)
     }
 
     @Test func theSelectedLinkIsOpened() throws {
@@ -36,9 +36,9 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(desktop.calls.take() == [.open("https://b.example/1.jpg")])
-        #expect(navigator.calls.take() == [.back])
-        #expect(changes.takeMessage()?.text == English().openedLink)
+        expectEqual(desktop.calls.take(), [.open("https://b.example/1.jpg")])
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(changes.takeMessage()?.text, English().openedLink)
         component.renders.discard()
     }
 
@@ -47,10 +47,10 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(desktop.calls.take() == [.copy("https://a.example")])
-        #expect(changes.takeMessage()?.text == English().copiedLink)
+        expectEqual(desktop.calls.take(), [.copy("https://a.example")])
+        expectEqual(changes.takeMessage()?.text, English().copiedLink)
         component.renders.discard()
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func failureIsExplainedOnTheScreenBelow() throws {
@@ -59,16 +59,16 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back])
-        #expect(changes.takeMessage()?.text == DesktopError.noBrowser.message)
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(changes.takeMessage()?.text, DesktopError.noBrowser.message)
         component.renders.discard()
-        #expect(desktop.calls.take() == [.open("https://a.example")])
+        expectEqual(desktop.calls.take(), [.open("https://a.example")])
     }
 
     @Test func closingOpensNothing() throws {
         try makePresenter().onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
     }
 
@@ -84,11 +84,11 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(props?.title == "Open a link")
-        #expect(props?.question?.text == "bank.example here leads to evil.example. Open it?")
-        #expect(props?.question?.answers == ["Don't open", "Open evil.example"])
-        #expect(props?.question?.selection == 0)
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(props?.title, "Open a link")
+        expectEqual(props?.question?.text, "bank.example here leads to evil.example. Open it?")
+        expectEqual(props?.question?.answers, ["Don't open", "Open evil.example"])
+        expectEqual(props?.question?.selection, 0)
+        expectEqual(navigator.calls.take(), [.back])
         #expect(changes.takeMessage() == nil)
         component.renders.discard()
     }
@@ -99,16 +99,16 @@ import Testing
         presenter.onAnswerSelected(1)
         await presenter.onAnswer()
 
-        #expect(desktop.calls.take() == [.open("https://evil.example/login")])
-        #expect(navigator.calls.take() == [.back])
-        #expect(changes.takeMessage()?.text == English().openedLink)
+        expectEqual(desktop.calls.take(), [.open("https://evil.example/login")])
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(changes.takeMessage()?.text, English().openedLink)
         component.renders.discard()
     }
 
     @Test func closingTheOnlyQuestionGoesBack() throws {
         try makePresenter(of: disguised.links).onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
     }
 
@@ -121,8 +121,8 @@ import Testing
         let question = component.renders.take().last?.question
         await presenter.onAnswer()
 
-        #expect(rows?.first?.text == "https://evil.example/login  bank.example here leads to evil.example")
-        #expect(question?.answers.count == 2)
+        expectEqual(rows?.first?.text, "https://evil.example/login  bank.example here leads to evil.example")
+        expectEqual(question?.answers.count, 2)
         #expect(component.renders.take().last?.question == nil)
     }
 
@@ -131,9 +131,9 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(desktop.calls.take() == [.copy("https://evil.example/login")])
-        #expect(navigator.calls.take() == [.back])
-        #expect(changes.takeMessage()?.text == English().copiedLink)
+        expectEqual(desktop.calls.take(), [.copy("https://evil.example/login")])
+        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(changes.takeMessage()?.text, English().copiedLink)
         component.renders.discard()
     }
 
@@ -144,7 +144,7 @@ import Testing
         presenter.onUnknownInput("h does nothing here")
         clock.now += 4
 
-        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+        expectEqual(component.renders.take().map(\.status), ["h does nothing here", nil])
     }
 
     @Test func inactiveListRendersAndOpensNothing() throws {

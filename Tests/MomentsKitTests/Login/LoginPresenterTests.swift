@@ -19,8 +19,8 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take()
-        #expect(props.map(\.email) == ["grace@example.com"])
-        #expect(props.map(\.hasWayBack) == [true])
+        expectEqual(props.map(\.email), ["grace@example.com"])
+        expectEqual(props.map(\.hasWayBack), [true])
     }
 
     @Test func cancellingAnIdleFormGoesBack() {
@@ -30,7 +30,7 @@ import Testing
         above.form.onCancel()
         first.form.onCancel()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     // MARK: On the way to a server
@@ -47,7 +47,7 @@ import Testing
     @Test func whoeverComesFromAServerIsToldWhyAnAccountIsNeededHere() {
         _ = makeLeadingToSignIn()
 
-        #expect(component.renders.take().last?.reason?.hasSuffix("next you sign in to your server.") == true)
+        expectEqual(component.renders.take().last?.reason?.hasSuffix("next you sign in to your server."), true)
     }
 
     @Test func whoeverSignedUpSignsInToTheirServerNextWithoutTheirPassword() async throws {
@@ -56,8 +56,8 @@ import Testing
         await presenter.form.onSubmit()
 
         let password = try #require(Password("lovelace"))
-        #expect(accounts.calls.take().last == .prepareSecrets(Account.ada.id, password))
-        #expect(navigator.calls.take() == [.show(.timeline(.ada)), .show(.feedForm(.mastodon))])
+        expectEqual(accounts.calls.take().last, .prepareSecrets(Account.ada.id, password))
+        expectEqual(navigator.calls.take(), [.show(.timeline(.ada)), .show(.feedForm(.mastodon))])
         component.renders.discard()
     }
 
@@ -67,7 +67,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         forgetCalls()
     }
 
@@ -79,9 +79,9 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        #expect(props?.message == "There is no account on this machine yet. Sign up to make one.")
+        expectEqual(props?.message, "There is no account on this machine yet. Sign up to make one.")
         #expect(props?.reason == nil)
-        #expect(props?.isFirst == true)
+        expectEqual(props?.isFirst, true)
     }
 
     @Test func newcomerIsToldWhatTheEmailAndThePasswordAreFor() {
@@ -90,7 +90,7 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        #expect(props?.mode == .signUp)
+        expectEqual(props?.mode, .signUp)
         #expect(
             props?.reason
                 == "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere."
@@ -103,7 +103,7 @@ import Testing
 
         presenter.onSwitchMode()
 
-        #expect(component.renders.take().map(\.reason) == [nil])
+        expectEqual(component.renders.take().map(\.reason), [nil])
     }
 
     @Test func goingBackToTheLogInSaysAgainThatThereIsNoAccount() {
@@ -114,7 +114,7 @@ import Testing
         presenter.onSwitchMode()
         presenter.onSwitchMode()
 
-        #expect(component.renders.take().map { $0.message != nil } == [true, false])
+        expectEqual(component.renders.take().map { $0.message != nil }, [true, false])
     }
 
     @Test(arguments: [
@@ -131,7 +131,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == message)
+        expectEqual(component.renders.take().last?.message, message)
         forgetCalls()
     }
 
@@ -151,10 +151,10 @@ import Testing
         _ = makeShown()
 
         let props = component.renders.take().last
-        #expect(props?.email == "ada@example.com")
-        #expect(props?.focus == .password)
-        #expect(props?.accounts == ["ada@example.com"])
-        #expect(props?.selection == 0)
+        expectEqual(props?.email, "ada@example.com")
+        expectEqual(props?.focus, .password)
+        expectEqual(props?.accounts, ["ada@example.com"])
+        expectEqual(props?.selection, 0)
     }
 
     @Test func ofSeveralAccountsNoneIsFilledIn() {
@@ -163,8 +163,8 @@ import Testing
         _ = makeShown()
 
         let props = component.renders.take().last
-        #expect(props?.email == "")
-        #expect(props?.focus == .email)
+        expectEqual(props?.email, "")
+        expectEqual(props?.focus, .email)
         #expect(props?.selection == nil)
     }
 
@@ -174,9 +174,9 @@ import Testing
         _ = makeShown(loggedOut: .grace)
 
         let props = component.renders.take().last
-        #expect(props?.email == "grace@example.com")
-        #expect(props?.focus == .password)
-        #expect(props?.message == "Grace is logged out. The password and Enter will log in again.")
+        expectEqual(props?.email, "grace@example.com")
+        expectEqual(props?.focus, .password)
+        expectEqual(props?.message, "Grace is logged out. The password and Enter will log in again.")
     }
 
     @Test func accountThatNoPasswordOpensIsNotFilledIn() {
@@ -185,7 +185,7 @@ import Testing
         _ = makeShown(loggedOut: .grace)
 
         let props = component.renders.take().last
-        #expect(props?.email == "ada@example.com")
+        expectEqual(props?.email, "ada@example.com")
         #expect(props?.message == nil)
     }
 
@@ -194,7 +194,7 @@ import Testing
 
         _ = makeShown()
 
-        #expect(component.renders.take().map { $0.message != nil } == [true])
+        expectEqual(component.renders.take().map { $0.message != nil }, [true])
     }
 
     @Test func goingOnFillsInOneAccountAfterTheOtherAndThenLeadsToThePassword() {
@@ -205,8 +205,8 @@ import Testing
         for _ in 0..<4 { presenter.onNextAccount() }
 
         let props = component.renders.take()
-        #expect(props.map(\.email) == ["ada@example.com", "grace@example.com", "grace@example.com"])
-        #expect(props.map(\.focus) == [.email, .email, .password])
+        expectEqual(props.map(\.email), ["ada@example.com", "grace@example.com", "grace@example.com"])
+        expectEqual(props.map(\.focus), [.email, .email, .password])
     }
 
     @Test func goingBackLeadsFromThePasswordToTheAccountBefore() {
@@ -217,8 +217,8 @@ import Testing
         for _ in 0..<3 { presenter.onPreviousAccount() }
 
         let props = component.renders.take()
-        #expect(props.map(\.email) == ["grace@example.com", "ada@example.com"])
-        #expect(props.map(\.focus) == [.email, .email])
+        expectEqual(props.map(\.email), ["grace@example.com", "ada@example.com"])
+        expectEqual(props.map(\.focus), [.email, .email])
     }
 
     @Test func choosingAnAccountForgetsTheOtherPassword() {
@@ -229,7 +229,7 @@ import Testing
 
         presenter.onAccountSelected(0)
 
-        #expect(component.renders.take().map(\.passwordText) == [""])
+        expectEqual(component.renders.take().map(\.passwordText), [""])
     }
 
     @Test func signingUpOffersNoAccountAndForgetsAnEmailThatHasOne() {
@@ -241,9 +241,9 @@ import Testing
         presenter.onSwitchMode()
 
         let props = component.renders.take()
-        #expect(props.map(\.email) == ["", "ada@example.com"])
-        #expect(props.map(\.accounts) == [[], ["ada@example.com"]])
-        #expect(props.map(\.focus) == [.email, .password])
+        expectEqual(props.map(\.email), ["", "ada@example.com"])
+        expectEqual(props.map(\.accounts), [[], ["ada@example.com"]])
+        expectEqual(props.map(\.focus), [.email, .password])
     }
 
     // MARK: Showing the password
@@ -255,8 +255,8 @@ import Testing
         presenter.onShowPassword()
 
         let props = component.renders.take()
-        #expect(props.map(\.passwordText) == ["secret", "••••••"])
-        #expect(props.map(\.isPasswordShown) == [true, false])
+        expectEqual(props.map(\.passwordText), ["secret", "••••••"])
+        expectEqual(props.map(\.isPasswordShown), [true, false])
     }
 
     @Test(arguments: ["submit", "leave", "switch"])
@@ -296,7 +296,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.canSubmit) == [false])
+        expectEqual(component.renders.take().map(\.canSubmit), [false])
     }
 
     @Test func validEmailAndPasswordCanBeSubmitted() {
@@ -304,7 +304,7 @@ import Testing
 
         presenter.form.onChanged(.password, "secret")
 
-        #expect(component.renders.take().map(\.canSubmit) == [true])
+        expectEqual(component.renders.take().map(\.canSubmit), [true])
     }
 
     @Test func passwordOfFiveCharactersCannotBeSubmitted() {
@@ -312,7 +312,7 @@ import Testing
 
         presenter.form.onChanged(.password, "12345")
 
-        #expect(component.renders.take().map(\.canSubmit) == [false])
+        expectEqual(component.renders.take().map(\.canSubmit), [false])
     }
 
     @Test func emailWithoutADotInItsDomainCannotBeSubmitted() {
@@ -320,7 +320,7 @@ import Testing
 
         presenter.form.onChanged(.email, "a@b")
 
-        #expect(component.renders.take().map(\.canSubmit) == [false])
+        expectEqual(component.renders.take().map(\.canSubmit), [false])
     }
 
     @Test func invalidFormIsNotSubmitted() async {
@@ -340,8 +340,8 @@ import Testing
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        #expect(props.map(\.emailHint) == [English().wrongEmail])
-        #expect(props.map(\.passwordHint) == [nil])
+        expectEqual(props.map(\.emailHint), [English().wrongEmail])
+        expectEqual(props.map(\.passwordHint), [nil])
     }
 
     @Test func shortPasswordShowsItsHintOnceItsFieldWasLeft() {
@@ -350,8 +350,8 @@ import Testing
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        #expect(props.map(\.passwordHint) == ["A password has 6 or more characters."])
-        #expect(props.map(\.emailHint) == [nil])
+        expectEqual(props.map(\.passwordHint), ["A password has 6 or more characters."])
+        expectEqual(props.map(\.emailHint), [nil])
     }
 
     @Test func passwordBeyondTheMaximumLengthIsExplained() {
@@ -359,7 +359,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        #expect(component.renders.take().map(\.passwordHint) == [English().longPassword])
+        expectEqual(component.renders.take().map(\.passwordHint), [English().longPassword])
     }
 
     // MARK: Focus
@@ -369,7 +369,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.focus) == [.email])
+        expectEqual(component.renders.take().map(\.focus), [.email])
     }
 
     @Test func focusBeginsInThePasswordOfAKnownEmail() {
@@ -380,7 +380,7 @@ import Testing
         presenter.onViewLoaded()
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.focus) == [.password])
+        expectEqual(component.renders.take().map(\.focus), [.password])
     }
 
     @Test func submittingAnEmailAloneFocusesThePassword() async {
@@ -388,7 +388,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().map(\.focus) == [.password])
+        expectEqual(component.renders.take().map(\.focus), [.password])
     }
 
     // MARK: Logging in
@@ -398,7 +398,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(accounts.calls.take() == [.logIn(.ada)])
+        expectEqual(accounts.calls.take(), [.logIn(.ada)])
         forgetCalls()
     }
 
@@ -407,7 +407,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
+        expectEqual(navigator.calls.take(), [.show(.timeline(.ada))])
         forgetCalls()
     }
 
@@ -417,8 +417,8 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.passwordText == "")
-        #expect(props?.canSubmit == false)
+        expectEqual(props?.passwordText, "")
+        expectEqual(props?.canSubmit, false)
         #expect(props?.passwordHint == nil)
         forgetCalls()
     }
@@ -429,7 +429,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == English().message(of: LogInError.wrongCredentials))
+        expectEqual(component.renders.take().last?.message, English().message(of: LogInError.wrongCredentials))
         forgetCalls()
     }
 
@@ -440,7 +440,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .password)
+        expectEqual(component.renders.take().last?.focus, .password)
         forgetCalls()
     }
 
@@ -454,7 +454,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == .email)
+        expectEqual(component.renders.take().last?.focus, .email)
         forgetCalls()
     }
 
@@ -466,7 +466,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.focus == field)
+        expectEqual(component.renders.take().last?.focus, field)
         forgetCalls()
     }
 
@@ -475,7 +475,7 @@ import Testing
 
         presenter.form.onChanged(.password, "secret1")
 
-        #expect(component.renders.take().map(\.message) == [nil])
+        expectEqual(component.renders.take().map(\.message), [nil])
     }
 
     @Test func typingTheEmailClearsTheMessage() async {
@@ -483,7 +483,7 @@ import Testing
 
         presenter.form.onChanged(.email, "ada@example.org")
 
-        #expect(component.renders.take().map(\.message) == [nil])
+        expectEqual(component.renders.take().map(\.message), [nil])
     }
 
     @Test func storeThatFailsIsExplained() async {
@@ -492,7 +492,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == StoreError.busySample.message)
+        expectEqual(component.renders.take().last?.message, StoreError.busySample.message)
         forgetCalls()
     }
 
@@ -506,8 +506,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(accounts.calls.take() == [.signUp(.ada)])
-        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
+        expectEqual(accounts.calls.take(), [.signUp(.ada)])
+        expectEqual(navigator.calls.take(), [.show(.timeline(.ada))])
         forgetCalls()
     }
 
@@ -520,7 +520,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == SignUpError.emailTaken(Account.ada.email).message)
+        expectEqual(component.renders.take().last?.message, SignUpError.emailTaken(Account.ada.email).message)
         forgetCalls()
     }
 
@@ -530,10 +530,10 @@ import Testing
         presenter.onSwitchMode()
 
         let props = component.renders.take()
-        #expect(props.map(\.mode) == [.signUp])
-        #expect(props.map(\.email) == ["ada@example.com"])
-        #expect(props.map(\.passwordText) == [""])
-        #expect(props.map(\.canSubmit) == [false])
+        expectEqual(props.map(\.mode), [.signUp])
+        expectEqual(props.map(\.email), ["ada@example.com"])
+        expectEqual(props.map(\.passwordText), [""])
+        expectEqual(props.map(\.canSubmit), [false])
     }
 
     @Test func switchingModeClearsHints() {
@@ -544,8 +544,8 @@ import Testing
         presenter.onSwitchMode()
 
         let props = component.renders.take()
-        #expect(props.map(\.emailHint) == [nil])
-        #expect(props.map(\.passwordHint) == [nil])
+        expectEqual(props.map(\.emailHint), [nil])
+        expectEqual(props.map(\.passwordHint), [nil])
     }
 
     @Test func switchingModeClearsTheMessage() async {
@@ -553,7 +553,7 @@ import Testing
 
         presenter.onSwitchMode()
 
-        #expect(component.renders.take().map(\.message) == [nil])
+        expectEqual(component.renders.take().map(\.message), [nil])
     }
 
     @Test func switchingModeTwiceIsBackAtLoggingIn() {
@@ -562,7 +562,7 @@ import Testing
         presenter.onSwitchMode()
         presenter.onSwitchMode()
 
-        #expect(component.renders.take().map(\.mode) == [.signUp, .logIn])
+        expectEqual(component.renders.take().map(\.mode), [.signUp, .logIn])
     }
 
     // MARK: Busy
@@ -571,8 +571,8 @@ import Testing
         let (_, submission) = await makeBusyPresenter()
 
         let props = component.renders.take()
-        #expect(props.map(\.isBusy) == [true])
-        #expect(props.map(\.message) == ["Logging in …"])
+        expectEqual(props.map(\.isBusy), [true])
+        expectEqual(props.map(\.message), ["Logging in …"])
         await finish(submission)
     }
 
@@ -602,7 +602,7 @@ import Testing
 
         presenter.onTryDemo()
 
-        #expect(navigator.calls.take() == [.show(.demo)])
+        expectEqual(navigator.calls.take(), [.show(.demo)])
     }
 
     // MARK: Giving up

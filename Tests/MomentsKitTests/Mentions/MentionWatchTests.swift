@@ -39,7 +39,7 @@ import Testing
 
         arrive("Ada")
 
-        #expect(told == [DesktopNotification(title: "Ada mentions you")])
+        expectEqual(told, [DesktopNotification(title: "Ada mentions you")])
     }
 
     @Test func directMessageIsToldWithoutItsText() {
@@ -47,7 +47,7 @@ import Testing
 
         arrive("Ada", isDirect: true)
 
-        #expect(told == [DesktopNotification(title: "Ada sent you a direct message")])
+        expectEqual(told, [DesktopNotification(title: "Ada sent you a direct message")])
     }
 
     @Test func textIsToldWhereThatIsWanted() {
@@ -56,7 +56,7 @@ import Testing
 
         arrive("Ada", text: "Dinner\nat eight?")
 
-        #expect(told.map(\.text) == ["Dinner at eight?"])
+        expectEqual(told.map(\.text), ["Dinner at eight?"])
     }
 
     @Test func ofSeveralTheNumberIsTold() {
@@ -65,7 +65,7 @@ import Testing
 
         arrive("Ada", "Grace")
 
-        #expect(told == [DesktopNotification(title: "2 posts mention you")])
+        expectEqual(told, [DesktopNotification(title: "2 posts mention you")])
     }
 
     @Test func whoeverLooksAtTheAppIsToldNothing() {
@@ -76,7 +76,7 @@ import Testing
         isLookedAt = false
         repository.observers.notify()
 
-        #expect(told == [])
+        expectEqual(told, [])
     }
 
     @Test func whatWasThereBeforeIsNotTold() {
@@ -87,7 +87,7 @@ import Testing
         isLookedAt = false
         repository.observers.notify()
 
-        #expect(told == [])
+        expectEqual(told, [])
     }
 
     @Test func burstIsToldTwiceInTenSeconds() {
@@ -96,11 +96,11 @@ import Testing
 
         arrive("Grace")
         arrive("Alan")
-        #expect(told.count == 1)
+        expectEqual(told.count, 1)
         clock.now += 10
 
-        #expect(told.map(\.title) == ["Ada mentions you", "2 posts mention you"])
-        #expect(clock.timerCount == 0)
+        expectEqual(told.map(\.title), ["Ada mentions you", "2 posts mention you"])
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func whoeverComesBackMeanwhileIsNotToldTheRest() {
@@ -111,7 +111,7 @@ import Testing
         isLookedAt = true
         clock.now += 10
 
-        #expect(told.count == 1)
+        expectEqual(told.count, 1)
     }
 
     @Test(arguments: [("", "ada@kites.example mentions you"), ("\u{1B}]0;x\u{7}", "]0;x mentions you")])
@@ -120,7 +120,7 @@ import Testing
 
         arrive(name)
 
-        #expect(told.map { $0.title.unicodeScalars.filter { $0.value >= 0x20 }.map(String.init).joined() } == [title])
+        expectEqual(told.map { $0.title.unicodeScalars.filter { $0.value >= 0x20 }.map(String.init).joined() }, [title])
     }
 }
 

@@ -24,7 +24,7 @@ import Testing
         presenter.onActivate()
         clock.now += 8
 
-        #expect(component.renders.take().map(\.undo) == ["Shared", nil])
+        expectEqual(component.renders.take().map(\.undo), ["Shared", nil])
     }
 
     @Test func sharingSharesTheShownMoment() async {
@@ -32,8 +32,8 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(changes.calls.take() == [.share(2)])
-        #expect(component.renders.take().map(\.status) == ["Shared."])
+        expectEqual(changes.calls.take(), [.share(2)])
+        expectEqual(component.renders.take().map(\.status), ["Shared."])
     }
 
     @Test func sharingTwiceIsRefusedWithAMessage() async {
@@ -42,8 +42,8 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(component.renders.take().map(\.status) == [English().message(of: ChangeError.alreadyShared)])
-        #expect(changes.calls.take() == [.share(2)])
+        expectEqual(component.renders.take().map(\.status), [English().message(of: ChangeError.alreadyShared)])
+        expectEqual(changes.calls.take(), [.share(2)])
     }
 
     @Test func deletingShowsTheOlderNeighbourAtOnce() async {
@@ -51,9 +51,9 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(changes.calls.take() == [.delete(2)])
-        #expect(component.renders.take().map(\.text) == ["1"])
-        #expect(position.moment == Moment.ID(1))
+        expectEqual(changes.calls.take(), [.delete(2)])
+        expectEqual(component.renders.take().map(\.text), ["1"])
+        expectEqual(position.moment, Moment.ID(1))
     }
 
     @Test func deletingTheOldestShowsTheNewerNeighbour() async {
@@ -61,8 +61,8 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(component.renders.take().map(\.text) == ["2"])
-        #expect(changes.calls.take() == [.delete(1)])
+        expectEqual(component.renders.take().map(\.text), ["2"])
+        expectEqual(changes.calls.take(), [.delete(1)])
     }
 
     @Test func deletingTheOnlyOneSaysSo() async {
@@ -71,7 +71,7 @@ import Testing
         await presenter.actions.onDelete()
 
         #expect(component.renders.take().last?.text == nil)
-        #expect(changes.calls.take() == [.delete(1)])
+        expectEqual(changes.calls.take(), [.delete(1)])
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async {
@@ -81,9 +81,9 @@ import Testing
         await presenter.actions.onDelete()
 
         let props = component.renders.take()
-        #expect(props.map(\.status) == [English().message(of: ChangeError.notOwn)])
-        #expect(props.map(\.text) == ["2"])
-        #expect(changes.calls.take() == [.delete(2)])
+        expectEqual(props.map(\.status), [English().message(of: ChangeError.notOwn)])
+        expectEqual(props.map(\.text), ["2"])
+        expectEqual(changes.calls.take(), [.delete(2)])
     }
 
     @Test func changesShowAgainAfterAFailedDeletion() async {
@@ -95,8 +95,8 @@ import Testing
         repository.timeline = [.sample(2, title: "changed")]
         repository.announceChange()
 
-        #expect(component.renders.take().map(\.text) == ["changed"])
-        #expect(changes.calls.take() == [.delete(2)])
+        expectEqual(component.renders.take().map(\.text), ["changed"])
+        expectEqual(changes.calls.take(), [.delete(2)])
     }
 
     @Test func undoOfADeletionShowsTheMomentAgain() async {
@@ -110,10 +110,10 @@ import Testing
         await presenter.actions.onUndo()
 
         let props = component.renders.take().last
-        #expect(props?.text == "2")
-        #expect(props?.status == English().undone(.delete))
-        #expect(position.moment == Moment.ID(2))
-        #expect(changes.calls.take() == [.delete(2), .undo(1)])
+        expectEqual(props?.text, "2")
+        expectEqual(props?.status, English().undone(.delete))
+        expectEqual(position.moment, Moment.ID(2))
+        expectEqual(changes.calls.take(), [.delete(2), .undo(1)])
     }
 
     @Test func undoAfterItsDeadlineSaysSo() async {
@@ -124,7 +124,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(component.renders.take().map(\.status) == [English().message(of: ChangeError.tooLate)])
+        expectEqual(component.renders.take().map(\.status), [English().message(of: ChangeError.tooLate)])
     }
 
     @Test func undoWithoutAChangeSaysSo() async {
@@ -132,7 +132,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(component.renders.take().map(\.status) == [English().nothingToUndo])
+        expectEqual(component.renders.take().map(\.status), [English().nothingToUndo])
     }
 
     @Test func inactivePresenterDoesNothing() async {

@@ -56,7 +56,7 @@ import Testing
             .init(against: .otherAccount, English().noOtherAccount),
             .init(against: .unfold, English().nothingFolded),
         ])
-        #expect(component.renders.take() == [props])
+        expectEqual(component.renders.take(), [props])
     }
 
     @Test func twentyOfThoseWhoLikeItAreNamed() {
@@ -65,7 +65,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().last?.likes?.hasSuffix("P19, P20 and 2 others") == true)
+        expectEqual(component.renders.take().last?.likes?.hasSuffix("P19, P20 and 2 others"), true)
     }
 
     @Test func twelveOfThoseWhoLikeItAreShownAsPictures() {
@@ -75,8 +75,8 @@ import Testing
         presenter.onActivate()
 
         let likers = component.renders.take().last?.likers
-        #expect(likers?.map(\.initials) == ["P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P"])
-        #expect(likers?.last?.source == .remote(address: "https://a.example/13.jpg", feed: nil))
+        expectEqual(likers?.map(\.initials), ["P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P"])
+        expectEqual(likers?.last?.source, .remote(address: "https://a.example/13.jpg", feed: nil))
     }
 
     @Test func unusableLinkIsNotShown() {
@@ -84,7 +84,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.link) == [nil])
+        expectEqual(component.renders.take().map(\.link), [nil])
     }
 
     @Test func neighboursAreOffered() {
@@ -93,8 +93,8 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take()
-        #expect(props.map(\.hasNext) == [true])
-        #expect(props.map(\.hasPrevious) == [true])
+        expectEqual(props.map(\.hasNext), [true])
+        expectEqual(props.map(\.hasPrevious), [true])
     }
 
     @Test func placeTellsWhetherThereAreNeighbours() {
@@ -102,8 +102,8 @@ import Testing
 
         presenter.onShow(Moment.ID(1))
 
-        #expect(repository.reads == [.whole(Moment.ID(1)), .position(Moment.ID(1))])
-        #expect(component.renders.take().map { [$0.hasNext, $0.hasPrevious] } == [[false, true]])
+        expectEqual(repository.reads, [.whole(Moment.ID(1)), .position(Moment.ID(1))])
+        expectEqual(component.renders.take().map { [$0.hasNext, $0.hasPrevious] }, [[false, true]])
     }
 
     @Test func neighboursAreLookedForWhereThePlaceIsNotKnown() {
@@ -112,7 +112,7 @@ import Testing
 
         presenter.onShow(Moment.ID(4))
 
-        #expect(component.renders.take().map { [$0.hasNext, $0.hasPrevious] } == [[true, false]])
+        expectEqual(component.renders.take().map { [$0.hasNext, $0.hasPrevious] }, [[true, false]])
     }
 
     // MARK: Going on
@@ -125,7 +125,7 @@ import Testing
         presenter.onNextMatch()
         presenter.onPreviousMatch()
 
-        #expect(component.renders.take().map(\.text) == ["2", "5"])
+        expectEqual(component.renders.take().map(\.text), ["2", "5"])
     }
 
     @Test func endsSaySo() {
@@ -155,8 +155,8 @@ import Testing
         presenter.onPrevious()
 
         let renders = component.renders.take()
-        #expect(renders.map(\.status) == [last, first])
-        #expect(renders.map(\.isInView) == [true, true])
+        expectEqual(renders.map(\.status), [last, first])
+        expectEqual(renders.map(\.isInView), [true, true])
     }
 
     @Test(arguments: [true, false]) func inAViewThereAreNoMatches(isNext: Bool) {
@@ -166,7 +166,7 @@ import Testing
 
         isNext ? presenter.onNextMatch() : presenter.onPreviousMatch()
 
-        #expect(component.renders.take().map(\.status) == [English().noMatchesInView])
+        expectEqual(component.renders.take().map(\.status), [English().noMatchesInView])
     }
 
     @Test(arguments: [(ServerView(.local, of: 1) as ServerView?, English().searchesTimeline as String?), (nil, nil)])
@@ -177,8 +177,8 @@ import Testing
 
         presenter.onSearch()
 
-        #expect(navigator.calls.take() == [.show(.search)])
-        #expect(pending.takeMessage()?.text == message)
+        expectEqual(navigator.calls.take(), [.show(.search)])
+        expectEqual(pending.takeMessage()?.text, message)
     }
 
     @Test func nextMatchWithoutASearchSaysHowToSearch() {
@@ -186,7 +186,7 @@ import Testing
 
         presenter.onNextMatch()
 
-        #expect(component.renders.take().map(\.status) == ["There is no search yet: / starts one."])
+        expectEqual(component.renders.take().map(\.status), ["There is no search yet: / starts one."])
     }
 
     @Test func nextIsTheOlderMoment() {
@@ -194,7 +194,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(component.renders.take().map(\.text) == ["2"])
+        expectEqual(component.renders.take().map(\.text), ["2"])
     }
 
     @Test func previousIsTheNewerMoment() {
@@ -203,8 +203,8 @@ import Testing
         presenter.onPrevious()
 
         let props = component.renders.take()
-        #expect(props.map(\.text) == ["4"])
-        #expect(props.map(\.hasPrevious) == [false])
+        expectEqual(props.map(\.text), ["4"])
+        expectEqual(props.map(\.hasPrevious), [false])
     }
 
     @Test func readingPositionFollows() {
@@ -212,14 +212,14 @@ import Testing
 
         presenter.onNext()
 
-        #expect(position.moment == Moment.ID(2))
+        expectEqual(position.moment, Moment.ID(2))
         component.renders.discard()
     }
 
     @Test func momentThatIsShownIsTheReadingPosition() {
         _ = makePresenter(3, of: Moment.samples(1...4))
 
-        #expect(position.moment == Moment.ID(3))
+        expectEqual(position.moment, Moment.ID(3))
     }
 
     @Test func oldestMomentStays() {
@@ -227,7 +227,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(component.renders.take().map(\.text) == ["1"])
+        expectEqual(component.renders.take().map(\.text), ["1"])
     }
 
     @Test func newestMomentStays() {
@@ -235,7 +235,7 @@ import Testing
 
         presenter.onPrevious()
 
-        #expect(component.renders.take().map(\.text) == ["4"])
+        expectEqual(component.renders.take().map(\.text), ["4"])
     }
 
     @Test func closingGoesBack() {
@@ -243,7 +243,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     // MARK: Changes
@@ -254,7 +254,7 @@ import Testing
         repository.timeline = [.sample(1, likes: [User(name: "Linus")])]
         repository.announceChange()
 
-        #expect(component.renders.take().map(\.likes) == ["Linus"])
+        expectEqual(component.renders.take().map(\.likes), ["Linus"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -265,8 +265,8 @@ import Testing
         repository.announceChange()
 
         let props = component.renders.take()
-        #expect(props.map(\.status) == [English().message(of: ChangeError.gone)])
-        #expect(props.map(\.text) == [nil])
+        expectEqual(props.map(\.status), [English().message(of: ChangeError.gone)])
+        expectEqual(props.map(\.text), [nil])
         withExtendedLifetime(presenter) {}
     }
 
@@ -277,10 +277,10 @@ import Testing
         repository.announceChange()
 
         let props = component.renders.take()
-        #expect(props.map(\.text) == ["20"])
-        #expect(props.map(\.position) == ["4 of 6"])
+        expectEqual(props.map(\.text), ["20"])
+        expectEqual(props.map(\.position), ["4 of 6"])
         presenter.onNext()
-        #expect(component.renders.take().map(\.text) == ["15"])
+        expectEqual(component.renders.take().map(\.text), ["15"])
     }
 
     @Test func readingGoesOnFromADeletedMoment() {
@@ -292,8 +292,8 @@ import Testing
         presenter.onNext()
 
         let props = component.renders.take()
-        #expect(props.map(\.text) == ["1"])
-        #expect(props.map(\.status) == [nil])
+        expectEqual(props.map(\.text), ["1"])
+        expectEqual(props.map(\.status), [nil])
     }
 
     @Test func deletedMomentCannotBeLiked() async {
@@ -311,9 +311,9 @@ import Testing
         presenter.onNext()
 
         let props = component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.text) == ["Hello"])
-        #expect(position.moment == Moment.ID(2))
+        expectEqual(props.map(\.status), [StoreError.busySample.message])
+        expectEqual(props.map(\.text), ["Hello"])
+        expectEqual(position.moment, Moment.ID(2))
     }
 
     @Test func statusGoesWithTheNextReadThatSucceeds() {
@@ -325,7 +325,7 @@ import Testing
         repository.readFailure = nil
         presenter.onNext()
 
-        #expect(component.renders.take().map(\.status) == [nil])
+        expectEqual(component.renders.take().map(\.status), [nil])
     }
 
     // MARK: Liking
@@ -335,8 +335,8 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
-        #expect(component.renders.take().map(\.isLiked) == [true])
+        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
+        expectEqual(component.renders.take().map(\.isLiked), [true])
     }
 
     @Test func likingALikedMomentUnlikesIt() async {
@@ -344,7 +344,7 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        expectEqual(changes.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
         forget()
     }
 
@@ -353,9 +353,9 @@ import Testing
 
         let like = await holdLike(presenter)
 
-        #expect(component.renders.take().map(\.likes) == ["You and Grace"])
+        expectEqual(component.renders.take().map(\.likes), ["You and Grace"])
         await like.finish()
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsReversedAndExplained() async {
@@ -365,10 +365,10 @@ import Testing
         await presenter.actions.onLike()
 
         let props = component.renders.take()
-        #expect(props.map(\.isLiked) == [true, false])
-        #expect(props.map(\.likes) == ["You", nil])
-        #expect(props.map(\.status) == [nil, StoreError.busySample.message])
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(props.map(\.isLiked), [true, false])
+        expectEqual(props.map(\.likes), ["You", nil])
+        expectEqual(props.map(\.status), [nil, StoreError.busySample.message])
+        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func quickLikesEndInTheLast() async {
@@ -379,8 +379,8 @@ import Testing
         await like.finish()
         await second.value
 
-        #expect(changes.likes.take().map(\.isLiked) == [true, false])
-        #expect(component.renders.take().map(\.isLiked) == [true, false])
+        expectEqual(changes.likes.take().map(\.isLiked), [true, false])
+        expectEqual(component.renders.take().map(\.isLiked), [true, false])
     }
 
     @Test func pendingLikeIsForTheMomentThatWasShown() async {
@@ -391,7 +391,7 @@ import Testing
 
         await like.finish()
 
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
+        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(3))])
         #expect(component.renders.take().isEmpty)
     }
 
@@ -424,8 +424,8 @@ import Testing
 
         presenter.onShow(Moment.ID(1))
 
-        #expect(component.renders.take().map(\.text) == ["1"])
-        #expect(presenter.shown == Moment.ID(1))
+        expectEqual(component.renders.take().map(\.text), ["1"])
+        expectEqual(presenter.shown, Moment.ID(1))
     }
 
     @Test func momentThatWasSelectedBesideItIsNotTheReadingPosition() {
@@ -433,7 +433,7 @@ import Testing
 
         presenter.onShow(Moment.ID(1))
 
-        #expect(position.moment == Moment.ID(3))
+        expectEqual(position.moment, Moment.ID(3))
         forget()
     }
 
@@ -452,7 +452,7 @@ import Testing
         #expect(repository.reads.isEmpty)
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.text) == ["1"])
+        expectEqual(component.renders.take().map(\.text), ["1"])
     }
 
     @Test func likeGoesToNoMomentWhereTheSelectedOneCannotBeRead() async {
@@ -478,7 +478,7 @@ import Testing
         presenter.onActivate()
 
         #expect(repository.reads.isEmpty)
-        #expect(component.renders.take().count == 1)
+        expectEqual(component.renders.take().count, 1)
     }
 
     @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
@@ -490,8 +490,8 @@ import Testing
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
-        #expect(navigator.calls.take() == [.show(.compose)])
-        #expect(changes.calls.take() == [.undo(1)])
+        expectEqual(navigator.calls.take(), [.show(.compose)])
+        expectEqual(changes.calls.take(), [.undo(1)])
         component.renders.discard()
     }
 
@@ -505,7 +505,7 @@ import Testing
         await undo.finish()
 
         #expect(navigator.calls.take().isEmpty)
-        #expect(changes.calls.take() == [.undo(1)])
+        expectEqual(changes.calls.take(), [.undo(1)])
         component.renders.discard()
     }
 
@@ -517,7 +517,7 @@ import Testing
 
         clock.now += 60
 
-        #expect(component.renders.take().map(\.date) == ["22 Mar 2021, 00:01 (1 min ago)"])
+        expectEqual(component.renders.take().map(\.date), ["22 Mar 2021, 00:01 (1 min ago)"])
     }
 
     @Test func ageOfTheOriginChangesByItself() {
@@ -526,7 +526,7 @@ import Testing
 
         clock.now += 30
 
-        #expect(component.renders.take().map(\.origin) == ["Shared from Alan · 1 min ago"])
+        expectEqual(component.renders.take().map(\.origin), ["Shared from Alan · 1 min ago"])
     }
 
     // MARK: Of a search
@@ -544,10 +544,10 @@ import Testing
         presenter.onActivate()
 
         let props = try #require(component.renders.take().last)
-        #expect(props.highlights.author == [0..<4])
-        #expect(props.highlights.text == [2..<6])
-        #expect(props.highlights.link == [8..<12])
-        #expect(props.photoHighlights == [[26..<30]])
+        expectEqual(props.highlights.author, [0..<4])
+        expectEqual(props.highlights.text, [2..<6])
+        expectEqual(props.highlights.link, [8..<12])
+        expectEqual(props.photoHighlights, [[26..<30]])
     }
 
     @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
@@ -557,8 +557,8 @@ import Testing
         presenter.onActivate()
 
         let shown = component.renders.take().last
-        #expect(shown?.text == "Spoilers\n\nShe did it.")
-        #expect(shown?.details?.isFolded == false)
+        expectEqual(shown?.text, "Spoilers\n\nShe did it.")
+        expectEqual(shown?.details?.isFolded, false)
     }
 
     @Test func inTheSteadOfCoveredPhotosStandTheirColors() {
@@ -572,8 +572,8 @@ import Testing
         presenter.onActivate()
 
         let shown = component.renders.take().last
-        #expect(shown?.pictures.map(\.?.source) == [Blurhash("00TI:j").map(PhotoSource.blurhash)])
-        #expect(shown?.photos == [])
+        expectEqual(shown?.pictures.map(\.?.source), [Blurhash("00TI:j").map(PhotoSource.blurhash)])
+        expectEqual(shown?.photos, [])
     }
 
     // MARK: Support

@@ -14,7 +14,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.text) == ["The disk is full."])
+        expectEqual(component.renders.take().map(\.text), ["The disk is full."])
     }
 
     @Test func unknownInputIsSaidForFourSeconds() {
@@ -25,13 +25,13 @@ import Testing
         presenter.onUnknownInput("h does nothing here")
         clock.now += 4
 
-        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+        expectEqual(component.renders.take().map(\.status), ["h does nothing here", nil])
     }
 
     @Test func closingGoesBack() {
         makePresenter().onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     private func makePresenter() -> NoticePresenter {

@@ -23,9 +23,9 @@ import Testing
         presenter.onActivate()
 
         let rows = component.renders.take().last?.rows
-        #expect(rows?.map(\.change) == ["Like", "Like taken back", "Like"])
-        #expect(rows?.map(\.title) == ["Bread", "(a moment without text)", "Bread"])
-        #expect(rows?.map(\.feed) == ["Kitchen", "Kitchen", "Kitchen"])
+        expectEqual(rows?.map(\.change), ["Like", "Like taken back", "Like"])
+        expectEqual(rows?.map(\.title), ["Bread", "(a moment without text)", "Bread"])
+        expectEqual(rows?.map(\.feed), ["Kitchen", "Kitchen", "Kitchen"])
     }
 
     @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().last?.rows.map(\.state) == [text])
+        expectEqual(component.renders.take().last?.rows.map(\.state), [text])
     }
 
     @Test func whatIsPutOffSaysUntilWhenAndWhy() {
@@ -50,8 +50,8 @@ import Testing
         presenter.onActivate()
 
         let row = component.renders.take().last?.rows.first
-        #expect(row?.state == "Put off until 12:10")
-        #expect(row?.problem == "No answer from Kitchen for 30 s. Check the network.")
+        expectEqual(row?.state, "Put off until 12:10")
+        expectEqual(row?.problem, "No answer from Kitchen for 30 s. Check the network.")
     }
 
     @Test func whatIsPutOffIsDueAtItsTime() {
@@ -60,14 +60,14 @@ import Testing
 
         clock.now += 600
 
-        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Waits for delivery"]])
+        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Waits for delivery"]])
         withExtendedLifetime(presenter) {}
     }
 
     @Test func nothingIsWaitedForWhereNothingWouldChange() {
         let presenter = makePresenter()
 
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
         withExtendedLifetime(presenter) {}
     }
 
@@ -77,7 +77,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.emptyHint) == [English().nothingWaits])
+        expectEqual(component.renders.take().map(\.emptyHint), [English().nothingWaits])
     }
 
     @Test func failureToReadIsExplained() {
@@ -86,7 +86,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
     }
 
     @Test func anInactivePresenterRendersNothing() {
@@ -105,7 +105,7 @@ import Testing
     @Test func openingShowsTheMoment() {
         makePresenter().onOpen()
 
-        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(101)))])
+        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(101)))])
     }
 
     @Test func oneChangeIsTriedAgain() async {
@@ -113,8 +113,8 @@ import Testing
 
         await presenter.onRetry()
 
-        #expect(outbox.calls.take() == [.retry(1)])
-        #expect(component.renders.take().last?.status == "1 change is delivered as soon as possible.")
+        expectEqual(outbox.calls.take(), [.retry(1)])
+        expectEqual(component.renders.take().last?.status, "1 change is delivered as soon as possible.")
     }
 
     @Test func aPostThatWasRefusedIsADraftAndNotTriedAgain() async {
@@ -123,8 +123,8 @@ import Testing
 
         await presenter.onRetry()
 
-        #expect(outbox.calls.take() == [])
-        #expect(component.renders.take().last?.status == "It is a draft again: post it from there.")
+        expectEqual(outbox.calls.take(), [])
+        expectEqual(component.renders.take().last?.status, "It is a draft again: post it from there.")
     }
 
     @Test func allChangesAreTriedAgain() async {
@@ -132,8 +132,8 @@ import Testing
 
         await presenter.onRetryAll()
 
-        #expect(outbox.calls.take() == [.retry(nil)])
-        #expect(component.renders.take().last?.status == "3 changes are delivered as soon as possible.")
+        expectEqual(outbox.calls.take(), [.retry(nil)])
+        expectEqual(component.renders.take().last?.status, "3 changes are delivered as soon as possible.")
     }
 
     @Test func failureToTryAgainIsExplained() async {
@@ -142,8 +142,8 @@ import Testing
 
         await presenter.onRetry()
 
-        #expect(component.renders.take().last?.status == StoreError.busySample.message)
-        #expect(outbox.calls.take() == [.retry(1)])
+        expectEqual(component.renders.take().last?.status, StoreError.busySample.message)
+        expectEqual(outbox.calls.take(), [.retry(1)])
     }
 
     @Test func droppingAsksFirst() {
@@ -152,8 +152,8 @@ import Testing
         presenter.onDrop()
 
         let question = component.renders.take().last?.question
-        #expect(question?.text == "Drop this change? “Bread” is then as its server has it.")
-        #expect(question?.answers == ["Leave it as it is", "Drop the change"])
+        expectEqual(question?.text, "Drop this change? “Bread” is then as its server has it.")
+        expectEqual(question?.answers, ["Leave it as it is", "Drop the change"])
     }
 
     @Test func theSecondAnswerDropsTheChange() async {
@@ -163,11 +163,11 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(outbox.calls.take() == [.drop(1)])
+        expectEqual(outbox.calls.take(), [.drop(1)])
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        #expect(props?.rows.map(\.id) == [2, 3])
-        #expect(props?.status == "1 change was dropped.")
+        expectEqual(props?.rows.map(\.id), [2, 3])
+        expectEqual(props?.status, "1 change was dropped.")
     }
 
     @Test func theFirstAnswerDropsNothing() async {
@@ -189,8 +189,8 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(outbox.calls.take() == [.drop(nil)])
-        #expect(component.renders.take().last?.status == "3 changes were dropped.")
+        expectEqual(outbox.calls.take(), [.drop(nil)])
+        expectEqual(component.renders.take().last?.status, "3 changes were dropped.")
     }
 
     @Test func aChangeThatWasDeliveredMeanwhileIsNotAskedAbout() {

@@ -16,8 +16,8 @@ import Testing
         _ = await makeFinished()
 
         let renders = component.renders.take()
-        #expect(renders.map(\.percent) == [nil, 50, 100, nil])
-        #expect(renders.map(\.text).prefix(3) == ["Looking for photos …", "1 of 2 files", "2 of 2 files"])
+        expectEqual(renders.map(\.percent), [nil, 50, 100, nil])
+        expectEqual(renders.map(\.text).prefix(3), ["Looking for photos …", "1 of 2 files", "2 of 2 files"])
         #expect(renders.allSatisfy { $0.title == "Photos of Summer" })
     }
 
@@ -31,8 +31,8 @@ import Testing
         _ = await makeFinished()
 
         let props = component.renders.take().last
-        #expect(props?.isUnderWay == false)
-        #expect(props?.text == "Took in 12 photos. One was there already.")
+        expectEqual(props?.isUnderWay, false)
+        expectEqual(props?.text, "Took in 12 photos. One was there already.")
         #expect(
             props?.notes == [
                 "2 files were left out: no photo, or damaged.", "Where they were taken was left out of 3 photos.",
@@ -42,7 +42,7 @@ import Testing
     @Test func folderWithoutPhotosIsCalledThat() async {
         _ = await makeFinished()
 
-        #expect(component.renders.take().last?.text == "There is no photo in Summer, nor in the folders in it.")
+        expectEqual(component.renders.take().last?.text, "There is no photo in Summer, nor in the folders in it.")
     }
 
     @Test func whyItEndedEarlyIsSaid() async {
@@ -52,8 +52,8 @@ import Testing
         _ = await makeFinished()
 
         let props = component.renders.take().last
-        #expect(props?.problem == "The folder cannot be read: Permission denied. Check its permissions.")
-        #expect(props?.text == "Took in 1 photo.")
+        expectEqual(props?.problem, "The folder cannot be read: Permission denied. Check its permissions.")
+        expectEqual(props?.text, "Took in 1 photo.")
     }
 
     @Test func closingStopsItAndSaysWhatStays() async {
@@ -65,8 +65,8 @@ import Testing
         await taskRunner.finish()
 
         let renders = component.renders.take()
-        #expect(renders.map(\.text).suffix(2) == ["Stopping after this photo …", "Stopped. Took in 1 photo."])
-        #expect(navigator.calls.take() == [])
+        expectEqual(renders.map(\.text).suffix(2), ["Stopping after this photo …", "Stopped. Took in 1 photo."])
+        expectEqual(navigator.calls.take(), [])
         photos.folders.discard()
     }
 
@@ -77,8 +77,8 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(component.renders.take().last?.text.contains("Stopped") == false)
-        #expect(navigator.calls.take() == [])
+        expectEqual(component.renders.take().last?.text.contains("Stopped"), false)
+        expectEqual(navigator.calls.take(), [])
         photos.folders.discard()
     }
 
@@ -88,7 +88,7 @@ import Testing
         presenter.onConfirm()
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back, .back])
+        expectEqual(navigator.calls.take(), [.back, .back])
         component.renders.discard()
     }
 
@@ -105,7 +105,7 @@ import Testing
     private func makeFinished() async -> PhotoImportPresenter {
         let presenter = makePresenter()
         await taskRunner.finish()
-        #expect(photos.folders.take() == ["/home/ada/Summer"])
+        expectEqual(photos.folders.take(), ["/home/ada/Summer"])
         return presenter
     }
 }

@@ -28,30 +28,30 @@ import Testing
     // MARK: Names
 
     @Test func onlyOnesOwnFileIsHeadedByItsName() {
-        #expect(caption.heading(of: file()) == "lake.jpg")
-        #expect(caption.heading(of: .sample(1)) == "Photo")
+        expectEqual(caption.heading(of: file()), "lake.jpg")
+        expectEqual(caption.heading(of: .sample(1)), "Photo")
     }
 
     @Test func photoWithoutANameIsCalledAsItsMomentBegins() {
         let photo = MomentPhoto(
             id: MomentPhoto.ID(Moment.ID(1), index: 0), photo: Photo("https://one.example"), title: "A  red\nkite")
 
-        #expect(caption.name(of: photo) == "A red kite")
+        expectEqual(caption.name(of: photo), "A red kite")
     }
 
     @Test func titleIsTheBeginningOfItsMoment() {
-        #expect(caption.title(of: .sample(1, title: "A  red\nkite")) == "A red kite")
+        expectEqual(caption.title(of: .sample(1, title: "A  red\nkite")), "A red kite")
     }
 
     @Test func titleOfACoveredPhotoIsWhatCoversIt() {
-        #expect(caption.title(of: covered()) == "Content warning: Food")
+        expectEqual(caption.title(of: covered()), "Content warning: Food")
     }
 
     // MARK: Alt text
 
     @Test func altTextOfItsAuthorCountsMoreThanThatOfItsFile() {
-        #expect(caption.altText(of: file(altText: "A lake"), info: info) == "A lake")
-        #expect(caption.altText(of: file(), info: info) == "Written into it")
+        expectEqual(caption.altText(of: file(altText: "A lake"), info: info), "A lake")
+        expectEqual(caption.altText(of: file(), info: info), "Written into it")
     }
 
     @Test func whatTheFileOfSomebodyElseSaysIsNotShown() {
@@ -67,16 +67,16 @@ import Testing
     @Test func detailsAreTheDayTheSizeAndTheZoom() {
         let photo = MomentPhoto.sample(21)
 
-        #expect(caption.details(of: photo, info: info, percent: 150) == "22 Mar 2021 · 4,000 × 3,000 · 150 %")
-        #expect(caption.details(of: photo, info: info, percent: nil) == "22 Mar 2021 · 4,000 × 3,000")
-        #expect(caption.details(of: photo, info: nil, percent: 150) == "22 Mar 2021")
+        expectEqual(caption.details(of: photo, info: info, percent: 150), "22 Mar 2021 · 4,000 × 3,000 · 150 %")
+        expectEqual(caption.details(of: photo, info: info, percent: nil), "22 Mar 2021 · 4,000 × 3,000")
+        expectEqual(caption.details(of: photo, info: nil, percent: 150), "22 Mar 2021")
     }
 
     @Test func ownFileWasTakenWhenItSaysSo() {
-        #expect(caption.details(of: file(), info: info, percent: nil) == "1 May 2019 · 4,000 × 3,000")
+        expectEqual(caption.details(of: file(), info: info, percent: nil), "1 May 2019 · 4,000 × 3,000")
     }
 
     @Test func ofACoveredPhotoTheDayAloneIsSaid() {
-        #expect(caption.details(of: covered(), info: info, percent: 150) == "2 Mar 2021")
+        expectEqual(caption.details(of: covered(), info: info, percent: 150), "2 Mar 2021")
     }
 }

@@ -51,11 +51,11 @@ import Testing
         let presenter = makePresenter(nil, index: index)
         presenter.onActivate()
 
-        #expect(presenter.index == index)
+        expectEqual(presenter.index, index)
         #expect(presenter.photo(at: index) == nil)
         #expect(presenter.name(at: index) == nil)
         #expect(props?.name == nil)
-        #expect(props?.status == English().photoIsGone)
+        expectEqual(props?.status, English().photoIsGone)
     }
 
     @Test(arguments: [-1, 5, Int.max, .min])
@@ -69,8 +69,8 @@ import Testing
     @Test func theFirstPhotoIsAtIndexZero() async {
         let presenter = await open(at: 2)
 
-        #expect(presenter.photo(at: 0) == photos.all[0])
-        #expect(presenter.name(at: 0) == "5-0.jpg")
+        expectEqual(presenter.photo(at: 0), photos.all[0])
+        expectEqual(presenter.name(at: 0), "5-0.jpg")
     }
 
     @Test func withoutAPhotoItBeginsWithTheOneAtTheIndex() {
@@ -78,22 +78,22 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.source == .stored(name: "2-0.jpg"))
+        expectEqual(props?.source, .stored(name: "2-0.jpg"))
     }
 
     @Test func itsTextItsPositionAndItsDetailsAreShown() async {
         _ = await open(at: 2)
 
-        #expect(props?.source == .stored(name: "3-0.jpg"))
-        #expect(props?.title == "Photo 3")
-        #expect(props?.position == "3 of 5")
-        #expect(props?.details == "4 Mar 2021 · 4,000 × 3,000")
+        expectEqual(props?.source, .stored(name: "3-0.jpg"))
+        expectEqual(props?.title, "Photo 3")
+        expectEqual(props?.position, "3 of 5")
+        expectEqual(props?.details, "4 Mar 2021 · 4,000 × 3,000")
     }
 
     @Test func theNameOfItsFileIsNotItsHeading() async {
         _ = await open(at: 2)
 
-        #expect(props?.name == English().photoTitle)
+        expectEqual(props?.name, English().photoTitle)
     }
 
     @Test func whatTheFileOfAMomentSaysIsNotShownInItsAuthorsStead() async {
@@ -114,8 +114,8 @@ import Testing
 
         _ = await open(at: 0)
 
-        #expect(props?.name == "1.jpg")
-        #expect(props?.altText == "A lake")
+        expectEqual(props?.name, "1.jpg")
+        expectEqual(props?.altText, "A lake")
     }
 
     @Test func nothingIsReadOrAskedForBeforeItIsActive() {
@@ -131,25 +131,25 @@ import Testing
         let presenter = await open(at: 2)
 
         presenter.onNext()
-        #expect(props?.source == .stored(name: "2-0.jpg"))
-        #expect(props?.position == "4 of 5")
+        expectEqual(props?.source, .stored(name: "2-0.jpg"))
+        expectEqual(props?.position, "4 of 5")
 
         presenter.onPrevious()
         presenter.onPrevious()
-        #expect(props?.source == .stored(name: "4-0.jpg"))
-        #expect(presenter.index == 1)
+        expectEqual(props?.source, .stored(name: "4-0.jpg"))
+        expectEqual(presenter.index, 1)
         await taskRunner.finish()
     }
 
     @Test func theEndsOfTheAlbumSaySo() async {
         let presenter = await open(at: 0)
-        #expect(props?.availability == ActionAvailability([.init(against: .previousPhoto, English().noNewerPhoto)]))
-        #expect(props?.availability == presenter.availability)
+        expectEqual(props?.availability, ActionAvailability([.init(against: .previousPhoto, English().noNewerPhoto)]))
+        expectEqual(props?.availability, presenter.availability)
 
         presenter.onPrevious()
 
-        #expect(props?.status == English().noNewerPhoto)
-        #expect(presenter.index == 0)
+        expectEqual(props?.status, English().noNewerPhoto)
+        expectEqual(presenter.index, 0)
     }
 
     @Test func olderPhotosAreReadAsTheyAreNeeded() async {
@@ -159,8 +159,8 @@ import Testing
         for _ in 0..<700 { presenter.onNext() }
         await taskRunner.finish()
 
-        #expect(props?.source == .stored(name: "300-0.jpg"))
-        #expect(props?.position == "701 of 1,000")
+        expectEqual(props?.source, .stored(name: "300-0.jpg"))
+        expectEqual(props?.position, "701 of 1,000")
     }
 
     @Test func inTheMiddleOfManyTheIndexOfTheGalleryCounts() async {
@@ -168,7 +168,7 @@ import Testing
 
         _ = await open(at: 500)
 
-        #expect(props?.position == "501 of 1,000")
+        expectEqual(props?.position, "501 of 1,000")
     }
 
     // MARK: Loading
@@ -179,11 +179,11 @@ import Testing
             presenter.onActivate()
             await taskRunner.finish()
         }
-        #expect(props?.picture == .loading)
+        expectEqual(props?.picture, .loading)
 
         await work.finish()
 
-        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
     }
 
     @Test func loadingEndsOnAnErrorWithItsReason() async {
@@ -192,7 +192,7 @@ import Testing
 
         _ = await open()
 
-        #expect(component.renders.map(\.picture).suffix(2) == [.loading, .failed(English().message(of: .damaged))])
+        expectEqual(component.renders.map(\.picture).suffix(2), [.loading, .failed(English().message(of: .damaged))])
     }
 
     @Test(arguments: [PictureFailure.missing, .damaged])
@@ -201,13 +201,13 @@ import Testing
         loading.infos = [:]
         loading.failure = failure
         _ = await open()
-        #expect(props?.picture == .failed(English().message(of: failure)))
+        expectEqual(props?.picture, .failed(English().message(of: failure)))
 
         loading.infos = infos
         photos.announceChange()
         await taskRunner.finish()
 
-        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
     }
 
     @Test func deactivatedWhileLoadingItLoadsAgainOnceItIsActive() async {
@@ -219,14 +219,14 @@ import Testing
         presenter.onDeactivate()
         await work.finish()
         let renders = component.renders.count
-        #expect(props?.picture == .loading)
+        expectEqual(props?.picture, .loading)
 
         presenter.onActivate()
         await taskRunner.finish()
 
         #expect(component.renders.count > renders)
-        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
-        #expect(loading.asks.filter { !$0.isAhead }.count == 2)
+        expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
+        expectEqual(loading.asks.filter { !$0.isAhead }.count, 2)
     }
 
     @Test func whatComesOfAPhotoThatWasLeftIsDropped() async {
@@ -242,7 +242,7 @@ import Testing
         await taskRunner.finish()
 
         #expect(!component.renders.contains { $0.picture == .loaded(width: 1, height: 1) })
-        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
     }
 
     @Test func neighboursAreAskedForAheadOnceThePhotoIsThere() async {
@@ -254,7 +254,7 @@ import Testing
                 .init(source: .stored(name: "2-0.jpg"), isAhead: true),
                 .init(source: .stored(name: "4-0.jpg"), isAhead: true),
             ])
-        #expect(props?.neighbours == [.stored(name: "2-0.jpg"), .stored(name: "4-0.jpg")])
+        expectEqual(props?.neighbours, [.stored(name: "2-0.jpg"), .stored(name: "4-0.jpg")])
     }
 
     @Test func aNeighbourThatWasAskedForIsThereAtOnce() async {
@@ -262,7 +262,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
         await taskRunner.finish()
     }
 
@@ -271,7 +271,7 @@ import Testing
 
         _ = await open()
 
-        #expect(props?.picture == .failed(English().message(of: PictureFailure.missing)))
+        expectEqual(props?.picture, .failed(English().message(of: PictureFailure.missing)))
     }
 
     // MARK: Zoom
@@ -300,14 +300,14 @@ import Testing
 
         presenter.onZoom()
 
-        #expect(props?.details == "6 Mar 2021 · 4,000 × 3,000 · 100 %")
+        expectEqual(props?.details, "6 Mar 2021 · 4,000 × 3,000 · 100 %")
     }
 
     @Test func aStepLargerShowsAPartAndAStepSmallerAllOfIt() async {
         let presenter = await openInRoom()
 
         presenter.onZoomIn()
-        #expect(props?.part?.crop.height == 2_000)
+        expectEqual(props?.part?.crop.height, 2_000)
 
         presenter.onZoomOut()
         #expect(props?.part == nil)
@@ -328,7 +328,7 @@ import Testing
 
         presenter.onPan(columns: 1, rows: -1)
 
-        #expect(props?.part?.crop == PictureCrop(x: 1_800, y: 1_200, width: 800, height: 400))
+        expectEqual(props?.part?.crop, PictureCrop(x: 1_800, y: 1_200, width: 800, height: 400))
     }
 
     @Test func anotherWindowShowsAnotherPart() async {
@@ -337,7 +337,7 @@ import Testing
 
         presenter.onRoomChanged(width: 1_000, height: 600)
 
-        #expect(props?.part?.crop == PictureCrop(x: 1_500, y: 1_200, width: 1_000, height: 600))
+        expectEqual(props?.part?.crop, PictureCrop(x: 1_500, y: 1_200, width: 1_000, height: 600))
     }
 
     @Test func whatIsNotThereHasNoSize() async {
@@ -377,7 +377,7 @@ import Testing
         presenter.onDeactivate()
         presenter.onActivate()
 
-        #expect(props?.part == part)
+        expectEqual(props?.part, part)
         #expect(part != nil)
     }
 
@@ -390,7 +390,7 @@ import Testing
 
         #expect(
             desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: "3-0", ending: "png")])
-        #expect(props?.status == English().saved(as: "saved.png"))
+        expectEqual(props?.status, English().saved(as: "saved.png"))
     }
 
     @Test(arguments: [("a.PNG", "png"), ("a.b.jpeg", "jpeg"), ("a.tiff", "jpg")])
@@ -408,7 +408,7 @@ import Testing
         _ = await export.save(photo) { nil }
 
         let stem = name.split(separator: ".").dropLast().joined(separator: ".")
-        #expect(desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: stem, ending: ending)])
+        expectEqual(desktop.calls.take(), [.saveBytes(Array("bytes".utf8), name: stem, ending: ending)])
     }
 
     @Test func whyNothingWasSavedIsSaid() async {
@@ -418,7 +418,7 @@ import Testing
 
         await presenter.onSave()
 
-        #expect(props?.status == English().message(of: PictureFailure.missing))
+        expectEqual(props?.status, English().message(of: PictureFailure.missing))
     }
 
     @Test func aFullDiskIsExplained() async {
@@ -427,7 +427,7 @@ import Testing
 
         await presenter.onSave()
 
-        #expect(props?.status == English().message(of: desktop.failure ?? .noBrowser))
+        expectEqual(props?.status, English().message(of: desktop.failure ?? .noBrowser))
         desktop.calls.discard()
     }
 
@@ -440,8 +440,8 @@ import Testing
         photos.announceChange()
         await taskRunner.finish()
 
-        #expect(props?.source == .stored(name: "2-0.jpg"))
-        #expect(props?.position == "3 of 4")
+        expectEqual(props?.source, .stored(name: "2-0.jpg"))
+        expectEqual(props?.position, "3 of 4")
     }
 
     @Test func newPhotosAboveLeaveThePhotoAndCountIt() async {
@@ -451,8 +451,8 @@ import Testing
         photos.announceChange()
         await taskRunner.finish()
 
-        #expect(props?.source == .stored(name: "3-0.jpg"))
-        #expect(props?.position == "4 of 6")
+        expectEqual(props?.source, .stored(name: "3-0.jpg"))
+        expectEqual(props?.position, "4 of 6")
     }
 
     @Test func whatCannotBeReadIsExplained() async {
@@ -460,14 +460,14 @@ import Testing
 
         _ = await open()
 
-        #expect(props?.status == StoreError.busySample.message)
-        #expect(props?.source == .stored(name: "5-0.jpg"))
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.source, .stored(name: "5-0.jpg"))
     }
 
     @Test func closingGoesBack() {
         makePresenter(nil, index: 0).onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 }
 

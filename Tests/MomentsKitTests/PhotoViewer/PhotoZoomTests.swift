@@ -20,8 +20,8 @@ struct PhotoZoomTests {
 
         zoom.toggle()
 
-        #expect(zoom.part?.crop == PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400))
-        #expect(zoom.percent == 100)
+        expectEqual(zoom.part?.crop, PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400))
+        expectEqual(zoom.percent, 100)
     }
 
     @Test func aSmallPhotoInItsOwnSizeTakesNoMoreThanThat() {
@@ -29,7 +29,7 @@ struct PhotoZoomTests {
 
         zoom.toggle()
 
-        #expect(zoom.part == .init(crop: PictureCrop(x: 0, y: 0, width: 100, height: 50), width: 100, height: 50))
+        expectEqual(zoom.part, .init(crop: PictureCrop(x: 0, y: 0, width: 100, height: 50), width: 100, height: 50))
     }
 
     @Test func aStepLeadsBackToAllOfIt() {
@@ -51,8 +51,8 @@ struct PhotoZoomTests {
             widths.append(zoom.part?.crop.height ?? 0)
         }
 
-        #expect(widths == widths.sorted(by: >))
-        #expect(Set(widths).count == widths.count)
+        expectEqual(widths, widths.sorted(by: >))
+        expectEqual(Set(widths).count, widths.count)
     }
 
     @Test func itEndsSomewhere() {
@@ -60,8 +60,8 @@ struct PhotoZoomTests {
 
         for _ in 0..<100 { zoom.zoomIn() }
 
-        #expect(zoom.percent == 1_600)
-        #expect(zoom.part?.crop == PictureCrop(x: 1_975, y: 1_488, width: 50, height: 25))
+        expectEqual(zoom.percent, 1_600)
+        expectEqual(zoom.part?.crop, PictureCrop(x: 1_975, y: 1_488, width: 50, height: 25))
     }
 
     @Test func asFarAsAnEdgeReachesOneComes() {
@@ -69,13 +69,13 @@ struct PhotoZoomTests {
         zoom.toggle()
 
         for _ in 0..<99 { zoom.pan(columns: -1, rows: -1) }
-        #expect(zoom.part?.crop == PictureCrop(x: 0, y: 0, width: 800, height: 400))
+        expectEqual(zoom.part?.crop, PictureCrop(x: 0, y: 0, width: 800, height: 400))
 
         for _ in 0..<99 { zoom.pan(columns: 1, rows: 1) }
-        #expect(zoom.part?.crop == PictureCrop(x: 3_200, y: 2_600, width: 800, height: 400))
+        expectEqual(zoom.part?.crop, PictureCrop(x: 3_200, y: 2_600, width: 800, height: 400))
 
         zoom.pan(columns: -1, rows: 0)
-        #expect(zoom.part?.crop.x == 3_000)
+        expectEqual(zoom.part?.crop.x, 3_000)
     }
 
     @Test func whatIsInTheMiddleStaysThereWhileItGrows() {
@@ -85,16 +85,16 @@ struct PhotoZoomTests {
 
         zoom.zoomIn()
 
-        #expect(zoom.part?.crop == PictureCrop(x: 2_133, y: 1_567, width: 533, height: 267))
+        expectEqual(zoom.part?.crop, PictureCrop(x: 2_133, y: 1_567, width: 533, height: 267))
     }
 
     @Test func aPanoramaFillsTheRoomAsFarAsItGoes() {
         var zoom = zoom(8_000, 100)
 
         zoom.zoomIn()
-        #expect(zoom.part?.crop.height == 100)
-        #expect(zoom.part?.width == 800)
-        #expect(zoom.part?.height == 15)
+        expectEqual(zoom.part?.crop.height, 100)
+        expectEqual(zoom.part?.width, 800)
+        expectEqual(zoom.part?.height, 15)
     }
 
     @Test(arguments: [(0, 0), (0, 10), (10, 0), (-1, -1)])
@@ -129,7 +129,7 @@ struct PhotoZoomTests {
                 default: zoom.zoomIn()
                 }
                 guard let part = zoom.part else { continue }
-                #expect(part.crop == part.crop.within(width: size.0, height: size.1))
+                expectEqual(part.crop, part.crop.within(width: size.0, height: size.1))
                 #expect(part.width >= 1 && part.height >= 1)
                 #expect(part.width <= max(1, zoom.room?.width ?? 0) && part.height <= max(1, zoom.room?.height ?? 0))
             }

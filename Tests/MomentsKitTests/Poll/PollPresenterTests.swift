@@ -41,8 +41,8 @@ import Testing
         _ = makeShown()
 
         let rows = component.renders.take().last?.rows
-        #expect(rows?.map(\.text) == ["Kites", "Boats", "(no text)", "Vote: once it is sent, there is no way back"])
-        #expect(rows?.map(\.isChosen) == [false, false, false, nil])
+        expectEqual(rows?.map(\.text), ["Kites", "Boats", "(no text)", "Vote: once it is sent, there is no way back"])
+        expectEqual(rows?.map(\.isChosen), [false, false, false, nil])
     }
 
     @Test func theLastChosenAnswerIsVotedFor() async {
@@ -50,8 +50,8 @@ import Testing
 
         await choose(0, 1, Self.last, in: presenter)
 
-        #expect(changes.calls.take() == [.vote([1], 4)])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(changes.calls.take(), [.vote([1], 4)])
+        expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
     }
 
@@ -60,7 +60,7 @@ import Testing
 
         await choose(2, 0, 1, 1, Self.last, in: presenter)
 
-        #expect(changes.calls.take() == [.vote([0, 2], 4)])
+        expectEqual(changes.calls.take(), [.vote([0, 2], 4)])
         navigator.calls.discard()
         component.renders.discard()
     }
@@ -70,7 +70,7 @@ import Testing
 
         await choose(1, in: presenter)
 
-        #expect(component.renders.take().last?.rows.map(\.isChosen) == [false, true, false, nil])
+        expectEqual(component.renders.take().last?.rows.map(\.isChosen), [false, true, false, nil])
     }
 
     @Test func withoutAChoiceNothingIsSent() async {
@@ -90,8 +90,8 @@ import Testing
 
         await choose(0, Self.last, in: presenter)
 
-        #expect(component.renders.take().last?.status == "The poll is over.")
-        #expect(navigator.calls.take() == [])
+        expectEqual(component.renders.take().last?.status, "The poll is over.")
+        expectEqual(navigator.calls.take(), [])
         changes.calls.discard()
     }
 }

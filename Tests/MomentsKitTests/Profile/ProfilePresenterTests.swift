@@ -48,10 +48,10 @@ import Testing
 
         _ = await open()
 
-        #expect(props?.title == "Your profile")
-        #expect(props?.fullName == "Grace Hopper")
-        #expect(props?.counts == "5 moments, 3 photos, 2 albums (an album is a month with photos)")
-        #expect(props?.followers == "12 followers")
+        expectEqual(props?.title, "Your profile")
+        expectEqual(props?.fullName, "Grace Hopper")
+        expectEqual(props?.counts, "5 moments, 3 photos, 2 albums (an album is a month with photos)")
+        expectEqual(props?.followers, "12 followers")
     }
 
     @Test func onlyTheLatestCountIsShown() async {
@@ -64,7 +64,7 @@ import Testing
         repository.announceChange()
         await first.finish()
 
-        #expect(props?.counts == "6 moments, 3 photos, 2 albums (an album is a month with photos)")
+        expectEqual(props?.counts, "6 moments, 3 photos, 2 albums (an album is a month with photos)")
         withExtendedLifetime(presenter) {}
     }
 
@@ -81,7 +81,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.counts == "5 moments, 3 photos, 2 albums (an album is a month with photos)")
+        expectEqual(props?.counts, "5 moments, 3 photos, 2 albums (an album is a month with photos)")
     }
 
     @Test func aMessageIsShownBesideDatesThatAreTrue() async {
@@ -93,14 +93,14 @@ import Testing
 
         presenter.actions.onCopyLink()
 
-        #expect(props?.status == English().noLink)
+        expectEqual(props?.status, English().noLink)
         #expect(props?.rows.map(\.date) != dates)
     }
 
     @Test func albumsAreMonthsOfTheZoneThatDatesAreShownIn() async {
         _ = await open()
 
-        #expect(repository.albumZones == [.utc])
+        expectEqual(repository.albumZones, [.utc])
     }
 
     @Test(arguments: [
@@ -112,8 +112,8 @@ import Testing
         ),
     ])
     func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
-        #expect(English().counts(counts) == english)
-        #expect(SimplifiedChinese().counts(counts) == chinese)
+        expectEqual(English().counts(counts), english)
+        expectEqual(SimplifiedChinese().counts(counts), chinese)
     }
 
     @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {
@@ -127,10 +127,10 @@ import Testing
 
         _ = await open(grace)
 
-        #expect(props?.title == "Profile")
-        #expect(props?.origin == "Navy")
-        #expect(props?.avatar == .remote(address: "https://example.com/g.png", feed: 3))
-        #expect(canEdit == false)
+        expectEqual(props?.title, "Profile")
+        expectEqual(props?.origin, "Navy")
+        expectEqual(props?.avatar, .remote(address: "https://example.com/g.png", feed: 3))
+        expectEqual(canEdit, false)
     }
 
     @Test func somebodyWithoutANameHasTheWordForThat() async {
@@ -138,7 +138,7 @@ import Testing
 
         _ = await open(grace)
 
-        #expect(props?.fullName == English().somebody)
+        expectEqual(props?.fullName, English().somebody)
     }
 
     @Test func whatCannotBeReadIsExplained() async {
@@ -146,8 +146,8 @@ import Testing
 
         _ = await open()
 
-        #expect(props?.status == StoreError.busySample.message)
-        #expect(canEdit == false)
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(canEdit, false)
     }
 
     // MARK: Moments
@@ -155,8 +155,8 @@ import Testing
     @Test func theirMomentsAreListedTheNewestSelected() async {
         _ = await open(grace)
 
-        #expect(props?.rows.map(\.id.rawValue) == [5, 4, 3, 2, 1])
-        #expect(props?.selection == Moment.ID(5))
+        expectEqual(props?.rows.map(\.id.rawValue), [5, 4, 3, 2, 1])
+        expectEqual(props?.selection, Moment.ID(5))
     }
 
     @Test func oneGoesThroughThemAndOpensOne() async {
@@ -167,7 +167,7 @@ import Testing
         presenter.onPrevious()
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(4)))])
+        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(4)))])
     }
 
     @Test func nobodysMomentsAreNone() async {
@@ -175,7 +175,7 @@ import Testing
 
         _ = await open(grace)
 
-        #expect(props?.emptyHint == English().noMomentsOfThem)
+        expectEqual(props?.emptyHint, English().noMomentsOfThem)
         #expect(props?.selection == nil)
     }
 
@@ -184,7 +184,7 @@ import Testing
 
         _ = await open(.own)
 
-        #expect(props?.emptyHint == "You have not written anything yet.")
+        expectEqual(props?.emptyHint, "You have not written anything yet.")
     }
 
     // MARK: Editing
@@ -194,8 +194,8 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(canEdit == true)
-        #expect(navigator.calls.take() == [.show(.profileForm)])
+        expectEqual(canEdit, true)
+        expectEqual(navigator.calls.take(), [.show(.profileForm)])
     }
 
     @Test func whatOthersAreCalledCannotBeEdited() async {
@@ -203,7 +203,7 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func whatWasNotReadCannotBeEdited() async {
@@ -212,7 +212,7 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     // MARK: Photos
@@ -226,7 +226,7 @@ import Testing
 
         presenter.onGallery()
 
-        #expect(navigator.calls.take() == [.show(.photos(of: .own))])
+        expectEqual(navigator.calls.take(), [.show(.photos(of: .own))])
     }
 
     @Test func thePhotosOfThatAuthorAreShown() async {
@@ -234,7 +234,7 @@ import Testing
 
         presenter.onGallery()
 
-        #expect(navigator.calls.take() == [.show(.photos(of: grace))])
+        expectEqual(navigator.calls.take(), [.show(.photos(of: grace))])
     }
 
     @Test func whoLeftIsLedToNoPhotos() async {
@@ -243,13 +243,13 @@ import Testing
 
         presenter.onGallery()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func whoHasPhotosHasAGallery() async {
         _ = await open(grace)
 
-        #expect(isGalleryPossible == true)
+        expectEqual(isGalleryPossible, true)
     }
 
     @Test func whoHasNoPhotosHasNoGallery() async {
@@ -257,7 +257,7 @@ import Testing
 
         _ = await open(grace)
 
-        #expect(isGalleryPossible == false)
+        expectEqual(isGalleryPossible, false)
     }
 
     @Test func whosePhotosAreNotCountedMayHaveSome() async {
@@ -265,7 +265,7 @@ import Testing
 
         _ = await open(grace)
 
-        #expect(isGalleryPossible == true)
+        expectEqual(isGalleryPossible, true)
     }
 
     @Test func closingGoesBack() async {
@@ -273,7 +273,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 }
 

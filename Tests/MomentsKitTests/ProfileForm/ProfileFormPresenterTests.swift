@@ -41,10 +41,10 @@ import Testing
 
         _ = open()
 
-        #expect(props?.form.fields.map(\.label) == ["Name", "About you", "Picture", "Background"])
-        #expect(props?.form.fields.map(\.text) == ["Grace Hopper", "Compilers", "", ""])
-        #expect(props?.form.focus == .name)
-        #expect(props?.form.canSubmit == true)
+        expectEqual(props?.form.fields.map(\.label), ["Name", "About you", "Picture", "Background"])
+        expectEqual(props?.form.fields.map(\.text), ["Grace Hopper", "Compilers", "", ""])
+        expectEqual(props?.form.focus, .name)
+        expectEqual(props?.form.canSubmit, true)
     }
 
     @Test func whatCannotBeReadIsExplainedAndCannotBeSaved() async {
@@ -54,9 +54,9 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(props?.status == StoreError.busySample.message)
-        #expect(props?.form.canSubmit == false)
-        #expect(repository.saves.take() == [])
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.form.canSubmit, false)
+        expectEqual(repository.saves.take(), [])
     }
 
     @Test func whatWasTypedStaysWhenOneComesBack() {
@@ -66,7 +66,7 @@ import Testing
         presenter.onDeactivate()
         presenter.onActivate()
 
-        #expect(props?.form[.name]?.text == "Ada")
+        expectEqual(props?.form[.name]?.text, "Ada")
     }
 
     @Test(arguments: [
@@ -79,8 +79,8 @@ import Testing
 
         presenter.form.onNextField()
 
-        #expect(props?.form[field]?.hint == English().hint(of: field))
-        #expect(props?.form.canSubmit == false)
+        expectEqual(props?.form[field]?.hint, English().hint(of: field))
+        expectEqual(props?.form.canSubmit, false)
     }
 
     // MARK: Saving
@@ -92,9 +92,9 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(repository.saves.take() == [ProfileDetails(name: "Ada", bio: "Engines")])
-        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
-        #expect(changes.takeMessage()?.text == English().profileSaved)
+        expectEqual(repository.saves.take(), [ProfileDetails(name: "Ada", bio: "Engines")])
+        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
+        expectEqual(changes.takeMessage()?.text, English().profileSaved)
     }
 
     @Test func savingIsNotGivenUp() async {
@@ -103,11 +103,11 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(props?.form.isBusy == true)
-        #expect(navigator.calls.take() == [])
+        expectEqual(props?.form.isBusy, true)
+        expectEqual(navigator.calls.take(), [])
         await work.finish()
-        #expect(repository.saves.take().count == 1)
-        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        expectEqual(repository.saves.take().count, 1)
+        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
     }
 
     @Test func aFailureKeepsWhatWasTypedAndSaysWhyUntilThePersonGoesOn() async {
@@ -117,10 +117,10 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(props?.form[.bio]?.text == "Engines")
-        #expect(props?.form.canSubmit == true)
+        expectEqual(props?.form[.bio]?.text, "Engines")
+        expectEqual(props?.form.canSubmit, true)
         clock.now += 60
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.status, StoreError.busySample.message)
         presenter.onInput()
         #expect(props?.status == nil)
         repository.saves.discard()
@@ -132,8 +132,8 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(repository.saves.take() == [])
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(repository.saves.take(), [])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     // MARK: Choosing a file
@@ -154,7 +154,7 @@ import Testing
 
         presenter.onChoosePhoto()
 
-        #expect(props?.canChoosePhoto == canChoose)
+        expectEqual(props?.canChoosePhoto, canChoose)
         #expect(navigator.calls.take() == (canChoose ? [.show(.photoFile)] : []))
     }
 
@@ -164,11 +164,11 @@ import Testing
 
         presenter.onChoosePhoto()
 
-        #expect(props?.canChoosePhoto == false)
-        #expect(navigator.calls.take() == [])
+        expectEqual(props?.canChoosePhoto, false)
+        expectEqual(navigator.calls.take(), [])
         await work.finish()
         repository.saves.discard()
-        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
     }
 
     @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {
@@ -176,9 +176,9 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        #expect(photos.paths.take() == ["/sea.jpg"])
-        #expect(props?.form.fields.map(\.text) == ["Grace Hopper", "", "", "photos//sea.jpg"])
-        #expect(props?.form.focus == .background)
+        expectEqual(photos.paths.take(), ["/sea.jpg"])
+        expectEqual(props?.form.fields.map(\.text), ["Grace Hopper", "", "", "photos//sea.jpg"])
+        expectEqual(props?.form.focus, .background)
     }
 
     @Test func whatToldWhereAPhotoWasTakenIsSaidToBeGone() async {
@@ -187,8 +187,8 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        #expect(props?.status == English().placeLeftOut)
-        #expect(photos.paths.take() == ["/sea.jpg"])
+        expectEqual(props?.status, English().placeLeftOut)
+        expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
 
     @Test func whyAPhotoWasNotAddedIsSaidAndTheFieldStays() async {
@@ -199,21 +199,21 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        #expect(props?.status == English().message(of: error))
-        #expect(props?.form[.avatar]?.text == "https://a.example/1.jpg")
-        #expect(photos.paths.take() == ["/sea.jpg"])
+        expectEqual(props?.status, English().message(of: error))
+        expectEqual(props?.form[.avatar]?.text, "https://a.example/1.jpg")
+        expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
 
     @Test func nothingIsSavedWhileAPhotoIsCopied() async {
         let presenter = open(.avatar)
         let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
 
-        #expect(props?.status == English().addingPhoto)
-        #expect(props?.form.canSubmit == false)
+        expectEqual(props?.status, English().addingPhoto)
+        expectEqual(props?.form.canSubmit, false)
         await presenter.form.onSubmit()
-        #expect(repository.saves.take() == [])
+        expectEqual(repository.saves.take(), [])
         await work.finish()
-        #expect(photos.paths.take() == ["/sea.jpg"])
+        expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
 
     // MARK: Messages
@@ -223,7 +223,7 @@ import Testing
 
         presenter.onUnknownInput("F5 does nothing here")
 
-        #expect(props?.status == "F5 does nothing here")
+        expectEqual(props?.status, "F5 does nothing here")
         clock.now += 5
         #expect(props?.status == nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -21,12 +22,12 @@ struct QueryParserTests {
     }
 
     @Test func wordsAreSeparateTerms() throws {
-        #expect(try terms("red  boat") == [.init("red"), .init("boat")])
+        try expectEqual(terms("red  boat"), [.init("red"), .init("boat")])
     }
 
     @Test(arguments: ["\"red boat\"", "“red boat”", "„red boat“", "「red boat」"])
     func quotedWordsAreOneTerm(text: String) throws {
-        #expect(try terms(text) == [.init("red boat")])
+        try expectEqual(terms(text), [.init("red boat")])
     }
 
     @Test func aStarMakesAPrefix() throws {
@@ -37,36 +38,36 @@ struct QueryParserTests {
     }
 
     @Test func theLastWordIsAPrefixWhileItIsTyped() throws {
-        #expect(try terms("red bo", isTyping: true) == [.init("red"), .init("bo", isPrefix: true)])
+        try expectEqual(terms("red bo", isTyping: true), [.init("red"), .init("bo", isPrefix: true)])
     }
 
     @Test(arguments: ["red bo ", "\"red bo\"", "red -bo"])
     func wordEndedByABlankOrAQuoteIsNoPrefix(text: String) throws {
-        #expect(try terms(text, isTyping: true)?.contains { $0.isPrefix } == false)
+        try expectEqual(terms(text, isTyping: true)?.contains { $0.isPrefix }, false)
     }
 
     @Test(arguments: ["from:ada", "FROM:ada", "from:\"ada\"", "from:“ada”"])
     func fromMatchesTheAuthor(text: String) throws {
-        #expect(try terms(text) == [.init("ada", in: .author)])
+        try expectEqual(terms(text), [.init("ada", in: .author)])
     }
 
     @Test(arguments: ["@ada@moments.example", "ada@moments.example", "@ada"])
     func handleIsWhatFromAsksFor(_ handle: String) throws {
-        #expect(try terms("from:\(handle)") == [.init(handle, in: .author)])
+        try expectEqual(terms("from:\(handle)"), [.init(handle, in: .author)])
     }
 
     @Test(arguments: ["tag:kite", "TAG:#kite", "tag:\"kite\""])
     func tagMatchesAHashtag(text: String) throws {
-        #expect(try terms(text) == [.init("kite", in: .tag)])
+        try expectEqual(terms(text), [.init("kite", in: .tag)])
     }
 
     @Test func hashtagIsAPrefixWhileItIsTyped() throws {
-        #expect(try terms("tag:ki", isTyping: true) == [.init("ki", in: .tag, isPrefix: true)])
+        try expectEqual(terms("tag:ki", isTyping: true), [.init("ki", in: .tag, isPrefix: true)])
     }
 
     @Test(arguments: ["has:poll", "has:Polls"])
     func hasPollRequiresPolls(text: String) throws {
-        #expect(try read(text)?.clauses == [[.init(.indexed(.hasPoll))]])
+        try expectEqual(read(text)?.clauses, [[.init(.indexed(.hasPoll))]])
     }
 
     @Test func hasRequiresLinksOrPhotos() throws {
@@ -92,22 +93,22 @@ struct QueryParserTests {
     }
 
     @Test func negatedWordsAreNotHighlighted() throws {
-        #expect(try terms("red -boat") == [.init("red")])
+        try expectEqual(terms("red -boat"), [.init("red")])
     }
 
     @Test(arguments: ["is:liked", "IS:Liked"])
     func isLikedMatchesLikes(text: String) throws {
-        #expect(try read(text)?.clauses == [[.init(.isLiked)]])
+        try expectEqual(read(text)?.clauses, [[.init(.isLiked)]])
     }
 
     @Test(arguments: ["is:mine", "from:me", "FROM:ME"])
     func isMineAndFromMeMatchOwnMoments(text: String) throws {
-        #expect(try read(text)?.clauses == [[.init(.isMine)]])
+        try expectEqual(read(text)?.clauses, [[.init(.isMine)]])
     }
 
     @Test(arguments: ["from:\"me\"", "from:mel"])
     func otherNamesThanMeAreNames(text: String) throws {
-        #expect(try terms(text)?.map(\.place) == [.author])
+        try expectEqual(terms(text)?.map(\.place), [.author])
     }
 
     @Test func orJoinsItsNeighbours() throws {
@@ -120,7 +121,7 @@ struct QueryParserTests {
 
     @Test(arguments: ["red or boat", "red \"OR\" boat", "red OR* boat"])
     func orInAnyOtherFormIsAWord(text: String) throws {
-        #expect(try read(text)?.clauses.count == 3)
+        try expectEqual(read(text)?.clauses.count, 3)
     }
 
     @Test(arguments: ["OR", "OR boat", "red OR", "red OR OR boat", "red OR 🎉"])
@@ -142,7 +143,7 @@ struct QueryParserTests {
 
     @Test(arguments: ["red and boat", "not", "\"AND\"", "from:NOT", "-NOT"])
     func operatorsOfOthersAsWordsAreWords(text: String) throws {
-        #expect(try read(text)?.isEmpty == false)
+        try expectEqual(read(text)?.isEmpty, false)
     }
 
     @Test(arguments: ["\"", "\"red boat", "red \"boat", "from:\"ada", "-\"red", "5\" pipe"])
@@ -173,7 +174,7 @@ struct QueryParserTests {
         ("before:2021", "2021-01-01"), ("before:2021-03", "2021-03-01"), ("before:2021-03-22", "2021-03-22"),
     ])
     func beforeEndsWhereItsDateBegins(text: String, day: String) throws {
-        #expect(try read(text)?.end == Self.date(day))
+        try expectEqual(read(text)?.end, Self.date(day))
     }
 
     @Test(arguments: [
@@ -181,11 +182,11 @@ struct QueryParserTests {
         ("-before:2021-03", "2021-03-01"),
     ])
     func afterBeginsWithItsDate(text: String, day: String) throws {
-        #expect(try read(text)?.start == Self.date(day))
+        try expectEqual(read(text)?.start, Self.date(day))
     }
 
     @Test func notAfterIsBefore() throws {
-        #expect(try read("-after:2021-03")?.end == Self.date("2021-03-01"))
+        try expectEqual(read("-after:2021-03")?.end, Self.date("2021-03-01"))
     }
 
     @Test func daysAreInTheTimeZoneOfTheReader() throws {
@@ -199,8 +200,8 @@ struct QueryParserTests {
     @Test func narrowestDateRangeCounts() throws {
         let query = try #require(try read("before:2022 before:2021 after:2019 after:2018"))
 
-        #expect(query.end == Self.date("2021-01-01"))
-        #expect(query.start == Self.date("2019-01-01"))
+        expectEqual(query.end, Self.date("2021-01-01"))
+        expectEqual(query.start, Self.date("2019-01-01"))
     }
 
     @Test(arguments: [
@@ -230,7 +231,7 @@ struct QueryParserTests {
     }
 
     @Test func punctuationBetweenWordsIsBlank() throws {
-        #expect(try terms("red - && boat") == [.init("red"), .init("boat")])
+        try expectEqual(terms("red - && boat"), [.init("red"), .init("boat")])
     }
 
     @Test func aQueryOfTooManyWordsIsExplained() {

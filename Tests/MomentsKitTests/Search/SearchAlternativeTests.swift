@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,7 +14,7 @@ struct SearchAlternativeTests {
         ("is:liked OR is:mine OR red", 3), ("is:liked OR red is:mine OR boat", 4),
     ])
     func wordsShareAnAlternativeAndStatesHaveTheirOwn(text: String, count: Int) throws {
-        #expect(try alternatives(text).count == count)
+        try expectEqual(alternatives(text).count, count)
     }
 
     @Test(arguments: ["is:liked -is:liked", "-is:mine is:mine red"])
@@ -24,8 +25,8 @@ struct SearchAlternativeTests {
     @Test func statesOfOneAlternativeHoldTogether() throws {
         let alternative = try #require(try alternatives("is:liked -is:mine red").first)
 
-        #expect(alternative.isLiked == true)
-        #expect(alternative.isMine == false)
-        #expect(alternative.clauses.count == 1)
+        expectEqual(alternative.isLiked, true)
+        expectEqual(alternative.isMine, false)
+        expectEqual(alternative.clauses.count, 1)
     }
 }

@@ -42,8 +42,8 @@ import Testing
     func fewMatchesAreCountedAtOnce(number: Int64, count: String) {
         open(number)
 
-        #expect(props?.count == count)
-        #expect(props?.isCounting == false)
+        expectEqual(props?.count, count)
+        expectEqual(props?.isCounting, false)
         #expect(repository.counts.isEmpty)
     }
 
@@ -51,12 +51,12 @@ import Testing
     func manyMatchesAreCountedWhileThePersonGoesOn(number: Int64, count: String) async {
         open(number)
         #expect(props?.count == nil)
-        #expect(props?.isCounting == true)
+        expectEqual(props?.isCounting, true)
 
         await taskRunner.finish()
 
-        #expect(props?.count == count)
-        #expect(props?.isCounting == false)
+        expectEqual(props?.count, count)
+        expectEqual(props?.isCounting, false)
     }
 
     @Test func aThousandOrMoreIsSaidUntilTheNumberIsKnown() async {
@@ -64,9 +64,9 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(component.renders.compactMap(\.count) == ["1,000+ found", "1,000 found"])
-        #expect(repository.counts.map(\.limit) == [1_000, nil])
-        #expect(repository.counts.map(\.isPatient) == [true, false])
+        expectEqual(component.renders.compactMap(\.count), ["1,000+ found", "1,000 found"])
+        expectEqual(repository.counts.map(\.limit), [1_000, nil])
+        expectEqual(repository.counts.map(\.isPatient), [true, false])
     }
 
     @Test func countOfAnEarlierQueryIsDropped() async {
@@ -79,7 +79,7 @@ import Testing
         presenter.onQueryChanged("hello w")
         await counting.finish()
 
-        #expect(component.renders.compactMap(\.count) == ["3 found"])
+        expectEqual(component.renders.compactMap(\.count), ["3 found"])
     }
 
     @Test func countEndsWithTheSearch() async {
@@ -91,8 +91,8 @@ import Testing
         presenter.onDeactivate()
         await counting.finish()
 
-        #expect(component.renders.compactMap(\.count) == [])
-        #expect(repository.counts.count == 1)
+        expectEqual(component.renders.compactMap(\.count), [])
+        expectEqual(repository.counts.count, 1)
     }
 
     @Test func failedCountIsNotShown() async {
@@ -102,8 +102,8 @@ import Testing
         await taskRunner.finish()
 
         #expect(props?.count == nil)
-        #expect(props?.isCounting == false)
-        #expect(props?.rows.count == 25)
+        expectEqual(props?.isCounting, false)
+        expectEqual(props?.rows.count, 25)
     }
 
     @Test(arguments: [("", 1), ("hello", 0)])
@@ -114,8 +114,8 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(repository.preparations == count)
-        #expect(component.renders.count == 1)
+        expectEqual(repository.preparations, count)
+        expectEqual(component.renders.count, 1)
     }
 
     @Test func changedStoreIsCountedAgain() async {
@@ -124,10 +124,10 @@ import Testing
 
         repository.found = Moment.samples(1...152)
         repository.announceChange()
-        #expect(props?.count == "151 found")
+        expectEqual(props?.count, "151 found")
         await taskRunner.finish()
 
-        #expect(props?.count == "152 found")
+        expectEqual(props?.count, "152 found")
     }
 
     // MARK: Which of them is read
@@ -140,7 +140,7 @@ import Testing
         presenter.onSubmit()
         presenter.onSelect(Moment.ID(149))
 
-        #expect(props?.position == "3 of 151")
+        expectEqual(props?.position, "3 of 151")
     }
 
     @Test func lastMatchHasTheHighestNumber() async {
@@ -150,7 +150,7 @@ import Testing
 
         presenter.onLast()
 
-        #expect(props?.position == "151 of 151")
+        expectEqual(props?.position, "151 of 151")
     }
 
     @Test func numbersGoOnBeyondWhatIsInMemory() async {
@@ -159,10 +159,10 @@ import Testing
         presenter.onSubmit()
 
         for _ in 0..<450 { presenter.onNext() }
-        #expect(props?.position == "451 of 600")
+        expectEqual(props?.position, "451 of 600")
         for _ in 0..<50 { presenter.onPrevious() }
 
-        #expect(props?.position == "401 of 600")
+        expectEqual(props?.position, "401 of 600")
     }
 
     @Test func matchThatWasReadBeforeIsNumberedOnceItIsCounted() async {
@@ -173,7 +173,7 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(props?.position == "201 of 600")
+        expectEqual(props?.position, "201 of 600")
     }
 
     @Test func numberStandsBesideWhatIsKnownOfTheCount() async {
@@ -182,6 +182,6 @@ import Testing
 
         await taskRunner.finish()
 
-        #expect(component.renders.compactMap(\.position) == ["1 of 1,000+", "1 of 2,362"])
+        expectEqual(component.renders.compactMap(\.position), ["1 of 1,000+", "1 of 2,362"])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsCore
+import TestSupport
 import Testing
 
 @testable import MomentsKit
@@ -17,6 +18,6 @@ struct SearchDocumentTests {
         let refused = queries.filter { (try? parser.query($0, isTyping: false)) == nil }
 
         #expect(!queries.isEmpty)
-        #expect(refused == [])
+        expectEqual(refused, [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,7 +26,7 @@ struct SearchNarrowingTests {
         ("Hou", "House", ["House*"]),
     ])
     func typingOnAddsWords(other: String, text: String, words: [String]) throws {
-        #expect(self.words(try added(text, to: other)) == words)
+        expectEqual(self.words(try added(text, to: other)), words)
     }
 
     @Test(arguments: [

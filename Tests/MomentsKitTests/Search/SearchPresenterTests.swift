@@ -60,7 +60,7 @@ import Testing
 
         presenter.onQueryChanged("hello")
 
-        #expect(props?.rows.count == 11)
+        expectEqual(props?.rows.count, 11)
     }
 
     @Test(arguments: [0, -5, 2])
@@ -71,7 +71,7 @@ import Testing
 
         presenter.onQueryChanged("hello")
 
-        #expect(props?.rows.count == 1)
+        expectEqual(props?.rows.count, 1)
     }
 
     /// Typing on, with matches of the longer query known.
@@ -88,8 +88,8 @@ import Testing
     @Test func matchesThatAreKnownAreShownWithoutLookingForThem() {
         typeOn(known: KnownMatches(moments: [.sample(7, title: "hello")], isWhole: false))
 
-        #expect(props?.rows.map(\.id.rawValue) == [7])
-        #expect(props?.rows.first?.highlights.text == [0..<5])
+        expectEqual(props?.rows.map(\.id.rawValue), [7])
+        expectEqual(props?.rows.first?.highlights.text, [0..<5])
         #expect(repository.reads.isEmpty)
     }
 
@@ -100,7 +100,7 @@ import Testing
         presenter.onRoomLeft()
 
         #expect(props?.rows.map(\.id.rawValue) == (88...100).reversed())
-        #expect(repository.reads.map(\.page) == [.before(Moment.ID(99))])
+        expectEqual(repository.reads.map(\.page), [.before(Moment.ID(99))])
     }
 
     @Test func whereThereAreNoOthersNothingIsLookedFor() {
@@ -109,7 +109,7 @@ import Testing
         presenter.onRoomLeft()
 
         #expect(repository.reads.isEmpty)
-        #expect(props?.count == English().found(1, isAll: true))
+        expectEqual(props?.count, English().found(1, isAll: true))
     }
 
     @Test func roomBelowMatchesThatWereReadReadsNothing() {
@@ -129,7 +129,7 @@ import Testing
 
         presenter.onQueryChanged("hello")
 
-        #expect(props?.rows.count == 25)
+        expectEqual(props?.rows.count, 25)
     }
 
     @Test func readingGoesOnBelowWhatThereWasRoomFor() {
@@ -141,13 +141,13 @@ import Testing
 
         for _ in 1...11 { presenter.onNext() }
 
-        #expect(props?.rows.count == 21)
+        expectEqual(props?.rows.count, 21)
     }
 
     @Test func emptyQueryShowsTheHelp() {
         open()
 
-        #expect(props?.help.isEmpty == false)
+        expectEqual(props?.help.isEmpty, false)
         #expect(repository.reads.isEmpty)
     }
 
@@ -158,9 +158,9 @@ import Testing
         presenter.onQueryChanged("h")
         presenter.onQueryChanged("he")
 
-        #expect(repository.queries.map { $0.terms.map(\.text) } == [["h"], ["he"]])
-        #expect(props?.rows.map(\.id.rawValue) == [3, 2, 1])
-        #expect(props?.help == [])
+        expectEqual(repository.queries.map { $0.terms.map(\.text) }, [["h"], ["he"]])
+        expectEqual(props?.rows.map(\.id.rawValue), [3, 2, 1])
+        expectEqual(props?.help, [])
     }
 
     @Test func theWordBeingTypedIsAPrefix() {
@@ -168,7 +168,7 @@ import Testing
 
         presenter.onQueryChanged("hello wor")
 
-        #expect(repository.queries.last?.terms.map(\.isPrefix) == [false, true])
+        expectEqual(repository.queries.last?.terms.map(\.isPrefix), [false, true])
     }
 
     @Test func invalidQueryIsExplainedAndNotRun() {
@@ -178,15 +178,15 @@ import Testing
 
         presenter.onQueryChanged("hello before:soon")
 
-        #expect(props?.error == SearchQueryError.noDate(field: "before").message)
-        #expect(props?.rows == [])
+        expectEqual(props?.error, SearchQueryError.noDate(field: "before").message)
+        expectEqual(props?.rows, [])
         #expect(repository.reads.isEmpty)
     }
 
     @Test func missingMatchIsExplained() {
         open("hello")
 
-        #expect(props?.error == English().noMatch)
+        expectEqual(props?.error, English().noMatch)
         #expect(props?.count == nil)
     }
 
@@ -198,9 +198,9 @@ import Testing
         open("hel")
 
         let highlights = props?.rows.first?.highlights
-        #expect(highlights?.author == [0..<5])
-        #expect(highlights?.text == [4..<9])
-        #expect(highlights?.link == [8..<13])
+        expectEqual(highlights?.author, [0..<5])
+        expectEqual(highlights?.text, [4..<9])
+        expectEqual(highlights?.link, [8..<13])
     }
 
     @Test func authorTermIsHighlightedInTheAuthorOnly() {
@@ -208,8 +208,8 @@ import Testing
 
         open("from:hello")
 
-        #expect(props?.rows.first?.highlights.author == [0..<5])
-        #expect(props?.rows.first?.highlights.text == [])
+        expectEqual(props?.rows.first?.highlights.author, [0..<5])
+        expectEqual(props?.rows.first?.highlights.text, [])
     }
 
     @Test func changedQuerySelectsItsFirstMatch() {
@@ -219,7 +219,7 @@ import Testing
 
         presenter.onQueryChanged("hell")
 
-        #expect(props?.selection == Moment.ID(3))
+        expectEqual(props?.selection, Moment.ID(3))
     }
 
     @Test func reachingTheEndReadsOlderMatches() {
@@ -237,7 +237,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.match(Moment.ID(3)))])
+        expectEqual(navigator.calls.take(), [.show(.match(Moment.ID(3)))])
     }
 
     @Test func closingGoesBack() {
@@ -245,7 +245,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func reopenedSearchKeepsItsState() {
@@ -254,8 +254,8 @@ import Testing
 
         open("hello")
 
-        #expect(props?.text == "hello")
-        #expect(props?.selection == Moment.ID(40))
+        expectEqual(props?.text, "hello")
+        expectEqual(props?.selection, Moment.ID(40))
     }
 
     @Test func newMomentsAreMatched() {
@@ -264,7 +264,7 @@ import Testing
 
         repository.announceChange()
 
-        #expect(props?.rows.map(\.id.rawValue) == [1])
+        expectEqual(props?.rows.map(\.id.rawValue), [1])
     }
 
     @Test func inactiveSearchNeitherReadsNorRenders() {
@@ -280,8 +280,8 @@ import Testing
         presenter.onFirst()
 
         #expect(repository.reads.isEmpty)
-        #expect(component.renders.count == renders)
-        #expect(repository.observerCount == 0)
+        expectEqual(component.renders.count, renders)
+        expectEqual(repository.observerCount, 0)
     }
 
     @Test func aFailingStoreIsExplained() {
@@ -289,7 +289,7 @@ import Testing
 
         open("hello")
 
-        #expect(props?.error == StoreError.busySample.message)
+        expectEqual(props?.error, StoreError.busySample.message)
     }
 
     // MARK: Typing and reading
@@ -299,7 +299,7 @@ import Testing
 
         open("hello")
 
-        #expect(props?.mode == .typing)
+        expectEqual(props?.mode, .typing)
     }
 
     @Test func submittingSwitchesToReading() {
@@ -308,7 +308,7 @@ import Testing
 
         presenter.onSubmit()
 
-        #expect(props?.mode == .reading)
+        expectEqual(props?.mode, .reading)
     }
 
     @Test func submittingWithoutMatchesStaysInTypingMode() {
@@ -316,7 +316,7 @@ import Testing
 
         presenter.onSubmit()
 
-        #expect(props?.mode == .typing)
+        expectEqual(props?.mode, .typing)
     }
 
     @Test func editingSwitchesToTyping() {
@@ -324,8 +324,8 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(props?.mode == .typing)
-        #expect(props?.selection == Moment.ID(2))
+        expectEqual(props?.mode, .typing)
+        expectEqual(props?.selection, Moment.ID(2))
     }
 
     @Test func changedQuerySwitchesToTyping() {
@@ -333,7 +333,7 @@ import Testing
 
         presenter.onQueryChanged("hell")
 
-        #expect(props?.mode == .typing)
+        expectEqual(props?.mode, .typing)
     }
 
     @Test func searchThatLosesItsMatchesSwitchesToTyping() {
@@ -342,7 +342,7 @@ import Testing
 
         repository.announceChange()
 
-        #expect(props?.mode == .typing)
+        expectEqual(props?.mode, .typing)
     }
 
     @Test func readingModeIsKeptAfterAMatchWasOpened() {
@@ -351,8 +351,8 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.mode == .reading)
-        #expect(props?.selection == Moment.ID(2))
+        expectEqual(props?.mode, .reading)
+        expectEqual(props?.selection, Moment.ID(2))
     }
 
     // MARK: Going on
@@ -364,8 +364,8 @@ import Testing
         let last = props?.status
         presenter.onPrevious()
 
-        #expect(last == English().noOlderMatch)
-        #expect(props?.status == English().noNewerMatch)
+        expectEqual(last, English().noOlderMatch)
+        expectEqual(props?.status, English().noNewerMatch)
     }
 
     // MARK: Changes of the store
@@ -374,12 +374,12 @@ import Testing
         repository.found = Moment.samples(1...3)
         state.text = "hello"
         presenter.onViewLoaded()
-        #expect(repository.reads.count == 1)
+        expectEqual(repository.reads.count, 1)
 
         presenter.onActivate()
 
-        #expect(repository.reads.count == 1)
-        #expect(props?.rows.count == 3)
+        expectEqual(repository.reads.count, 1)
+        expectEqual(props?.rows.count, 3)
     }
 
     @Test func newMatchesAboveKeepTheSelection() {
@@ -390,8 +390,8 @@ import Testing
         repository.found = Moment.samples(1...4)
         repository.announceChange()
 
-        #expect(props?.rows.count == 4)
-        #expect(props?.selection == Moment.ID(3))
+        expectEqual(props?.rows.count, 4)
+        expectEqual(props?.selection, Moment.ID(3))
     }
 
     @Test func becomingActiveShowsMomentsThatChangedMeanwhile() {
@@ -401,7 +401,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
+        expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
     }
 
     @Test func queryOfAnotherSearchIsRunWhenActiveAgain() {
@@ -412,8 +412,8 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(repository.queries.last?.terms.map(\.text) == ["world"])
-        #expect(props?.text == "world")
+        expectEqual(repository.queries.last?.terms.map(\.text), ["world"])
+        expectEqual(props?.text, "world")
     }
 
     // MARK: Actions
@@ -424,24 +424,24 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(props?.rows.map(\.isLiked) == [false, false, false])
-        #expect(props?.status == StoreError.busySample.message)
-        #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        expectEqual(props?.rows.map(\.isLiked), [false, false, false])
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(changeStore.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
     }
 
     @Test func deletionOfTheOnlyMatchCanBeUndone() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
         await presenter.actions.onDelete()
-        #expect(props?.mode == .reading)
-        #expect(props?.undo == "Deleted")
+        expectEqual(props?.mode, .reading)
+        expectEqual(props?.undo, "Deleted")
         bringBack(1, to: 1...1)
 
         await presenter.actions.onUndo()
 
-        #expect(props?.mode == .reading)
-        #expect(props?.selection == Moment.ID(1))
-        #expect(changeStore.calls.take() == [.delete(1), .undo(1)])
+        expectEqual(props?.mode, .reading)
+        expectEqual(props?.selection, Moment.ID(1))
+        expectEqual(changeStore.calls.take(), [.delete(1), .undo(1)])
     }
 
     @Test func typingResumesAfterTheUndoDeadlineOfTheOnlyMatch() async {
@@ -451,8 +451,8 @@ import Testing
 
         clock.now += 8
 
-        #expect(props?.mode == .typing)
-        #expect(changeStore.calls.take() == [.delete(1)])
+        expectEqual(props?.mode, .typing)
+        expectEqual(changeStore.calls.take(), [.delete(1)])
     }
 
     @Test func laterFailureOfTheStoreKeepsTheMatches() {
@@ -461,9 +461,9 @@ import Testing
 
         repository.announceChange()
 
-        #expect(props?.rows.count == 3)
+        expectEqual(props?.rows.count, 3)
         #expect(props?.error == nil)
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.status, StoreError.busySample.message)
     }
 
     private func bringBack(_ id: Int64, to numbers: ClosedRange<Int64>) {

@@ -50,7 +50,7 @@ import Testing
         presenter.onActivate()
         await runner.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func refreshingAsksOnceMore() async {
@@ -59,7 +59,7 @@ import Testing
         presenter.onRefresh()
         await runner.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whoLeftAsksForNothing() async {
@@ -69,7 +69,7 @@ import Testing
         presenter.onRefresh()
         await runner.finish()
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whatCannotBeAskedForIsExplained() async {
@@ -77,7 +77,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.status, StoreError.busySample.message)
         withExtendedLifetime(presenter) {}
     }
 
@@ -88,22 +88,22 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(names == ["Ada", "#AdaLace", "Ada"])
-        #expect(props?.rows.map(\.handle) == ["@ada@kites.example", nil, "@ada@one.example"])
-        #expect(props?.rows.map(\.text) == ["Kites. And wind.", nil, "Met Ada"])
-        #expect(props?.title == "Search: ada")
+        expectEqual(names, ["Ada", "#AdaLace", "Ada"])
+        expectEqual(props?.rows.map(\.handle), ["@ada@kites.example", nil, "@ada@one.example"])
+        expectEqual(props?.rows.map(\.text), ["Kites. And wind.", nil, "Met Ada"])
+        expectEqual(props?.title, "Search: ada")
         #expect(props?.emptyHint == nil && props?.problem == nil)
         withExtendedLifetime(presenter) {}
     }
 
     @Test func whatComesMeanwhileIsShown() async {
         let presenter = await makeAsked()
-        #expect(names == [])
+        expectEqual(names, [])
 
         arrange()
         repository.announceChange()
 
-        #expect(names?.count == 3)
+        expectEqual(names?.count, 3)
         withExtendedLifetime(presenter) {}
     }
 
@@ -112,7 +112,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(props?.emptyHint == "The server is being asked …")
+        expectEqual(props?.emptyHint, "The server is being asked …")
         withExtendedLifetime(presenter) {}
     }
 
@@ -122,7 +122,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(props?.emptyHint == "The server found nothing.")
+        expectEqual(props?.emptyHint, "The server found nothing.")
         withExtendedLifetime(presenter) {}
     }
 
@@ -131,7 +131,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(props?.problem == "home has no search, or does not let you search.")
+        expectEqual(props?.problem, "home has no search, or does not let you search.")
         #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -144,7 +144,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        #expect(props?.rows.suffix(2).map(\.text) == [nil, "Content warning: Lunch"])
+        expectEqual(props?.rows.suffix(2).map(\.text), [nil, "Content warning: Lunch"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -162,7 +162,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.serverView(view))])
+        expectEqual(navigator.calls.take(), [.show(.serverView(view))])
     }
 
     @Test func whereNothingWasFoundNothingIsOpened() async {
@@ -170,7 +170,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func closingItGoesBack() async {
@@ -178,6 +178,6 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 }

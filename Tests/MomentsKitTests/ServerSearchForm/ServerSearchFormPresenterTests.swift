@@ -25,7 +25,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.tag("kites"), of: 4)))])
+        expectEqual(navigator.calls.take(), [.back, .show(.serverView(ServerView(.tag("kites"), of: 4)))])
     }
 
     @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverSearch(query, of: 4))])
+        expectEqual(navigator.calls.take(), [.back, .show(.serverSearch(query, of: 4))])
     }
 
     @Test(arguments: ["", " ", "#", "#two words", "#2026", "#a/b", String(repeating: "x", count: 2_049)])
@@ -46,15 +46,15 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(navigator.calls.take() == [])
-        #expect(component.renders.last?.form.canSubmit == false)
-        #expect(field?.hint == "A name, an address, or a hashtag of letters, digits and _, like #kites.")
+        expectEqual(navigator.calls.take(), [])
+        expectEqual(component.renders.last?.form.canSubmit, false)
+        expectEqual(field?.hint, "A name, an address, or a hashtag of letters, digits and _, like #kites.")
     }
 
     @Test func whatIsBeingTypedIsNotWrongYet() {
         let presenter = makeShown("two w")
 
-        #expect(field?.text == "two w")
+        expectEqual(field?.text, "two w")
         #expect(field?.hint == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -64,6 +64,6 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 }

@@ -18,7 +18,7 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(Self.view))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(Self.view))])
     }
 
     @Test func notificationsBeginWithTheNewestHoweverTheyWereLeft() async {
@@ -27,9 +27,9 @@ import Testing
 
         await fixture.open(Self.view)
 
-        #expect(props?.title == "Notifications")
-        #expect(fixture.selection == 9)
-        #expect(props?.rows.map(\.told) == ["Robin mentioned you", "Robin mentioned you"])
+        expectEqual(props?.title, "Notifications")
+        expectEqual(fixture.selection, 9)
+        expectEqual(props?.rows.map(\.told), ["Robin mentioned you", "Robin mentioned you"])
     }
 
     @Test func newestIsLookedAtWhereItIsSelected() async {
@@ -47,11 +47,11 @@ import Testing
 
         fixture.change { repository.moments.insert(.told(9, .mention), at: 0) }
         await fixture.taskRunner.finish()
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
         presenter.onFirst()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.look(9)])
+        expectEqual(repository.requests.take(), [.look(9)])
     }
 
     @Test func groupThatGrowsIsLookedAtAgain() async {
@@ -61,7 +61,7 @@ import Testing
         fixture.change { repository.moments[0] = .told(9, .favourite, others: 1) }
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.look(9)])
+        expectEqual(repository.requests.take(), [.look(9)])
     }
 
     @Test func otherViewsAreNotLookedAt() async {
@@ -70,7 +70,7 @@ import Testing
 
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func amongNotificationsTheNewestIsGoneTo() async {
@@ -80,8 +80,8 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.selection == 9)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.selection, 9)
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func oneThatIsAboutAStatusOpensIt() async {
@@ -90,7 +90,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(9), Self.view))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfView(Moment.ID(9), Self.view))])
     }
 
     @Test(arguments: [NotificationKind.follow, .followRequest])
@@ -101,7 +101,7 @@ import Testing
         presenter.onOpen()
 
         let robin = ServerView(.person("@robin@one.example", .posts), of: 1)
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(robin))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(robin))])
     }
 
     @Test func oneThatIsAboutAPersonHasNoThread() async {
@@ -118,8 +118,8 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(props?.status == English().noAuthor)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(props?.status, English().noAuthor)
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     // MARK: Groups
@@ -127,12 +127,12 @@ import Testing
     @Test func groupsStayAsTheyAreWhileOneReads() async {
         await fixture.open(Self.view)
         fixture.change { repository.moments = [.told(8, .favourite)] }
-        #expect(repository.groupEnd == 8)
+        expectEqual(repository.groupEnd, 8)
 
         fixture.change { repository.moments.insert(.told(9, .favourite), at: 0) }
 
-        #expect(repository.groupEnd == 8)
-        #expect(fixture.selection == 8)
+        expectEqual(repository.groupEnd, 8)
+        expectEqual(fixture.selection, 8)
         await fixture.taskRunner.finish()
         repository.requests.discard()
     }
@@ -145,8 +145,8 @@ import Testing
 
         presenter.onFirst()
 
-        #expect(props?.rows.map(\.told) == ["Robin and 1 other liked your post"])
-        #expect(repository.groupEnd == 9)
+        expectEqual(props?.rows.map(\.told), ["Robin and 1 other liked your post"])
+        expectEqual(repository.groupEnd, 9)
         await fixture.taskRunner.finish()
         repository.requests.discard()
     }

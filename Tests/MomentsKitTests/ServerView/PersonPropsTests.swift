@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ struct PersonPropsTests {
     }
 
     @Test func whoHasNoNameIsCalledByTheirHandle() {
-        #expect(props { $0.displayName = " " }.name == "@ada@kites.example")
-        #expect(props { _ in }.name == "Ada")
+        expectEqual(props { $0.displayName = " " }.name, "@ada@kites.example")
+        expectEqual(props { _ in }.name, "Ada")
     }
 
     @Test func whoHasAPictureIsShownByIt() {
@@ -25,12 +26,12 @@ struct PersonPropsTests {
         person.avatar = "https://kites.example/a.png"
 
         #expect(formatter.person(person, of: 1, English()).avatar.source != nil)
-        #expect(formatter.person(person, of: 1, English()).avatar.initials == "A")
+        expectEqual(formatter.person(person, of: 1, English()).avatar.initials, "A")
     }
 
     @Test func aBotAndWhoDecidesOnFollowersAreMarked() {
-        #expect(props { ($0.isBot, $0.isLocked) = (true, true) }.marks == ["bot", "locked"])
-        #expect(props { ($0.isBot, $0.isLocked) = (false, nil) }.marks == [])
+        expectEqual(props { ($0.isBot, $0.isLocked) = (true, true) }.marks, ["bot", "locked"])
+        expectEqual(props { ($0.isBot, $0.isLocked) = (false, nil) }.marks, [])
     }
 
     @Test func countsAndSinceWhenAreSaidAsFarAsTheyAreKnown() {
@@ -39,7 +40,7 @@ struct PersonPropsTests {
             $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
         }
 
-        #expect(person.counts == ["1,234 posts", "1 follower", "since 22 Mar 2021"])
+        expectEqual(person.counts, ["1,234 posts", "1 follower", "since 22 Mar 2021"])
     }
 
     @Test func whoMovedOrIsSuspendedIsSaidToBe() {
@@ -80,8 +81,8 @@ struct PersonPropsTests {
             $0.fields = [.init(name: "a\nb", value: "c\nd")]
         }
 
-        #expect(person.name == "Ada Lovelace")
-        #expect(person.fields == [.init(name: "a b", value: "c d")])
+        expectEqual(person.name, "Ada Lovelace")
+        expectEqual(person.fields, [.init(name: "a b", value: "c d")])
     }
 
     @Test func inChineseItIsSaidInChinese() {
@@ -91,7 +92,7 @@ struct PersonPropsTests {
                 $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
             }, in: SimplifiedChinese())
 
-        #expect(person.marks == ["机器人"])
-        #expect(person.counts == ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])
+        expectEqual(person.marks, ["机器人"])
+        expectEqual(person.counts, ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])
     }
 }

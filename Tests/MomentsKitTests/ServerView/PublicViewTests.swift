@@ -31,12 +31,12 @@ import Testing
         _ = await open(kind)
 
         await pass(59)
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
         await pass(1)
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
         await pass(60)
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test(arguments: [ServerView.Kind.tag("kites"), .bookmarks, .thread(of: "r3")]) func otherViewsWaitToBeAskedFor(
@@ -46,7 +46,7 @@ import Testing
 
         await pass(600)
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func viewThatNobodyLooksAtIsLeftAlone() async {
@@ -55,7 +55,7 @@ import Testing
         presenter.onDeactivate()
         await pass(600)
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func viewThatIsLookedAtAgainIsFetchedAMinuteLater() async {
@@ -66,7 +66,7 @@ import Testing
         presenter.onActivate()
         await pass(60)
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func viewThatDidNotComeIsLeftAloneUntilItDoes() async {
@@ -74,14 +74,14 @@ import Testing
         fixture.change { repository.standing.failure = .disconnected }
 
         await pass(600)
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
         presenter.onRefresh()
         await fixture.taskRunner.finish()
         fixture.change { repository.standing.failure = nil }
         repository.requests.discard()
         await pass(60)
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whoeverSyncsByHandFetchesByHand() async {
@@ -89,7 +89,7 @@ import Testing
 
         await pass(600)
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whatIsFetchedByItselfIsNotSaidToBe() async {
@@ -98,13 +98,13 @@ import Testing
         repository.requests.discard()
 
         fixture.change { repository.standing.isBeingFetched = true }
-        #expect(fixture.props?.state == "as of 1 min ago")
+        expectEqual(fixture.props?.state, "as of 1 min ago")
         fixture.change { repository.standing.isBeingFetched = false }
         presenter.onRefresh()
         await fixture.taskRunner.finish()
         fixture.change { repository.standing.isBeingFetched = true }
 
-        #expect(fixture.props?.state == "fetching …")
+        expectEqual(fixture.props?.state, "fetching …")
         repository.requests.discard()
     }
 
@@ -116,7 +116,7 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.props?.state == "fetching …")
+        expectEqual(fixture.props?.state, "fetching …")
         repository.requests.discard()
     }
 
@@ -127,8 +127,8 @@ import Testing
 
         fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
 
-        #expect(fixture.props?.newMoments == "2 new")
-        #expect(fixture.selection == 3)
+        expectEqual(fixture.props?.newMoments, "2 new")
+        expectEqual(fixture.selection, 3)
     }
 
     @Test func whoeverGoesUpHasSeenIt() async {
@@ -136,11 +136,11 @@ import Testing
         fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
 
         presenter.onPrevious()
-        #expect(fixture.props?.newMoments == "1 new")
+        expectEqual(fixture.props?.newMoments, "1 new")
         presenter.onFirst()
 
         #expect(fixture.props?.newMoments == nil)
-        #expect(fixture.selection == 5)
+        expectEqual(fixture.selection, 5)
     }
 
     @Test func answersInAThreadAreNotNewAbove() async {

@@ -17,7 +17,7 @@ import Testing
 
         await fixture.open(ServerView(.local, of: 1))
 
-        #expect(props?.rows.map(\.feed) == [nil, nil])
+        expectEqual(props?.rows.map(\.feed), [nil, nil])
     }
 
     @Test func photoIsOnlyOfferedWhereThereIsOne() async {
@@ -27,7 +27,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(props?.availability.reason(against: .openPhoto) == English().noPhoto)
+        expectEqual(props?.availability.reason(against: .openPhoto), English().noPhoto)
     }
 
     @Test func whatIsPinnedSaysSo() async {
@@ -35,7 +35,7 @@ import Testing
 
         await fixture.open(ServerView(.person("7", .posts), of: 1))
 
-        #expect(props?.rows.map { $0.status?.marks } == [["pinned"], []])
+        expectEqual(props?.rows.map { $0.status?.marks }, [["pinned"], []])
     }
 
     @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
@@ -43,10 +43,10 @@ import Testing
 
         fixture.show()
 
-        #expect(fixture.ids == [4, 3, 2, 1])
-        #expect(repository.requests.take() == [])
+        expectEqual(fixture.ids, [4, 3, 2, 1])
+        expectEqual(repository.requests.take(), [])
         await fixture.taskRunner.finish()
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whoComesBackDoesNotAskAgain() async {
@@ -57,7 +57,7 @@ import Testing
         presenter.onActivate()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whatCameMeanwhileIsShownToWhoComesBack() async {
@@ -68,7 +68,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.ids == [4, 3, 2, 1, 0])
+        expectEqual(fixture.ids, [4, 3, 2, 1, 0])
     }
 
     @Test func whatIsListedIsReadWhenTheStoreTellsAndNotForAsking() async {
@@ -79,10 +79,10 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
         repository.stateObservers.notify()
-        #expect(fixture.ids == [4, 3, 2, 1])
+        expectEqual(fixture.ids, [4, 3, 2, 1])
         repository.announceChange()
 
-        #expect(fixture.ids == [4, 3, 2, 1, 0])
+        expectEqual(fixture.ids, [4, 3, 2, 1, 0])
         repository.requests.discard()
     }
 
@@ -94,8 +94,8 @@ import Testing
 
         repository.stateObservers.notify()
 
-        #expect(props?.state == English().isFetchingView)
-        #expect(fixture.ids == [4, 3, 2, 1])
+        expectEqual(props?.state, English().isFetchingView)
+        expectEqual(fixture.ids, [4, 3, 2, 1])
         repository.requests.discard()
     }
 
@@ -118,7 +118,7 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whoLeftAsksForNothing() async {
@@ -128,7 +128,7 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func nothingIsAskedForTwiceAtATime() async {
@@ -141,7 +141,7 @@ import Testing
         presenter.onRefresh()
         await first.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whatCannotBeAskedForIsExplained() async {
@@ -151,7 +151,7 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.status, StoreError.busySample.message)
         repository.requests.discard()
     }
 
@@ -165,19 +165,19 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.refresh])
+        expectEqual(repository.requests.take(), [.refresh])
     }
 
     @Test func whatCannotBeReadIsExplainedAndReadLater() async {
         fixture.arrangeThread()
         repository.readFailure = .busySample
         await fixture.open()
-        #expect(props?.status == StoreError.busySample.message)
+        expectEqual(props?.status, StoreError.busySample.message)
 
         fixture.change { repository.readFailure = nil }
 
-        #expect(fixture.ids == [4, 3, 2, 1])
-        #expect(fixture.selection == 3)
+        expectEqual(fixture.ids, [4, 3, 2, 1])
+        expectEqual(fixture.selection, 3)
         #expect(props?.status == nil)
     }
 
@@ -188,20 +188,20 @@ import Testing
 
         await fixture.open()
 
-        #expect(fixture.selection == 3)
-        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
-        #expect(props?.rows.map(\.level) == [0, 1, 2, 3])
-        #expect(props?.rows.map(\.depth) == [nil, "1 level down", "2 levels down", "3 levels down"])
+        expectEqual(fixture.selection, 3)
+        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
+        expectEqual(props?.rows.map(\.level), [0, 1, 2, 3])
+        expectEqual(props?.rows.map(\.depth), [nil, "1 level down", "2 levels down", "3 levels down"])
     }
 
     @Test func onceItComesTheOpenedOneIsSelected() async {
         await fixture.open()
-        #expect(props?.rows.isEmpty == true)
+        expectEqual(props?.rows.isEmpty, true)
 
         fixture.change { fixture.arrangeThread() }
 
-        #expect(fixture.selection == 3)
-        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
+        expectEqual(fixture.selection, 3)
+        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
     }
 
     @Test func whoMovedMeanwhileStaysThere() async {
@@ -213,8 +213,8 @@ import Testing
 
         fixture.change { repository.opened = Moment.ID(3) }
 
-        #expect(fixture.selection == 2)
-        #expect(props?.rows.map(\.isOpened) == [false, true, false, false])
+        expectEqual(fixture.selection, 2)
+        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
     }
 
     @Test func whatIsAnsweredComesInAboveTheOpenedOne() async {
@@ -224,8 +224,8 @@ import Testing
 
         fixture.change { fixture.arrangeThread() }
 
-        #expect(fixture.ids == [4, 3, 2, 1])
-        #expect(fixture.selection == 3)
+        expectEqual(fixture.ids, [4, 3, 2, 1])
+        expectEqual(fixture.selection, 3)
     }
 
     @Test func answerWhoseParentIsDeletedStaysSelectedAndAsDeepAsItWas() async {
@@ -235,9 +235,9 @@ import Testing
 
         fixture.change { repository.moments.removeAll { $0.id == Moment.ID(2) } }
 
-        #expect(fixture.ids == [4, 3, 1])
-        #expect(fixture.selection == 1)
-        #expect(props?.rows.last?.depth == "3 levels down")
+        expectEqual(fixture.ids, [4, 3, 1])
+        expectEqual(fixture.selection, 1)
+        expectEqual(props?.rows.last?.depth, "3 levels down")
     }
 
     @Test func answerToWhatIsNotThereSaysWhomItAnswers() async {
@@ -246,8 +246,8 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.rows.first?.level == 0)
-        #expect(props?.rows.first?.status?.marks == ["answers @grace@moments.example"])
+        expectEqual(props?.rows.first?.level, 0)
+        expectEqual(props?.rows.first?.status?.marks, ["answers @grace@moments.example"])
     }
 
     @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {
@@ -259,9 +259,9 @@ import Testing
             repository.opened = nil
         }
 
-        #expect(fixture.ids == [4, 2, 1])
-        #expect(fixture.selection == 2)
-        #expect(props?.rows.contains(where: \.isOpened) == false)
+        expectEqual(fixture.ids, [4, 2, 1])
+        expectEqual(fixture.selection, 2)
+        expectEqual(props?.rows.contains(where: \.isOpened), false)
     }
 
     @Test func aThreadThatWasReadBeforeBeginsWithTheOpenedOne() async {
@@ -270,7 +270,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(fixture.selection == 3)
+        expectEqual(fixture.selection, 3)
     }
 
     @Test func everythingElseBeginsWhereItWasLeft() async {
@@ -280,7 +280,7 @@ import Testing
 
         await fixture.open(ServerView(.local, of: 1))
 
-        #expect(fixture.selection == 2)
+        expectEqual(fixture.selection, 2)
     }
 
     // MARK: Going on
@@ -292,7 +292,7 @@ import Testing
         presenter.onNext()
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))])
     }
 
     @Test func anAnswerLeadsToItsOwnThread() async {
@@ -302,7 +302,7 @@ import Testing
         presenter.onNext()
         presenter.actions.onThread()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.thread(of: "r2"), of: 1)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.thread(of: "r2"), of: 1)))])
     }
 
     @Test func theOpenedOneHasNoOtherThread() async {
@@ -311,9 +311,9 @@ import Testing
 
         presenter.actions.onThread()
 
-        #expect(props?.status == "This is its thread.")
-        #expect(props?.availability.reason(against: .thread) == "This is its thread.")
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(props?.status, "This is its thread.")
+        expectEqual(props?.availability.reason(against: .thread), "This is its thread.")
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test(arguments: [(ServerView.Kind.thread(of: "r3"), nil), (.history(of: "r3"), Date.distantPast)])
@@ -324,7 +324,7 @@ import Testing
         presenter.actions.onHistory()
 
         #expect(props?.availability.reason(against: .history) != nil)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func otherViewsAreChosenFrom() async {
@@ -332,20 +332,20 @@ import Testing
 
         presenter.onViews()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverViews)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverViews)])
     }
 
     @Test func searchThatBeginsHereSaysWhatIsSearched() async {
         let presenter = await fixture.open()
         presenter.onDeactivate()
         presenter.onSearch()
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.navigator.calls.take(), [])
         presenter.onActivate()
 
         presenter.onSearch()
 
-        #expect(fixture.navigator.calls.take() == [.show(.search)])
-        #expect(props?.status == "This searches your timeline, and not the view.")
+        expectEqual(fixture.navigator.calls.take(), [.show(.search)])
+        expectEqual(props?.status, "This searches your timeline, and not the view.")
     }
 
     @Test func nextMatchIsNotInTheView() async {
@@ -354,8 +354,8 @@ import Testing
 
         presenter.onMatch()
 
-        #expect(props?.status == "What is found stands in your timeline, and not in a view.")
-        #expect(fixture.selection == 3)
+        expectEqual(props?.status, "What is found stands in your timeline, and not in a view.")
+        expectEqual(fixture.selection, 3)
     }
 
     @Test(arguments: [
@@ -369,7 +369,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(props?.status == words)
+        expectEqual(props?.status, words)
     }
 
     @Test func closingGoesBack() async {
@@ -377,7 +377,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(fixture.navigator.calls.take() == [.back])
+        expectEqual(fixture.navigator.calls.take(), [.back])
     }
 
     // MARK: At the end
@@ -385,14 +385,14 @@ import Testing
     @Test func theLastOneHasOlderOnesFetched() async {
         _ = await openAtItsEnd()
 
-        #expect(repository.requests.take() == [.fetch(below: 1)])
-        #expect(props?.status == "Fetching more …")
+        expectEqual(repository.requests.take(), [.fetch(below: 1)])
+        expectEqual(props?.status, "Fetching more …")
     }
 
     @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
         _ = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
-        #expect(props?.status == "Fetching more …")
+        expectEqual(props?.status, "Fetching more …")
 
         fixture.change {
             repository.standing.isBeingFetched = false
@@ -410,7 +410,7 @@ import Testing
 
         fixture.change { repository.standing.isBeingFetched = false }
 
-        #expect(props?.status == English().noMatchesInView)
+        expectEqual(props?.status, English().noMatchesInView)
         repository.requests.discard()
     }
 
@@ -434,7 +434,7 @@ import Testing
         presenter.onNext()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [])
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whereThereAreNoMoreItSaysSo() async {
@@ -446,8 +446,8 @@ import Testing
         presenter.onNext()
         await fixture.taskRunner.finish()
 
-        #expect(props?.status == "The thread ends here.")
-        #expect(repository.requests.take() == [])
+        expectEqual(props?.status, "The thread ends here.")
+        expectEqual(repository.requests.take(), [])
     }
 
     @Test func theStartSaysNothing() async {
@@ -468,13 +468,13 @@ import Testing
         let presenter = await fixture.open()
 
         presenter.onNext()
-        #expect(props?.isGapSelected == true)
+        expectEqual(props?.isGapSelected, true)
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [.fetch(below: 3)])
-        #expect(props?.status == "Fetching what is missing of home …")
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(repository.requests.take(), [.fetch(below: 3)])
+        expectEqual(props?.status, "Fetching what is missing of home …")
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func whatIsMissingAndBeingFetchedIsNotAskedForAgain() async {
@@ -486,8 +486,8 @@ import Testing
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        #expect(repository.requests.take() == [])
-        #expect(props?.status == "Fetching what is missing of home …")
+        expectEqual(repository.requests.take(), [])
+        expectEqual(props?.status, "Fetching what is missing of home …")
     }
 
     @Test func whoIsAtWhatIsMissingStaysThere() async {
@@ -498,8 +498,8 @@ import Testing
 
         fixture.change { repository.opened = Moment.ID(4) }
 
-        #expect(props?.isGapSelected == true)
-        #expect(fixture.selection == 3)
+        expectEqual(props?.isGapSelected, true)
+        expectEqual(fixture.selection, 3)
     }
 
     @Test func nothingCanBeDoneWithWhatIsMissing() async {
@@ -509,8 +509,8 @@ import Testing
 
         presenter.onNext()
 
-        #expect(props?.availability.reason(against: .thread) == "Some of home is not here yet")
-        #expect(props?.availability.reason(against: .reply) == "Some of home is not here yet")
+        expectEqual(props?.availability.reason(against: .thread), "Some of home is not here yet")
+        expectEqual(props?.availability.reason(against: .reply), "Some of home is not here yet")
     }
 
     // MARK: Keys that are those of the view alone
@@ -524,7 +524,7 @@ import Testing
             _ = try? await pending.setLiked(true, of: Moment.ID(3))
         }
 
-        #expect(props?.rows.map(\.isLiked) == [false])
+        expectEqual(props?.rows.map(\.isLiked), [false])
         await like.finish()
         fixture.changes.likes.discard()
     }
@@ -535,8 +535,8 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.changes.calls.take() == [])
-        #expect(props?.status == "Only what you posted can be deleted.")
+        expectEqual(fixture.changes.calls.take(), [])
+        expectEqual(props?.status, "Only what you posted can be deleted.")
     }
 
     @Test func photosAreThoseOfTheMomentInTheView() async {
@@ -548,6 +548,6 @@ import Testing
 
         let photo = MomentPhoto.all(of: moment)[0]
         let album = PhotoAlbum.momentOfView(Moment.ID(3), ServerViewFixture.thread)
-        #expect(fixture.navigator.calls.take() == [.show(.photo(photo, index: 0, in: album))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.photo(photo, index: 0, in: album))])
     }
 }

@@ -22,8 +22,8 @@ import Testing
         (.person("@ada@kites.example", .media), "@ada@kites.example, media", "@ada@kites.example：媒体"),
     ])
     func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
-        #expect(English().title(of: kind, named: nil) == english)
-        #expect(SimplifiedChinese().title(of: kind, named: nil) == chinese)
+        expectEqual(English().title(of: kind, named: nil), english)
+        expectEqual(SimplifiedChinese().title(of: kind, named: nil), chinese)
     }
 
     @Test func aListIsCalledWhatItsServerCallsIt() async {
@@ -31,13 +31,13 @@ import Testing
 
         await fixture.open(ServerView(.list("4"), of: 1))
 
-        #expect(props?.title == "List · Friends")
+        expectEqual(props?.title, "List · Friends")
     }
 
     @Test func aHashtagIsOneLineWhoeverWroteIt() async {
         await fixture.open(ServerView(.tag("kites\n\u{202E}and"), of: 1))
 
-        #expect(props?.title.contains("\n") == false)
+        expectEqual(props?.title.contains("\n"), false)
     }
 
     @Test func ofSeveralServersItIsNamed() async {
@@ -45,7 +45,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.title == "Thread · home")
+        expectEqual(props?.title, "Thread · home")
     }
 
     @Test func aServerThatIsNotFollowedAnyMoreDoesNotCount() async {
@@ -53,7 +53,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.title == "Thread")
+        expectEqual(props?.title, "Thread")
     }
 
     // MARK: How far it is read
@@ -63,7 +63,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.state == "only what is stored")
+        expectEqual(props?.state, "only what is stored")
     }
 
     @Test func ofNothingItIsNotSaid() async {
@@ -78,7 +78,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.state == "fetching …")
+        expectEqual(props?.state, "fetching …")
     }
 
     @Test func whenItCameIsSaid() async {
@@ -86,7 +86,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.state == "as of 2 min ago")
+        expectEqual(props?.state, "as of 2 min ago")
         #expect(props?.problem == nil)
     }
 
@@ -96,7 +96,7 @@ import Testing
 
         fixture.clock.now += 60
 
-        #expect(props?.state == "as of 3 min ago")
+        expectEqual(props?.state, "as of 3 min ago")
     }
 
     @Test func offlineWhatIsStoredIsShownWithTheReason() async {
@@ -105,9 +105,9 @@ import Testing
 
         await fixture.open()
 
-        #expect(fixture.ids == [4, 3, 2, 1])
-        #expect(props?.state == "as of 2 min ago")
-        #expect(props?.problem == "No answer from home for 30 s. Check the network.")
+        expectEqual(fixture.ids, [4, 3, 2, 1])
+        expectEqual(props?.state, "as of 2 min ago")
+        expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
     }
 
     @Test func withNothingStoredAndNoNetworkItSaysBoth() async {
@@ -115,8 +115,8 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.emptyHint == "Nothing of it is here yet.")
-        #expect(props?.problem == "No answer from home for 30 s. Check the network.")
+        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
+        expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
         #expect(props?.state == nil)
     }
 
@@ -125,7 +125,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.emptyHint == "Nothing of it is here yet. It is being fetched …")
+        expectEqual(props?.emptyHint, "Nothing of it is here yet. It is being fetched …")
     }
 
     @Test(arguments: [false, true]) func whatIsEmptyOnTheServerSaysSo(isBeingFetched: Bool) async {
@@ -133,7 +133,7 @@ import Testing
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
-        #expect(props?.emptyHint == "There is nothing in it.")
+        expectEqual(props?.emptyHint, "There is nothing in it.")
     }
 
     @Test func nothingIsSaidOfWhatIsOnlyBeingAskedFor() async {
@@ -143,7 +143,7 @@ import Testing
 
         await fixture.taskRunner.finish()
 
-        #expect(props?.emptyHint == "Nothing of it is here yet.")
+        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
         repository.requests.discard()
     }
 
@@ -166,7 +166,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.problem == "home does not have it any more, or does not show it to you.")
+        expectEqual(props?.problem, "home does not have it any more, or does not show it to you.")
     }
 
     @Test(arguments: [404, 410]) func aPersonWhoIsNotThereIsSaidToBeGone(status: Int) async {
@@ -174,7 +174,7 @@ import Testing
 
         await fixture.open(ServerView(.person("7", .posts), of: 1))
 
-        #expect(props?.problem == "home does not know them, or does not show them to you.")
+        expectEqual(props?.problem, "home does not know them, or does not show them to you.")
     }
 
     @Test(arguments: [404, 410, 501]) func aServerWithoutTheViewSaysSo(status: Int) async {
@@ -182,7 +182,7 @@ import Testing
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
-        #expect(props?.problem == "home has no such view, or does not show it to you.")
+        expectEqual(props?.problem, "home has no such view, or does not show it to you.")
     }
 
     @Test func anotherAnswerOfTheServerIsExplainedAsAlways() async {
@@ -190,7 +190,7 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.problem == "home answers with status 500. Try again later.")
+        expectEqual(props?.problem, "home answers with status 500. Try again later.")
     }
 
     @Test func whereNobodyAsksTheServerThatIsSaidAndNothingIsWaitedFor() async {
@@ -199,8 +199,8 @@ import Testing
 
         await fixture.open()
 
-        #expect(props?.problem == "Servers are not asked here.")
-        #expect(props?.emptyHint == "Nothing of it is here yet.")
+        expectEqual(props?.problem, "Servers are not asked here.")
+        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
         #expect(props?.state == nil)
     }
 }

@@ -32,9 +32,9 @@ import Testing
 
         await fixture.open(Self.view())
 
-        #expect(props?.title == "Ada")
-        #expect(props?.person?.handle == "@ada@kites.example")
-        #expect(fixture.ids == [3, 2, 1])
+        expectEqual(props?.title, "Ada")
+        expectEqual(props?.person?.handle, "@ada@kites.example")
+        expectEqual(fixture.ids, [3, 2, 1])
     }
 
     @Test func whoItIsIsShownOnceItIsKnown() async {
@@ -43,19 +43,19 @@ import Testing
 
         fixture.change { arrange() }
 
-        #expect(props?.person?.name == "Ada")
+        expectEqual(props?.person?.name, "Ada")
     }
 
     @Test func firstPostIsKnownToBeTheFirst() async {
         arrange()
         let presenter = await fixture.open(Self.view())
-        #expect(props?.isFirstSelected == true)
+        expectEqual(props?.isFirstSelected, true)
 
         presenter.onNext()
-        #expect(props?.isFirstSelected == false)
+        expectEqual(props?.isFirstSelected, false)
 
         presenter.onPrevious()
-        #expect(props?.isFirstSelected == true)
+        expectEqual(props?.isFirstSelected, true)
     }
 
     @Test func whatIsMissingBelowTheFirstIsNotTheFirst() async {
@@ -65,8 +65,8 @@ import Testing
 
         presenter.onNext()
 
-        #expect(props?.isGapSelected == true)
-        #expect(props?.isFirstSelected == false)
+        expectEqual(props?.isGapSelected, true)
+        expectEqual(props?.isFirstSelected, false)
     }
 
     @Test func whoWentNowhereStaysWhereItSaysWhoTheyAre() async {
@@ -75,8 +75,8 @@ import Testing
 
         fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
 
-        #expect(fixture.selection == 4)
-        #expect(props?.isFirstSelected == true)
+        expectEqual(fixture.selection, 4)
+        expectEqual(props?.isFirstSelected, true)
     }
 
     @Test func whoWentOnStaysThere() async {
@@ -86,7 +86,7 @@ import Testing
 
         fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
 
-        #expect(fixture.selection == 2)
+        expectEqual(fixture.selection, 2)
     }
 
     // MARK: What else there is
@@ -99,7 +99,7 @@ import Testing
 
         presenter.onOtherPosts()
 
-        #expect(fixture.navigator.calls.take() == [.back, .show(.serverView(Self.view(next)))])
+        expectEqual(fixture.navigator.calls.take(), [.back, .show(.serverView(Self.view(next)))])
     }
 
     @Test(arguments: ServerView.PersonPosts.allCases)
@@ -108,7 +108,7 @@ import Testing
 
         presenter.onGallery()
 
-        #expect(fixture.navigator.calls.take() == [.show(.photosOfView(Self.view(.media)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.photosOfView(Self.view(.media)))])
     }
 
     @Test func otherViewsHaveNoPhotosOfAPerson() async {
@@ -116,9 +116,9 @@ import Testing
 
         presenter.onGallery()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(props?.availability.reason(against: .gallery) == "This is nobody's page.")
-        #expect(props?.status == "This is nobody's page.")
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(props?.availability.reason(against: .gallery), "This is nobody's page.")
+        expectEqual(props?.status, "This is nobody's page.")
     }
 
     @Test func otherViewsHaveNothingElseOfAPerson() async {
@@ -126,9 +126,9 @@ import Testing
 
         presenter.onOtherPosts()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(props?.availability.reason(against: .otherPosts) == "This is nobody's page.")
-        #expect(props?.status == "This is nobody's page.")
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(props?.availability.reason(against: .otherPosts), "This is nobody's page.")
+        expectEqual(props?.status, "This is nobody's page.")
     }
 
     @Test func otherViewsVoteByTheSameKey() async {
@@ -138,8 +138,8 @@ import Testing
 
         presenter.onOtherPosts()
 
-        #expect(fixture.navigator.calls.take() == [.show(.poll(poll, of: Moment.ID(1)))])
-        #expect(props?.availability.reasons.contains { $0.operation == .otherPosts } == false)
+        expectEqual(fixture.navigator.calls.take(), [.show(.poll(poll, of: Moment.ID(1)))])
+        expectEqual(props?.availability.reasons.contains { $0.operation == .otherPosts }, false)
     }
 
     @Test func whereNobodyIsAskedAnythingTheKeySaysSo() async {
@@ -147,7 +147,7 @@ import Testing
 
         await fixture.open(ServerView(.local, of: 1))
 
-        #expect(props?.availability.reason(against: .otherPosts) == "It has no poll.")
+        expectEqual(props?.availability.reason(against: .otherPosts), "It has no poll.")
     }
 
     // MARK: Where they lead
@@ -158,8 +158,8 @@ import Testing
 
         presenter.onPersonLinks()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://kites.example/@ada")])
-        #expect(props?.status == "Opened the link.")
+        expectEqual(fixture.desktop.calls.take(), [.open("https://kites.example/@ada")])
+        expectEqual(props?.status, "Opened the link.")
     }
 
     @Test func ofSeveralOneIsChosen() async {
@@ -175,8 +175,8 @@ import Testing
         presenter.onPersonLinks()
 
         let links = repository.viewed?.links ?? []
-        #expect(links.map(\.address.text) == ["https://kites.example/@ada", "https://ada.example/"])
-        #expect(fixture.navigator.calls.take() == [.show(.links(links, to: .open))])
+        expectEqual(links.map(\.address.text), ["https://kites.example/@ada", "https://ada.example/"])
+        expectEqual(fixture.navigator.calls.take(), [.show(.links(links, to: .open))])
     }
 
     @Test func fieldThatNamesAnotherHostIsAskedAboutBeforeItIsOpened() async {
@@ -189,8 +189,8 @@ import Testing
         presenter.onPersonLinks()
 
         let links = repository.viewed?.links ?? []
-        #expect(links.map(\.disguise?.text) == ["bank.example"])
-        #expect(fixture.navigator.calls.take() == [.show(.links(links, to: .open))])
+        expectEqual(links.map(\.disguise?.text), ["bank.example"])
+        expectEqual(fixture.navigator.calls.take(), [.show(.links(links, to: .open))])
     }
 
     @Test func whoHasNoPageLeadsNowhere() async {
@@ -199,8 +199,8 @@ import Testing
 
         presenter.onPersonLinks()
 
-        #expect(props?.availability.reason(against: .personLinks) == "Their page is not known.")
-        #expect(props?.status == "Their page is not known.")
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(props?.availability.reason(against: .personLinks), "Their page is not known.")
+        expectEqual(props?.status, "Their page is not known.")
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 }

@@ -41,8 +41,8 @@ import Testing
     @Test func theViewsOfAServerAreListedASearchLast() {
         makeShown()
 
-        #expect(names == ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"])
-        #expect(props?.selection == .view(ServerView(.notifications, of: 1)))
+        expectEqual(names, ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"])
+        expectEqual(props?.selection, .view(ServerView(.notifications, of: 1)))
     }
 
     @Test func theLastOnesUsedComeFirst() {
@@ -50,7 +50,7 @@ import Testing
 
         makeShown()
 
-        #expect(names == ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"])
+        expectEqual(names, ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"])
     }
 
     @Test func ofSeveralServersEachIsNamed() {
@@ -58,9 +58,9 @@ import Testing
 
         makeShown()
 
-        #expect(names?.first == "Notifications · home")
-        #expect(names?.suffix(2) == ["Search · home", "Search · work"])
-        #expect(names?.count == 12)
+        expectEqual(names?.first, "Notifications · home")
+        expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
+        expectEqual(names?.count, 12)
     }
 
     @Test func whatWasUsedOfAServerThatIsNotFollowedAnyMoreIsNotThere() {
@@ -68,7 +68,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.count == 6)
+        expectEqual(names?.count, 6)
     }
 
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
@@ -77,8 +77,8 @@ import Testing
 
         makeShown()
 
-        #expect(names == [])
-        #expect(props?.emptyHint == English().noServerViews)
+        expectEqual(names, [])
+        expectEqual(props?.emptyHint, English().noServerViews)
     }
 
     @Test func aServerThatIsFollowedMeanwhileIsThere() {
@@ -88,7 +88,7 @@ import Testing
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
 
-        #expect(names?.count == 6)
+        expectEqual(names?.count, 6)
         #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -106,7 +106,7 @@ import Testing
 
         makeShown()
 
-        #expect(props?.status == English().message(of: .unavailable(path: "/a", reason: "locked")))
+        expectEqual(props?.status, English().message(of: .unavailable(path: "/a", reason: "locked")))
     }
 
     // MARK: Lists
@@ -120,9 +120,9 @@ import Testing
 
         makeShown()
 
-        #expect(names?.suffix(3) == ["List · Kites", "List · Friends", "Search"])
-        #expect(props?.rows[5].id == .view(ServerView(.list("9"), of: 1)))
-        #expect(props?.rows[5].detail == "what the people of this list post")
+        expectEqual(names?.suffix(3), ["List · Kites", "List · Friends", "Search"])
+        expectEqual(props?.rows[5].id, .view(ServerView(.list("9"), of: 1)))
+        expectEqual(props?.rows[5].detail, "what the people of this list post")
     }
 
     @Test func listOfOneOfSeveralServersNamesBoth() {
@@ -132,8 +132,8 @@ import Testing
 
         makeShown()
 
-        #expect(names?.contains("List · Friends · work") == true)
-        #expect(names?.contains("List · Friends · home") == false)
+        expectEqual(names?.contains("List · Friends · work"), true)
+        expectEqual(names?.contains("List · Friends · home"), false)
     }
 
     @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {
@@ -142,8 +142,8 @@ import Testing
 
         makeShown()
 
-        #expect(names?.filter { $0.hasPrefix("List") } == ["List · Friends"])
-        #expect(names?.prefix(2) == ["Notifications", "List · Friends"])
+        expectEqual(names?.filter { $0.hasPrefix("List") }, ["List · Friends"])
+        expectEqual(names?.prefix(2), ["Notifications", "List · Friends"])
     }
 
     @Test(arguments: [([] as [ServerList]?, false), (nil, true)])
@@ -153,7 +153,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.contains("List") == isThere)
+        expectEqual(names?.contains("List"), isThere)
     }
 
     @Test(arguments: ["a\u{1B}[31mb", "a\nb", "a\u{202E}b"]) func titleIsOneLineOfText(_ title: String) {
@@ -173,7 +173,7 @@ import Testing
         presenter.onActivate()
         await runner.finish()
 
-        #expect(feeds.listRequests == 1)
+        expectEqual(feeds.listRequests, 1)
     }
 
     @Test func withoutAServerThatHasViewsNobodyIsAsked() async {
@@ -182,7 +182,7 @@ import Testing
         makeShown()
         await runner.finish()
 
-        #expect(feeds.listRequests == 0)
+        expectEqual(feeds.listRequests, 0)
     }
 
     @Test func listsThatComeMeanwhileAreThere() {
@@ -191,7 +191,7 @@ import Testing
         feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
         feeds.announceChange()
 
-        #expect(names?.contains("List · Friends") == true)
+        expectEqual(names?.contains("List · Friends"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -203,7 +203,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverView(ServerView(.local, of: 1)))])
+        expectEqual(navigator.calls.take(), [.back, .show(.serverView(ServerView(.local, of: 1)))])
     }
 
     @Test func whatIsToBeLookedForIsAskedFor() {
@@ -212,7 +212,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.back, .show(.serverSearchForm(1))])
+        expectEqual(navigator.calls.take(), [.back, .show(.serverSearchForm(1))])
     }
 
     @Test func nothingIsChosenWhileSomethingElseIsShown() {
@@ -221,7 +221,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
     }
 
     @Test func closingItGoesBack() {
@@ -229,6 +229,6 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 }

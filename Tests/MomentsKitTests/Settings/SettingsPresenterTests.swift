@@ -28,19 +28,19 @@ import Testing
         _ = makePresenter(renders: false)
 
         let rows = component.renders.take().last?.rows ?? []
-        #expect(rows.map(\.name) == ["theme", "language", "activity-tracking", "store", "undo-seconds"])
-        #expect(rows.map(\.value) == ["auto", "en", "false", "moments/moments.sqlite in XDG_DATA_HOME", "8 s"])
-        #expect(rows.map(\.origin) == ["default", "config.yaml:3", "default", "default", "default"])
-        #expect(rows.map(\.isFixed) == [false, true, false, true, false])
-        #expect(rows.map(\.isDefault) == [true, false, true, true, true])
-        #expect(rows.map(\.heading) == ["Look", nil, "Privacy", "This machine", nil])
+        expectEqual(rows.map(\.name), ["theme", "language", "activity-tracking", "store", "undo-seconds"])
+        expectEqual(rows.map(\.value), ["auto", "en", "false", "moments/moments.sqlite in XDG_DATA_HOME", "8 s"])
+        expectEqual(rows.map(\.origin), ["default", "config.yaml:3", "default", "default", "default"])
+        expectEqual(rows.map(\.isFixed), [false, true, false, true, false])
+        expectEqual(rows.map(\.isDefault), [true, false, true, true, true])
+        expectEqual(rows.map(\.heading), ["Look", nil, "Privacy", "This machine", nil])
     }
 
     @Test func aRowTellsWhatItDoesWhereItWasSetAndWhatItTakes() {
         _ = makePresenter(renders: false)
 
         let row = component.renders.take().last?.rows[1]
-        #expect(row?.sentence == "The language: auto follows LC_ALL, LC_MESSAGES and LANG")
+        expectEqual(row?.sentence, "The language: auto follows LC_ALL, LC_MESSAGES and LANG")
         #expect(
             row?.details == [
                 "Set in line 3 of /home/ada/.config/moments/config.yaml.", "Default: auto. Takes auto or en.",
@@ -57,8 +57,8 @@ import Testing
         presenter.onActivate()
 
         let row = component.renders.take().last?.rows[0]
-        #expect(row?.origin == "默认")
-        #expect(row?.details == ["没有设置过，这是默认值。", "默认：auto。可以是 auto、light 或 dark。"])
+        expectEqual(row?.origin, "默认")
+        expectEqual(row?.details, ["没有设置过，这是默认值。", "默认：auto。可以是 auto、light 或 dark。"])
     }
 
     @Test func whatWaitsForTheNextStartSaysSo() {
@@ -66,7 +66,7 @@ import Testing
 
         _ = makePresenter(renders: false)
 
-        #expect(component.renders.take().last?.rows[0].details.first == English().countsFromNextStart)
+        expectEqual(component.renders.take().last?.rows[0].details.first, English().countsFromNextStart)
     }
 
     @Test func selectionStopsAtTheEnds() {
@@ -76,13 +76,13 @@ import Testing
         presenter.onNext()
         presenter.onPrevious()
 
-        #expect(component.renders.take().map(\.selection) == [.undoSeconds, .store])
+        expectEqual(component.renders.take().map(\.selection), [.undoSeconds, .store])
     }
 
     @Test func closingGoesBack() {
         makePresenter().onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     // MARK: Changing
@@ -92,8 +92,8 @@ import Testing
 
         await presenter.onChange()
 
-        #expect(settings.changes.take() == [.init(setting: .activityTracking, value: "true")])
-        #expect(component.renders.take().last?.status == "activity-tracking is true now.")
+        expectEqual(settings.changes.take(), [.init(setting: .activityTracking, value: "true")])
+        expectEqual(component.renders.take().last?.status, "activity-tracking is true now.")
         await taskRunner.finish()
         component.renders.discard()
     }
@@ -105,7 +105,7 @@ import Testing
 
         await presenter.onChange()
 
-        #expect(settings.changes.take() == [.init(setting: .theme, value: next)])
+        expectEqual(settings.changes.take(), [.init(setting: .theme, value: next)])
         component.renders.discard()
     }
 
@@ -114,7 +114,7 @@ import Testing
 
         await presenter.onPreviousValue()
 
-        #expect(settings.changes.take() == [.init(setting: .theme, value: "dark")])
+        expectEqual(settings.changes.take(), [.init(setting: .theme, value: "dark")])
         component.renders.discard()
     }
 
@@ -126,8 +126,8 @@ import Testing
         await presenter.onSubmitValue()
 
         let edits = component.renders.take().map(\.edit?.text)
-        #expect(edits == ["8", "20", nil])
-        #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: "20")])
+        expectEqual(edits, ["8", "20", nil])
+        expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "20")])
     }
 
     @Test func whileANumberIsTypedItsRangeIsShown() async {
@@ -135,7 +135,7 @@ import Testing
 
         await presenter.onNextValue()
 
-        #expect(component.renders.take().last?.edit?.hint == "Type 0 to 60.")
+        expectEqual(component.renders.take().last?.edit?.hint, "Type 0 to 60.")
     }
 
     @Test func invalidValueIsExplainedAndCanBeCorrected() async {
@@ -148,9 +148,9 @@ import Testing
         await presenter.onSubmitValue()
 
         let props = component.renders.take().last
-        #expect(props?.status == "undo-seconds takes a whole number, 0 to 60, not 99")
-        #expect(props?.edit?.text == "99")
-        #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: "99")])
+        expectEqual(props?.status, "undo-seconds takes a whole number, 0 to 60, not 99")
+        expectEqual(props?.edit?.text, "99")
+        expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "99")])
     }
 
     @Test func aCancelledValueIsNotKept() async {
@@ -169,10 +169,10 @@ import Testing
         await presenter.onChange()
 
         presenter.onClose()
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
         _ = component.renders.take()
     }
 
@@ -193,8 +193,8 @@ import Testing
 
         await presenter.onUseDefault()
 
-        #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: nil)])
-        #expect(component.renders.take().last?.status == "undo-seconds is 8 s now.")
+        expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: nil)])
+        expectEqual(component.renders.take().last?.status, "undo-seconds is 8 s now.")
     }
 
     @Test(arguments: [
@@ -211,7 +211,7 @@ import Testing
 
         await presenter.onChange()
 
-        #expect(component.renders.take().last?.status == sentence)
+        expectEqual(component.renders.take().last?.status, sentence)
         #expect(settings.changes.take().isEmpty)
     }
 
@@ -247,7 +247,7 @@ import Testing
         await presenter.onChange()
         clock.now += 60
 
-        #expect(component.renders.take().last?.status == sentence)
+        expectEqual(component.renders.take().last?.status, sentence)
         settings.changes.discard()
     }
 
@@ -276,7 +276,7 @@ import Testing
         _ = makePresenter(renders: false)
         await taskRunner.finish()
 
-        #expect(component.renders.take().last?.rows[2].details.count == 2)
+        expectEqual(component.renders.take().last?.rows[2].details.count, 2)
     }
 
     // MARK: Support

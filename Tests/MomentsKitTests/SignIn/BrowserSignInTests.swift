@@ -13,10 +13,10 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://mastodon.example/a?to=here")])
+        expectEqual(fixture.desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
         let props = fixture.last
-        #expect(props?.message == English().answerInBrowser)
-        #expect(props?.purpose == "mastodon.example asks whether to let Moments in")
+        expectEqual(props?.message, English().answerInBrowser)
+        expectEqual(props?.purpose, "mastodon.example asks whether to let Moments in")
         fixture.discard()
     }
 
@@ -27,10 +27,10 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = fixture.last
-        #expect(props?.address == "https://mastodon.example/a?to=code")
-        #expect(props?.form.fields.map(\.label) == ["Code"])
-        #expect(props?.form.focus == .code)
-        #expect(props?.form.isBusy == false)
+        expectEqual(props?.address, "https://mastodon.example/a?to=code")
+        expectEqual(props?.form.fields.map(\.label), ["Code"])
+        expectEqual(props?.form.focus, .code)
+        expectEqual(props?.form.isBusy, false)
         fixture.discard()
     }
 
@@ -41,7 +41,7 @@ import Testing
         await presenter.form.onSubmit()
 
         let reason = English().message(of: DesktopError.noBrowser)
-        #expect(fixture.last?.message == English().noBrowserOpened(reason))
+        expectEqual(fixture.last?.message, English().noBrowserOpened(reason))
         fixture.discard()
     }
 
@@ -50,7 +50,7 @@ import Testing
 
         presenter.onOpenAddress()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://mastodon.example/a?to=here")])
+        expectEqual(fixture.desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
     }
 
     @Test func theAddressIsCopied() async {
@@ -58,8 +58,8 @@ import Testing
 
         presenter.onCopyAddress()
 
-        #expect(fixture.desktop.calls.take() == [.copy("https://mastodon.example/a?to=code")])
-        #expect(fixture.last?.message == English().copiedAddress)
+        expectEqual(fixture.desktop.calls.take(), [.copy("https://mastodon.example/a?to=code")])
+        expectEqual(fixture.last?.message, English().copiedAddress)
     }
 
     @Test func anAddressThatCannotBeCopiedIsSaid() async {
@@ -68,7 +68,7 @@ import Testing
 
         presenter.onCopyAddress()
 
-        #expect(fixture.last?.message == English().cannotCopyAddress)
+        expectEqual(fixture.last?.message, English().cannotCopyAddress)
         fixture.discard()
     }
 
@@ -78,7 +78,7 @@ import Testing
         presenter.onOpenAddress()
         presenter.onCopyAddress()
 
-        #expect(fixture.desktop.calls.take() == [])
+        expectEqual(fixture.desktop.calls.take(), [])
         fixture.discard()
     }
 
@@ -87,11 +87,11 @@ import Testing
         let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
         presenter.onDeactivate()
         await asking.finish()
-        #expect(fixture.desktop.calls.take() == [])
+        expectEqual(fixture.desktop.calls.take(), [])
 
         presenter.onActivate()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://mastodon.example/a?to=here")])
+        expectEqual(fixture.desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
         fixture.discard()
     }
 
@@ -101,7 +101,7 @@ import Testing
         presenter.onDeactivate()
         presenter.onActivate()
 
-        #expect(fixture.desktop.calls.take() == [])
+        expectEqual(fixture.desktop.calls.take(), [])
         fixture.discard()
     }
 
@@ -114,9 +114,9 @@ import Testing
         await presenter.form.onSubmit()
 
         let checking = fixture.component.renders.take().filter { $0.message == English().checking("mastodon.example") }
-        #expect(checking.map(\.form.isBusy) == [true])
-        #expect(fixture.signIn.calls.take() == [.code("c0de")])
-        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        expectEqual(checking.map(\.form.isBusy), [true])
+        expectEqual(fixture.signIn.calls.take(), [.code("c0de")])
+        expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
         fixture.discard()
     }
 
@@ -126,8 +126,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [])
-        #expect(fixture.last?.form.fields.first?.hint == English().wrongCode)
+        expectEqual(fixture.signIn.calls.take(), [])
+        expectEqual(fixture.last?.form.fields.first?.hint, English().wrongCode)
     }
 
     @Test func whatToDoStaysWhileTheCodeIsTyped() async {
@@ -135,7 +135,7 @@ import Testing
 
         presenter.form.onChanged(.code, "c0de")
 
-        #expect(fixture.last?.message == English().answerInBrowser)
+        expectEqual(fixture.last?.message, English().answerInBrowser)
     }
 
     @Test func aRefusedCodeLeadsBackToTheServer() async {
@@ -146,7 +146,7 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = fixture.last
-        #expect(props?.form.focus == .server)
+        expectEqual(props?.form.focus, .server)
         #expect(props?.address == nil)
         #expect(
             props?.message
@@ -162,7 +162,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.last?.form.fields.map(\.text) == [""])
+        expectEqual(fixture.last?.form.fields.map(\.text), [""])
         fixture.discard()
     }
 
@@ -176,11 +176,11 @@ import Testing
 
         #expect(fixture.signIn.wasCancelled)
         let props = fixture.last
-        #expect(props?.form.fields.map(\.text) == ["mastodon.example"])
-        #expect(props?.form.focus == .server)
+        expectEqual(props?.form.fields.map(\.text), ["mastodon.example"])
+        expectEqual(props?.form.focus, .server)
         #expect(props?.address == nil)
         #expect(props?.message == nil)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func somebodyWhoCancelledCanBeginAgain() async {
@@ -190,7 +190,7 @@ import Testing
         await presenter.form.onSubmit()
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take().count == 1)
+        expectEqual(fixture.feeds.calls.take().count, 1)
         fixture.discard()
     }
 
@@ -201,7 +201,7 @@ import Testing
 
         fixture.signIn.ask()
 
-        #expect(fixture.desktop.calls.take() == [])
+        expectEqual(fixture.desktop.calls.take(), [])
         #expect(fixture.last?.address == nil)
     }
 
@@ -213,7 +213,7 @@ import Testing
         await signingIn?.value
 
         #expect(fixture.signIn.wasCancelled)
-        #expect(fixture.feeds.calls.take() == [])
+        expectEqual(fixture.feeds.calls.take(), [])
     }
 
     @Test func denyingItInTheBrowserIsExplained() async {
@@ -223,6 +223,6 @@ import Testing
         await fixture.answer(presenter)
 
         let denied = FeedCheckError.failed(.signInDenied)
-        #expect(fixture.last?.message == English().message(of: denied, server: "mastodon.example", until: nil))
+        expectEqual(fixture.last?.message, English().message(of: denied, server: "mastodon.example", until: nil))
     }
 }

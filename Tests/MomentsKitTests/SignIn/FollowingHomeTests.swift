@@ -29,9 +29,9 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(), nil)])
-        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
-        #expect(fixture.changes.takeMessage()?.text == "Following Ada: your home timeline comes.")
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
+        expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
+        expectEqual(fixture.changes.takeMessage()?.text, "Following Ada: your home timeline comes.")
         fixture.discard()
     }
 
@@ -41,7 +41,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(named: "ada@mastodon.example", of: nil), nil)])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "ada@mastodon.example", of: nil), nil)])
         fixture.discard()
     }
 
@@ -51,7 +51,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(named: "Ada 2"), nil)])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "Ada 2"), nil)])
         fixture.discard()
     }
 
@@ -61,8 +61,8 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(named: "Home"), nil)])
-        #expect(fixture.changes.takeMessage()?.text == "You are signed in again: Home has a new token.")
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "Home"), nil)])
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
         fixture.discard()
     }
 
@@ -72,8 +72,8 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(), nil)])
-        #expect(fixture.changes.takeMessage()?.text == "Following Ada: your home timeline comes.")
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
+        expectEqual(fixture.changes.takeMessage()?.text, "Following Ada: your home timeline comes.")
         fixture.discard()
     }
 
@@ -83,7 +83,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.feeds.calls.take() == [.add(feed(), Password("lovelace"))])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(), Password("lovelace"))])
         fixture.discard()
     }
 
@@ -91,13 +91,13 @@ import Testing
         let presenter = await fixture.makeAsked()
         let adding = await HeldWork({ fixture.feeds.hold = $0 }) { await fixture.answer(presenter) }
         let props = fixture.last
-        #expect(props?.message == "Adding it …")
-        #expect(props?.form.fields.map(\.id) == [.code])
+        expectEqual(props?.message, "Adding it …")
+        expectEqual(props?.form.fields.map(\.id), [.code])
 
         presenter.form.onCancel()
         await adding.finish()
 
-        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
+        expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
         fixture.discard()
     }
 
@@ -121,11 +121,11 @@ import Testing
         _ = await refused(error)
 
         let props = fixture.last
-        #expect(props?.message == English().message(of: error))
-        #expect(props?.form.focus == field)
-        #expect(props?.form.fields.map(\.text) == ["mastodon.example", password])
-        #expect(props?.form.fields.compactMap(\.hint) == [])
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(props?.message, English().message(of: error))
+        expectEqual(props?.form.focus, field)
+        expectEqual(props?.form.fields.map(\.text), ["mastodon.example", password])
+        expectEqual(props?.form.fields.compactMap(\.hint), [])
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func nobodySignsInTwiceForAWrongPassword() async {
@@ -135,8 +135,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [])
-        #expect(fixture.feeds.calls.take() == [.add(feed(), Password("byron-1815"))])
+        expectEqual(fixture.signIn.calls.take(), [])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(), Password("byron-1815"))])
         fixture.discard()
     }
 
@@ -145,7 +145,7 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(fixture.tokens.revoked.take() == [.sample()])
+        expectEqual(fixture.tokens.revoked.take(), [.sample()])
         fixture.discard()
     }
 
@@ -156,8 +156,8 @@ import Testing
         presenter.form.onChanged(.password, "lovelace")
         await presenter.form.onSubmit()
 
-        #expect(fixture.tokens.revoked.take() == [.sample()])
-        #expect(fixture.signIn.calls.take() == [.signIn("https://other.example/", allowsPlain: false)])
+        expectEqual(fixture.tokens.revoked.take(), [.sample()])
+        expectEqual(fixture.signIn.calls.take(), [.signIn("https://other.example/", allowsPlain: false)])
         fixture.discard()
     }
 
@@ -167,7 +167,7 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(fixture.tokens.revoked.take() == [])
+        expectEqual(fixture.tokens.revoked.take(), [])
         fixture.discard()
     }
 

@@ -20,8 +20,8 @@ import Testing
 
         let followed = try await following.follow(arrival, password: nil).get()
 
-        #expect(fixture.feeds.calls.take() == [.add(arrival.feed(beside: []), nil)])
-        #expect(following.sentence(followed) == English().followsHome("Ada"))
+        expectEqual(fixture.feeds.calls.take(), [.add(arrival.feed(beside: []), nil)])
+        expectEqual(following.sentence(followed), English().followsHome("Ada"))
         #expect(following.arrival == nil)
     }
 
@@ -32,7 +32,7 @@ import Testing
         let result = await following.follow(arrival, password: Password("lovelace"))
 
         #expect(throws: FeedError.wrongPassword) { try result.get() }
-        #expect(following.arrival?.signedIn == arrival.signedIn)
+        expectEqual(following.arrival?.signedIn, arrival.signedIn)
         fixture.discard()
     }
 
@@ -42,7 +42,7 @@ import Testing
         let result = await following().follow(arrival, password: nil)
 
         #expect(throws: FeedError.store(.diskFull(path: "/store"))) { try result.get() }
-        #expect(fixture.feeds.calls.take() == [])
+        expectEqual(fixture.feeds.calls.take(), [])
     }
 
     @Test func somebodyElseThanWasToBeRenewedIsNamed() async throws {
@@ -55,7 +55,7 @@ import Testing
         let followed = try await following.follow(arrival, password: nil).get()
 
         let sentence = English().signedInAsAnother("Ada", insteadOf: "grace@mastodon.example")
-        #expect(following.sentence(followed) == sentence)
+        expectEqual(following.sentence(followed), sentence)
         fixture.discard()
     }
 
@@ -76,8 +76,8 @@ import Testing
     @Test func tokenThatWasReplacedIsGivenBack() async throws {
         let message = try await renew(.mastodon(), token: .sample("old"))
 
-        #expect(fixture.tokens.revoked.take() == [.sample("old")])
-        #expect(message == English().replacedTokenNotRevoked(at: "mastodon.example"))
+        expectEqual(fixture.tokens.revoked.take(), [.sample("old")])
+        expectEqual(message, English().replacedTokenNotRevoked(at: "mastodon.example"))
     }
 
     @Test func nobodyHasToEndATokenThatItsServerRefuses() async throws {
@@ -90,7 +90,7 @@ import Testing
     @Test func tokenThatCameAgainIsKept() async throws {
         _ = try await renew(.mastodon(), token: .sample())
 
-        #expect(fixture.tokens.revoked.take() == [])
+        expectEqual(fixture.tokens.revoked.take(), [])
     }
 
     @Test func tokenOfWhoeverIsNotFollowedIsGivenBackOnce() async {
@@ -102,7 +102,7 @@ import Testing
         following.giveUp()
         await following.revocation.last?.value
 
-        #expect(fixture.tokens.revoked.take() == [.sample()])
+        expectEqual(fixture.tokens.revoked.take(), [.sample()])
         fixture.discard()
     }
 }

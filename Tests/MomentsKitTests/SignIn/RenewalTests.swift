@@ -19,9 +19,9 @@ import Testing
         _ = fixture.makePresenter(renewed: home)
 
         let props = fixture.last
-        #expect(props?.form.fields.map(\.text) == ["https://mastodon.example/"])
-        #expect(props?.form.canSubmit == true)
-        #expect(props?.purpose == "Again as ada@mastodon.example; all is kept")
+        expectEqual(props?.form.fields.map(\.text), ["https://mastodon.example/"])
+        expectEqual(props?.form.canSubmit, true)
+        expectEqual(props?.purpose, "Again as ada@mastodon.example; all is kept")
     }
 
     @Test func thePasswordIsWhatIsLeftToBeTyped() {
@@ -29,13 +29,13 @@ import Testing
 
         _ = fixture.makePresenter(renewed: home)
 
-        #expect(fixture.last?.form.focus == .password)
+        expectEqual(fixture.last?.form.focus, .password)
     }
 
     @Test func theFormSpeaksChinese() {
         _ = fixture.makePresenter(renewed: home, words: SimplifiedChinese())
 
-        #expect(fixture.last?.purpose == "重新登录 ada@mastodon.example，内容全部保留")
+        expectEqual(fixture.last?.purpose, "重新登录 ada@mastodon.example，内容全部保留")
     }
 
     @Test func anAddressWithoutEncryptionThatWasAllowedStaysSo() async {
@@ -43,11 +43,11 @@ import Testing
             id: 1, kind: .mastodon, name: "Home", address: .sample("http://mastodon.example/"),
             userID: "ada@mastodon.example")
         let presenter = fixture.makePresenter(renewed: feed)
-        #expect(fixture.last?.allowsPlain == true)
+        expectEqual(fixture.last?.allowsPlain, true)
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [.signIn("http://mastodon.example/", allowsPlain: true)])
+        expectEqual(fixture.signIn.calls.take(), [.signIn("http://mastodon.example/", allowsPlain: true)])
         fixture.discard()
     }
 
@@ -71,8 +71,8 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.tokens.revoked.take() == [.sample("old")])
-        #expect(fixture.changes.takeMessage()?.text == "You are signed in again: Home has a new token.")
+        expectEqual(fixture.tokens.revoked.take(), [.sample("old")])
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
         fixture.discard()
     }
 
@@ -82,7 +82,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.tokens.revoked.take() == [])
+        expectEqual(fixture.tokens.revoked.take(), [])
         fixture.discard()
     }
 
@@ -93,7 +93,7 @@ import Testing
 
         await fixture.answer(presenter)
 
-        #expect(fixture.tokens.revoked.take() == [])
+        expectEqual(fixture.tokens.revoked.take(), [])
         fixture.discard()
     }
 
@@ -121,7 +121,7 @@ import Testing
         await fixture.answer(presenter)
         await presenter.following.revocation.last?.value
 
-        #expect(fixture.changes.takeMessage()?.text == "You are signed in again: Home has a new token.")
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
         fixture.discard()
     }
 }

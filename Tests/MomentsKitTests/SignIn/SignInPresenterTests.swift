@@ -13,9 +13,9 @@ import Testing
         _ = fixture.makePresenter()
 
         let props = fixture.last
-        #expect(props?.form.fields.map(\.label) == ["Server"])
-        #expect(props?.purpose == "You log in there, in your browser")
-        #expect(props?.form.canSubmit == false)
+        expectEqual(props?.form.fields.map(\.label), ["Server"])
+        expectEqual(props?.purpose, "You log in there, in your browser")
+        expectEqual(props?.form.canSubmit, false)
         #expect(props?.address == nil)
     }
 
@@ -25,7 +25,7 @@ import Testing
         _ = fixture.makePresenter(server: "mastodon.example", password: "lovelace")
 
         let props = fixture.last
-        #expect(props?.form.fields.map(\.text) == ["mastodon.example", "••••••••"])
+        expectEqual(props?.form.fields.map(\.text), ["mastodon.example", "••••••••"])
         #expect(!String(describing: props).contains("lovelace"))
     }
 
@@ -35,7 +35,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [.signIn("https://mastodon.example/", allowsPlain: false)])
+        expectEqual(fixture.signIn.calls.take(), [.signIn("https://mastodon.example/", allowsPlain: false)])
         fixture.discard()
     }
 
@@ -46,8 +46,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [])
-        #expect(presenter.fault(of: .server) == English().wrongServer)
+        expectEqual(fixture.signIn.calls.take(), [])
+        expectEqual(presenter.fault(of: .server), English().wrongServer)
         fixture.discard()
     }
 
@@ -59,9 +59,9 @@ import Testing
         presenter.onAllowPlain()
         await presenter.form.onSubmit()
 
-        #expect(refused?.allowsPlain == false)
-        #expect(refused?.form.fields.first?.hint == English().exposedAddress)
-        #expect(fixture.signIn.calls.take() == [.signIn("http://mastodon.example/", allowsPlain: true)])
+        expectEqual(refused?.allowsPlain, false)
+        expectEqual(refused?.form.fields.first?.hint, English().exposedAddress)
+        expectEqual(fixture.signIn.calls.take(), [.signIn("http://mastodon.example/", allowsPlain: true)])
         fixture.discard()
     }
 
@@ -77,12 +77,12 @@ import Testing
     @Test func whatWasAllowedForOneServerIsNotForAnother() {
         let presenter = fixture.makePresenter(server: "http://mastodon.example")
         presenter.onAllowPlain()
-        #expect(fixture.last?.allowsPlain == true)
+        expectEqual(fixture.last?.allowsPlain, true)
 
         presenter.form.onChanged(.server, "https://mastodon.example")
         presenter.form.onChanged(.server, "http://mastodon.example")
 
-        #expect(fixture.last?.allowsPlain == false)
+        expectEqual(fixture.last?.allowsPlain, false)
     }
 
     @Test func anAccountWithoutAPasswordKeepsNoSecretsAndNobodyIsAsked() async {
@@ -92,9 +92,9 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = fixture.last
-        #expect(props?.message == English().message(of: FeedError.noPassword))
-        #expect(props?.form.fields.map(\.id) == [.server])
-        #expect(fixture.signIn.calls.take() == [])
+        expectEqual(props?.message, English().message(of: FeedError.noPassword))
+        expectEqual(props?.form.fields.map(\.id), [.server])
+        expectEqual(fixture.signIn.calls.take(), [])
     }
 
     @Test func anAccountWithoutAPasswordIsToldSoAtOnce() {
@@ -102,7 +102,7 @@ import Testing
 
         _ = fixture.makePresenter(hasPassword: false)
 
-        #expect(fixture.last?.message == English().message(of: FeedError.noPassword))
+        expectEqual(fixture.last?.message, English().message(of: FeedError.noPassword))
     }
 
     @Test func aStoreThatCannotBeReadSaysWhy() {
@@ -110,7 +110,7 @@ import Testing
 
         _ = fixture.makePresenter()
 
-        #expect(fixture.last?.message == English().message(of: StoreError.sample))
+        expectEqual(fixture.last?.message, English().message(of: StoreError.sample))
     }
 
     // MARK: Asking
@@ -120,8 +120,8 @@ import Testing
         let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
 
         let props = fixture.last
-        #expect(props?.message == "Asking mastodon.example …")
-        #expect(props?.form.isBusy == true)
+        expectEqual(props?.message, "Asking mastodon.example …")
+        expectEqual(props?.form.isBusy, true)
         await asking.finish()
         fixture.discard()
     }
@@ -132,7 +132,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take().count == 1)
+        expectEqual(fixture.signIn.calls.take().count, 1)
         await asking.finish()
         fixture.discard()
     }
@@ -145,9 +145,9 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = fixture.last
-        #expect(props?.message == "No answer from mastodon.example for 30 s. Check the network.")
-        #expect(props?.form.fields.map(\.text) == ["mastodon.example"])
-        #expect(props?.form.canSubmit == true)
+        expectEqual(props?.message, "No answer from mastodon.example for 30 s. Check the network.")
+        expectEqual(props?.form.fields.map(\.text), ["mastodon.example"])
+        expectEqual(props?.form.canSubmit, true)
         fixture.discard()
     }
 
@@ -158,7 +158,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.last?.message == English().message(of: SyncHelperError.ended))
+        expectEqual(fixture.last?.message, English().message(of: SyncHelperError.ended))
         fixture.discard()
     }
 
@@ -181,7 +181,7 @@ import Testing
 
         presenter.form.onCancel()
 
-        #expect(fixture.navigator.calls.take() == [.back])
+        expectEqual(fixture.navigator.calls.take(), [.back])
         fixture.discard()
     }
 
@@ -195,9 +195,9 @@ import Testing
 
         #expect(fixture.signIn.wasCancelled)
         let props = fixture.last
-        #expect(props?.form.isBusy == false)
+        expectEqual(props?.form.isBusy, false)
         #expect(props?.message == nil)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.navigator.calls.take(), [])
         fixture.discard()
     }
 
@@ -207,7 +207,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(fixture.signIn.calls.take() == [])
+        expectEqual(fixture.signIn.calls.take(), [])
         fixture.discard()
     }
 
@@ -216,7 +216,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        #expect(fixture.last?.form.fields.map(\.label) == ["服务器"])
+        expectEqual(fixture.last?.form.fields.map(\.label), ["服务器"])
     }
 }
 

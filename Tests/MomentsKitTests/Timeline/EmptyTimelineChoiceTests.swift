@@ -1,14 +1,15 @@
 import MomentsCore
+import TestSupport
 import Testing
 
 @testable import MomentsKit
 
 struct EmptyTimelineChoiceTests {
     @Test func eachLeadsToTheNext() {
-        #expect(EmptyTimelineChoice.allCases.map { $0.neighbour(by: 1) } == [.importPhotos, .addFeed, .addFeed])
+        expectEqual(EmptyTimelineChoice.allCases.map { $0.neighbour(by: 1) }, [.importPhotos, .addFeed, .addFeed])
     }
 
     @Test func eachLeadsBackToThePrevious() {
-        #expect(EmptyTimelineChoice.allCases.map { $0.neighbour(by: -1) } == [.compose, .compose, .importPhotos])
+        expectEqual(EmptyTimelineChoice.allCases.map { $0.neighbour(by: -1) }, [.compose, .compose, .importPhotos])
     }
 }

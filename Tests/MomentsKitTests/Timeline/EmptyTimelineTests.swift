@@ -28,34 +28,34 @@ import Testing
     @Test func timelineOfAllOffersEveryWayToFillIt() {
         let empty = empty()
 
-        #expect(empty.hint == English().emptyTimeline)
-        #expect(empty.choices.map(\.id) == EmptyTimelineChoice.allCases)
-        #expect(empty.choices.map(\.name) == EmptyTimelineChoice.allCases.map(English().name))
+        expectEqual(empty.hint, English().emptyTimeline)
+        expectEqual(empty.choices.map(\.id), EmptyTimelineChoice.allCases)
+        expectEqual(empty.choices.map(\.name), EmptyTimelineChoice.allCases.map(English().name))
     }
 
     @Test func writingIsSelectedFirst() {
-        #expect(empty().choice == .compose)
+        expectEqual(empty().choice, .compose)
     }
 
     @Test func anotherIsSelectedByAStepOrByItself() {
         var empty = empty()
 
         empty.move(by: 1)
-        #expect(empty.choice == .importPhotos)
+        expectEqual(empty.choice, .importPhotos)
 
         empty.select(.addFeed)
-        #expect(empty.choice == .addFeed)
+        expectEqual(empty.choice, .addFeed)
     }
 
     @Test func timelineOfOneFeedNamesItAndOffersNothing() {
         let empty = empty(1, among: [.followed(1, "kitchen"), .followed(2, "garden")])
 
-        #expect(empty.hint == English().emptyFeed("kitchen"))
-        #expect(empty.choices == [])
+        expectEqual(empty.hint, English().emptyFeed("kitchen"))
+        expectEqual(empty.choices, [])
         #expect(empty.choice == nil)
     }
 
     @Test func timelineOfAFeedThatWasRemovedSaysSo() {
-        #expect(empty(1, among: [.followed(2, "garden")]).hint == English().feedIsGone)
+        expectEqual(empty(1, among: [.followed(2, "garden")]).hint, English().feedIsGone)
     }
 }

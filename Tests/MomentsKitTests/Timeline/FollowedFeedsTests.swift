@@ -62,7 +62,7 @@ import Testing
         state.changes = [Self.refused(1), Self.refused(2, cause: .other("No."))]
         state.announceChange()
 
-        #expect(pending.takeMessage()?.text == "kitchen refused 2 changes: No. They are as they were.")
+        expectEqual(pending.takeMessage()?.text, "kitchen refused 2 changes: No. They are as they were.")
     }
 
     @Test func withoutAReasonNoneIsSaid() {
@@ -71,7 +71,7 @@ import Testing
         state.changes = [Self.refused(1, cause: nil)]
         state.announceChange()
 
-        #expect(pending.takeMessage()?.text == "kitchen refused a like. It is as it was.")
+        expectEqual(pending.takeMessage()?.text, "kitchen refused a like. It is as it was.")
     }
 
     @Test func withoutFeedsTheOutboxIsNotRead() {
@@ -80,7 +80,7 @@ import Testing
         feeds.begin()
         state.announceChange()
 
-        #expect(state.reads.outbox == 0)
+        expectEqual(state.reads.outbox, 0)
     }
 
     @Test func beginningTwiceObservesOnce() {
@@ -88,7 +88,7 @@ import Testing
         feeds.begin()
 
         #expect(state.observerCount == 2)  // the store, and the helper
-        #expect(state.reads.feeds == 1)
+        expectEqual(state.reads.feeds, 1)
     }
 
     @Test func releasedOnesObserveNothing() {
@@ -101,7 +101,7 @@ import Testing
             other.begin()
         }
 
-        #expect(state.observerCount == 0)
+        expectEqual(state.observerCount, 0)
     }
 
     @Test func storeThatCannotBeReadChangesNothing() {
@@ -110,7 +110,7 @@ import Testing
 
         state.announceChange()
 
-        #expect(feeds.feeds.map(\.name) == ["kitchen"])
+        expectEqual(feeds.feeds.map(\.name), ["kitchen"])
     }
 
     @Test func onlyNewsIsPassedOn() {
@@ -120,7 +120,7 @@ import Testing
 
         state.changes = []
         feeds.begin()
-        #expect(count == 0)
+        expectEqual(count, 0)
 
         state.all = []
         state.announceChange()

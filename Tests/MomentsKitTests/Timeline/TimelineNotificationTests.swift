@@ -15,7 +15,7 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.notifications, of: 2)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
         fixture.forget()
     }
 
@@ -29,7 +29,7 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.notifications, of: 2)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
         fixture.forget()
     }
 
@@ -49,8 +49,8 @@ import Testing
         await fixture.taskRunner.finish()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.notifications == text)
-        #expect(props?.notificationCount == short)
+        expectEqual(props?.notifications, text)
+        expectEqual(props?.notificationCount, short)
         withExtendedLifetime(presenter) {}
     }
 
@@ -61,8 +61,8 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.component.renders.take().last?.status == English().noNotifications)
-        #expect(fixture.navigator.calls.take() == [])
+        expectEqual(fixture.component.renders.take().last?.status, English().noNotifications)
+        expectEqual(fixture.navigator.calls.take(), [])
     }
 
     @Test func ofOneFeedTheyAreItsOwn() async {
@@ -72,7 +72,7 @@ import Testing
 
         presenter.onNotifications()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.notifications, of: 2)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
         fixture.forget()
     }
 }

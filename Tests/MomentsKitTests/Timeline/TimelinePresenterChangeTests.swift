@@ -16,7 +16,7 @@ import Testing
         presenter.onActivate()
         fixture.clock.now += 8
 
-        #expect(fixture.component.renders.take().map(\.undo) == ["Liked", nil])
+        expectEqual(fixture.component.renders.take().map(\.undo), ["Liked", nil])
     }
 
     @Test func inactivePresenterHasNoUndoTimer() {
@@ -25,7 +25,7 @@ import Testing
 
         presenter.onDeactivate()
 
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     // MARK: Sharing
@@ -36,7 +36,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.changes.calls.take() == [.share(2)])
+        expectEqual(fixture.changes.calls.take(), [.share(2)])
         fixture.forget()
     }
 
@@ -46,7 +46,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.position.moment == Moment.ID(2))
+        expectEqual(fixture.position.moment, Moment.ID(2))
         fixture.changes.calls.discard()
         fixture.forget()
     }
@@ -57,8 +57,8 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.alreadyShared)])
-        #expect(fixture.changes.calls.take() == [.share(3)])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.alreadyShared)])
+        expectEqual(fixture.changes.calls.take(), [.share(3)])
     }
 
     @Test func changeWithoutUndoIsShownInTheStatus() async {
@@ -67,9 +67,9 @@ import Testing
         await presenter.actions.onShare()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.status == "Shared.")
+        expectEqual(props?.status, "Shared.")
         #expect(props?.undo == nil)
-        #expect(fixture.changes.calls.take() == [.share(3)])
+        expectEqual(fixture.changes.calls.take(), [.share(3)])
     }
 
     @Test func changeWithUndoIsNotRepeatedInTheStatus() async {
@@ -80,8 +80,8 @@ import Testing
 
         let props = fixture.component.renders.take().last
         #expect(props?.status == nil)
-        #expect(props?.undo == "Shared")
-        #expect(fixture.changes.calls.take() == [.share(3)])
+        expectEqual(props?.undo, "Shared")
+        expectEqual(fixture.changes.calls.take(), [.share(3)])
     }
 
     // MARK: Deleting
@@ -92,10 +92,10 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.changes.calls.take() == [.delete(3)])
+        expectEqual(fixture.changes.calls.take(), [.delete(3)])
         let props = fixture.component.renders.take().last
-        #expect(props?.rows.map(\.id.rawValue) == [4, 2, 1])
-        #expect(props?.selection == Moment.ID(2))
+        expectEqual(props?.rows.map(\.id.rawValue), [4, 2, 1])
+        expectEqual(props?.selection, Moment.ID(2))
     }
 
     @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
@@ -104,8 +104,8 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(2))
-        #expect(fixture.changes.calls.take() == [.delete(1)])
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(2))
+        expectEqual(fixture.changes.calls.take(), [.delete(1)])
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async {
@@ -114,8 +114,8 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.notOwn)])
-        #expect(fixture.changes.calls.take() == [.delete(3)])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.notOwn)])
+        expectEqual(fixture.changes.calls.take(), [.delete(3)])
     }
 
     @Test func deletingAMomentOfAFeedIsRefusedWithItsName() async {
@@ -124,8 +124,8 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["kitchen cannot delete moments."])
-        #expect(fixture.changes.calls.take() == [.delete(1)])
+        expectEqual(fixture.component.renders.take().map(\.status), ["kitchen cannot delete moments."])
+        expectEqual(fixture.changes.calls.take(), [.delete(1)])
     }
 
     @Test(arguments: [
@@ -137,8 +137,8 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.availability.reason(against: .delete) == reason)
-        #expect(presenter.availability.reason(against: .delete) == reason)
+        expectEqual(fixture.component.renders.take().last?.availability.reason(against: .delete), reason)
+        expectEqual(presenter.availability.reason(against: .delete), reason)
     }
 
     @Test func whatCanBeDoneFollowsTheSelection() {
@@ -146,7 +146,7 @@ import Testing
 
         presenter.onNext()
 
-        #expect(fixture.component.renders.take().map { $0.availability.reason(against: .delete) != nil } == [true])
+        expectEqual(fixture.component.renders.take().map { $0.availability.reason(against: .delete) != nil }, [true])
     }
 
     @Test func momentOfAFeedCanBeLikedAndShared() {
@@ -177,10 +177,10 @@ import Testing
         await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
-        #expect(props?.selection == Moment.ID(4))
-        #expect(props?.status == English().undone(.delete))
-        #expect(fixture.changes.calls.take() == [.delete(4), .undo(1)])
+        expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
+        expectEqual(props?.selection, Moment.ID(4))
+        expectEqual(props?.status, English().undone(.delete))
+        expectEqual(fixture.changes.calls.take(), [.delete(4), .undo(1)])
     }
 
     @Test func undoOfADeletionOutsideTheWindowShowsTheMoment() async {
@@ -189,8 +189,8 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(500))
-        #expect(fixture.changes.calls.take() == [.undo(1)])
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(500))
+        expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
     @Test func momentBroughtBackBesideTheTimelineIsSelected() async {
@@ -200,7 +200,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(3))
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(3))
     }
 
     @Test func undoOfALikeKeepsTheSelection() async {
@@ -211,9 +211,9 @@ import Testing
         await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.selection == Moment.ID(3))
-        #expect(props?.status == English().undone(.like))
-        #expect(fixture.changes.calls.take() == [.undo(1)])
+        expectEqual(props?.selection, Moment.ID(3))
+        expectEqual(props?.status, English().undone(.like))
+        expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
     @Test func undoOfAPostNamesTheDraft() async {
@@ -224,7 +224,7 @@ import Testing
 
         #expect(
             fixture.component.renders.take().last?.status == English().undone(.post))
-        #expect(fixture.changes.calls.take() == [.undo(1)])
+        expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
     @Test func composingBeginsAtOnce() {
@@ -232,7 +232,7 @@ import Testing
 
         presenter.actions.onCompose()
 
-        #expect(fixture.navigator.calls.take() == [.show(.compose)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.compose)])
     }
 
     @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
@@ -244,8 +244,8 @@ import Testing
         #expect(fixture.navigator.calls.take().isEmpty)
         await undo.finish()
 
-        #expect(fixture.navigator.calls.take() == [.show(.compose)])
-        #expect(fixture.changes.calls.take() == [.undo(1)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.compose)])
+        expectEqual(fixture.changes.calls.take(), [.undo(1)])
         fixture.component.renders.discard()
     }
 
@@ -257,7 +257,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.tooLate)])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.tooLate)])
         #expect(fixture.changes.calls.take().isEmpty)
     }
 
@@ -266,7 +266,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().map(\.status) == [English().nothingToUndo])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().nothingToUndo])
     }
 
     @Test func failedUndoIsExplainedAndStaysPossible() async {
@@ -277,9 +277,9 @@ import Testing
         await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.status == StoreError.busySample.message)
-        #expect(props?.undo == "Liked")
-        #expect(fixture.changes.calls.take() == [.undo(1)])
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.undo, "Liked")
+        expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
     @Test func inactivePresenterDoesNothing() async {

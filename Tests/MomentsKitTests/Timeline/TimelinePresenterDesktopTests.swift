@@ -18,7 +18,7 @@ import Testing
         presenter.actions.onOpenLink()
 
         let link = "https://lake.example/2"
-        #expect(fixture.desktop.calls.take() == [.copy(link), .copy("2"), .open(link)])
+        expectEqual(fixture.desktop.calls.take(), [.copy(link), .copy("2"), .open(link)])
         fixture.forget()
     }
 
@@ -28,7 +28,7 @@ import Testing
 
         presenter.actions.onCopyText()
 
-        #expect(fixture.desktop.calls.take() == [.copy("The beginning and the end")])
+        expectEqual(fixture.desktop.calls.take(), [.copy("The beginning and the end")])
         fixture.forget()
     }
 
@@ -38,7 +38,7 @@ import Testing
 
         presenter.actions.onCopyText()
 
-        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.gone)])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.gone)])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {

@@ -15,8 +15,8 @@ import Testing
         let first = fixture.component.renders.take().map(\.hasDraft)
         await fixture.taskRunner.finish()
 
-        #expect(first == [false])
-        #expect(fixture.component.renders.take().map(\.hasDraft) == [true])
+        expectEqual(first, [false])
+        expectEqual(fixture.component.renders.take().map(\.hasDraft), [true])
     }
 
     @Test func draftThatWasWrittenMeanwhileIsInTheFirstFrame() async {
@@ -26,7 +26,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.hasDraft) == [true])
+        expectEqual(fixture.component.renders.take().map(\.hasDraft), [true])
     }
 
     @Test func draftThatGoesIsWaitedForNoMore() async {
@@ -36,7 +36,7 @@ import Testing
 
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().map(\.hasDraft) == [false])
+        expectEqual(fixture.component.renders.take().map(\.hasDraft), [false])
         withExtendedLifetime(presenter) {}
     }
 
@@ -46,7 +46,7 @@ import Testing
 
         await fixture.taskRunner.finish()
 
-        #expect(fixture.component.renders.take().map { $0.status != nil } == [true])
+        expectEqual(fixture.component.renders.take().map { $0.status != nil }, [true])
         withExtendedLifetime(presenter) {}
     }
 

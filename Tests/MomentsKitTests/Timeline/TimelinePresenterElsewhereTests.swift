@@ -21,8 +21,8 @@ import Testing
         presenter.onActivate()
 
         let props = try #require(fixture.component.renders.take().last)
-        #expect(props.readElsewhere?.hasPrefix("Read elsewhere up to ") == true)
-        #expect(props.selection == Moment.ID(30))
+        expectEqual(props.readElsewhere?.hasPrefix("Read elsewhere up to "), true)
+        expectEqual(props.selection, Moment.ID(30))
         fixture.forget()
     }
 
@@ -54,7 +54,7 @@ import Testing
 
         let props = try #require(fixture.component.renders.take().last)
         #expect(props.readElsewhere != nil)
-        #expect(props.selection == Moment.ID(30))
+        expectEqual(props.selection, Moment.ID(30))
         fixture.forget()
         _ = presenter
     }
@@ -67,7 +67,7 @@ import Testing
         presenter.onReadElsewhere()
 
         let props = try #require(fixture.component.renders.take().last)
-        #expect(props.selection == Moment.ID(50))
+        expectEqual(props.selection, Moment.ID(50))
         #expect(props.readElsewhere == nil)
         fixture.forget()
 
@@ -85,8 +85,8 @@ import Testing
         presenter.onReadElsewhere()
 
         let props = try #require(fixture.component.renders.take().last)
-        #expect(props.status == "Nothing to go back to, and no server says that you read further elsewhere.")
-        #expect(props.selection == Moment.ID(30))
+        expectEqual(props.status, "Nothing to go back to, and no server says that you read further elsewhere.")
+        expectEqual(props.selection, Moment.ID(30))
         fixture.forget()
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
         fixture.forget()
     }
 
@@ -21,7 +21,7 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(fixture.changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
         fixture.forget()
     }
 
@@ -31,7 +31,7 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(4))])
         fixture.forget()
     }
 
@@ -41,8 +41,8 @@ import Testing
         let like = await fixture.holdLike(presenter)
 
         let rows = fixture.component.renders.take().flatMap(\.rows)
-        #expect(rows.map(\.isLiked) == [true])
-        #expect(rows.map(\.likes) == ["You and Grace"])
+        expectEqual(rows.map(\.isLiked), [true])
+        expectEqual(rows.map(\.likes), ["You and Grace"])
         await fixture.finish(like)
     }
 
@@ -52,8 +52,8 @@ import Testing
         await presenter.actions.onLike()
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().count == 1)
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(fixture.component.renders.take().count, 1)
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsReversedAndExplained() async {
@@ -63,10 +63,10 @@ import Testing
         await presenter.actions.onLike()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.rows[0].isLiked) == [true, false])
-        #expect(props.map(\.rows[0].likes) == ["You", nil])
-        #expect(props.map(\.status) == [nil, StoreError.diskFull(path: "/moments.sqlite").message])
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(props.map(\.rows[0].isLiked), [true, false])
+        expectEqual(props.map(\.rows[0].likes), ["You", nil])
+        expectEqual(props.map(\.status), [nil, StoreError.diskFull(path: "/moments.sqlite").message])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func statusOfAFailedLikeGoesWithTheNextInput() async {
@@ -77,8 +77,8 @@ import Testing
 
         presenter.onInput()
 
-        #expect(fixture.component.renders.take().map(\.status) == [nil])
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        expectEqual(fixture.component.renders.take().map(\.status), [nil])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
     }
 
     @Test func statusOfAFailedLikeOutlivesAChangeOfTheStore() async {
@@ -90,7 +90,7 @@ import Testing
         fixture.repository.announceChange()
 
         #expect(fixture.component.renders.take().isEmpty)
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
     }
 
     @Test func quickLikesEndInTheLast() async {
@@ -101,8 +101,8 @@ import Testing
         await like.finish()
         for other in others { await other.value }
 
-        #expect(fixture.changes.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
-        #expect(fixture.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
+        expectEqual(fixture.changes.likes.take().last, .init(isLiked: false, id: Moment.ID(1)))
+        expectEqual(fixture.component.renders.take().map(\.rows[0].isLiked), [true, false, true, false])
     }
 
     @Test func pendingLikeIsShownBeforeItIsStored() async {
@@ -113,7 +113,7 @@ import Testing
         fixture.repository.timeline = [.sample(1, likes: [User(name: "Grace")])]
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().map(\.rows[0].likes) == ["You and Grace"])
+        expectEqual(fixture.component.renders.take().map(\.rows[0].likes), ["You and Grace"])
         await fixture.finish(like)
     }
 
@@ -127,8 +127,8 @@ import Testing
 
         await like.finish()
 
-        #expect(fixture.component.renders.take().map(\.rows) == [[]])
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(fixture.component.renders.take().map(\.rows), [[]])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func likeThatEndsWhileInactiveRendersNothing() async {
@@ -142,7 +142,7 @@ import Testing
 
         #expect(fixture.component.renders.take().isEmpty)
         #expect(fixture.repository.reads.isEmpty)
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsExplainedWhenActiveAgain() async {
@@ -155,8 +155,8 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.rows[0].isLiked) == [false])
+        expectEqual(props.map(\.status), [StoreError.busySample.message])
+        expectEqual(props.map(\.rows[0].isLiked), [false])
     }
 
     @Test func likingInAnEmptyTimelineStoresNothing() async {

@@ -23,8 +23,8 @@ import Testing
         #expect(statuses().isEmpty)
         presenter.onInput()
 
-        #expect(statuses() == [nil])
-        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(statuses(), [nil])
+        expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func unreadableStoreIsExplainedUntilItCanBeRead() {
@@ -39,7 +39,7 @@ import Testing
         fixture.repository.readFailure = nil
         fixture.repository.announceChange()
 
-        #expect(statuses() == [nil])
+        expectEqual(statuses(), [nil])
     }
 
     @Test func messageOnArrivingStaysUntilTheNextInput() {
@@ -50,8 +50,8 @@ import Testing
 
         presenter.onInput()
 
-        #expect(shown == ["Ada is logged out."])
-        #expect(statuses() == [nil])
+        expectEqual(shown, ["Ada is logged out."])
+        expectEqual(statuses(), [nil])
     }
 
     private func statuses() -> [String?] {

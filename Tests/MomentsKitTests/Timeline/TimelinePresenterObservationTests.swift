@@ -18,8 +18,8 @@ import Testing
         fixture.arrive(11...13)
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.newMoments) == ["3 new"])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((1...10).reversed())])
+        expectEqual(props.map(\.newMoments), ["3 new"])
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((1...10).reversed())])
         withExtendedLifetime(presenter) {}
     }
 
@@ -30,7 +30,7 @@ import Testing
 
         fixture.repository.arrivalObservers.notify()
 
-        #expect(fixture.component.renders.take().map(\.newMoments) == ["3 new"])
+        expectEqual(fixture.component.renders.take().map(\.newMoments), ["3 new"])
         let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
         #expect(pages.isEmpty)
         withExtendedLifetime(presenter) {}
@@ -42,7 +42,7 @@ import Testing
 
         fixture.repository.arrivalObservers.notify()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.id.rawValue) == [2, 1])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.id.rawValue), [2, 1])
         withExtendedLifetime(presenter) {}
     }
 
@@ -55,7 +55,7 @@ import Testing
         fixture.arrive(7...9)
 
         let props = fixture.component.renders.take().last
-        #expect(props?.selection == Moment.ID(9))
+        expectEqual(props?.selection, Moment.ID(9))
         #expect(props?.newMoments == nil)
         withExtendedLifetime(presenter) {}
     }
@@ -66,7 +66,7 @@ import Testing
 
         endSync()
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(9))
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(9))
         withExtendedLifetime(presenter) {}
     }
 
@@ -76,17 +76,17 @@ import Testing
 
         fixture.arrive(4...6)
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(2))
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(2))
     }
 
     @Test func readerWhoOpenedAMomentDuringTheFirstSyncStaysThere() async {
         let presenter = await syncForTheFirstTime()
         presenter.onOpen()
-        #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(3)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(3)))])
 
         fixture.arrive(4...6)
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(3))
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(3))
     }
 
     @Test func afterTheFirstSyncWhatArrivesIsOnlyCounted() async {
@@ -96,8 +96,8 @@ import Testing
         fixture.arrive(4...6)
 
         let props = fixture.component.renders.take().last
-        #expect(props?.selection == Moment.ID(3))
-        #expect(props?.newMoments == "3 new")
+        expectEqual(props?.selection, Moment.ID(3))
+        expectEqual(props?.newMoments, "3 new")
         withExtendedLifetime(presenter) {}
     }
 
@@ -125,7 +125,7 @@ import Testing
 
         fixture.repository.arrivalObservers.notify()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.id.rawValue) == [3, 2])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.id.rawValue), [3, 2])
         withExtendedLifetime(presenter) {}
     }
 
@@ -135,7 +135,7 @@ import Testing
         fixture.arrive(11...13)
 
         let props = fixture.component.renders.take().last
-        #expect(props?.windowTitle == props.map { "\($0.title) (3 new)" })
+        expectEqual(props?.windowTitle, props.map { "\($0.title) (3 new)" })
         withExtendedLifetime(presenter) {}
     }
 
@@ -146,7 +146,7 @@ import Testing
 
         fixture.arrive(4...newest)
 
-        #expect(fixture.component.renders.take().last?.newMoments == new)
+        expectEqual(fixture.component.renders.take().last?.newMoments, new)
         withExtendedLifetime(presenter) {}
     }
 
@@ -155,8 +155,8 @@ import Testing
 
         fixture.arrive(11...13)
 
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(10)])
-        #expect(fixture.position.moment == Moment.ID(10))
+        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(10)])
+        expectEqual(fixture.position.moment, Moment.ID(10))
         withExtendedLifetime(presenter) {}
     }
 
@@ -165,7 +165,7 @@ import Testing
 
         fixture.arrive(11...2_000)
 
-        #expect(fixture.component.renders.take().map(\.newMoments) == ["1,000+ new"])
+        expectEqual(fixture.component.renders.take().map(\.newMoments), ["1,000+ new"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -177,8 +177,8 @@ import Testing
         presenter.onFirst()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(13)])
-        #expect(props.map(\.newMoments) == [nil])
+        expectEqual(props.map(\.selection), [Moment.ID(13)])
+        expectEqual(props.map(\.newMoments), [nil])
     }
 
     @Test func refreshingOffersNewMomentsAndStays() {
@@ -189,8 +189,8 @@ import Testing
         presenter.onRefresh()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(10)])
-        #expect(props.map(\.newMoments) == ["3 new"])
+        expectEqual(props.map(\.selection), [Moment.ID(10)])
+        expectEqual(props.map(\.newMoments), ["3 new"])
     }
 
     @Test func goingUpBringsNewMomentsInAbove() {
@@ -201,9 +201,9 @@ import Testing
         presenter.onReachedStart()
 
         let props = fixture.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((1...13).reversed())])
-        #expect(props.map(\.selection) == [Moment.ID(10)])
-        #expect(props.map(\.newMoments) == [nil])
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((1...13).reversed())])
+        expectEqual(props.map(\.selection), [Moment.ID(10)])
+        expectEqual(props.map(\.newMoments), [nil])
     }
 
     @Test func goingUpAPageLeavesTheRestCounted() {
@@ -213,7 +213,7 @@ import Testing
 
         presenter.onReachedStart()
 
-        #expect(fixture.component.renders.take().map(\.newMoments) == ["40 new"])
+        expectEqual(fixture.component.renders.take().map(\.newMoments), ["40 new"])
     }
 
     @Test func emptyTimelineShowsNewMomentsAtOnce() {
@@ -222,10 +222,10 @@ import Testing
         fixture.arrive(1...3)
 
         let props = fixture.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [[3, 2, 1]])
-        #expect(props.map(\.selection) == [Moment.ID(3)])
-        #expect(props.map(\.newMoments) == [nil])
-        #expect(props.map(\.emptyHint) == [nil])
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [[3, 2, 1]])
+        expectEqual(props.map(\.selection), [Moment.ID(3)])
+        expectEqual(props.map(\.newMoments), [nil])
+        expectEqual(props.map(\.emptyHint), [nil])
         withExtendedLifetime(presenter) {}
     }
 
@@ -236,9 +236,9 @@ import Testing
         fixture.arriveBetween([7, 3])
 
         let props = fixture.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [[9, 7, 5, 3, 1]])
-        #expect(props.map(\.selection) == [Moment.ID(5)])
-        #expect(props.map(\.newMoments) == [nil])
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [[9, 7, 5, 3, 1]])
+        expectEqual(props.map(\.selection), [Moment.ID(5)])
+        expectEqual(props.map(\.newMoments), [nil])
     }
 
     @Test func manyMomentsArrivingInTheMiddleKeepTheReadingPosition() {
@@ -248,7 +248,7 @@ import Testing
         fixture.arriveBetween(Array(100...800))
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(2)])
+        expectEqual(props.map(\.selection), [Moment.ID(2)])
         #expect(props.allSatisfy { $0.rows.count <= MomentPager.pageSize * 4 })
     }
 
@@ -260,11 +260,11 @@ import Testing
         fixture.arriveBetween([5, 1_492, 1_495, 1_505, 2_995, 9_000])
 
         let props = fixture.component.renders.take().last
-        #expect(props?.selection == before?.selection)
-        #expect(props?.rows.map(\.id.rawValue).contains(1_495) == true)
-        #expect(props?.newMoments == "1 new")
-        #expect(before?.position == "151 of 300")
-        #expect(props?.position == "154 of 306")
+        expectEqual(props?.selection, before?.selection)
+        expectEqual(props?.rows.map(\.id.rawValue).contains(1_495), true)
+        expectEqual(props?.newMoments, "1 new")
+        expectEqual(before?.position, "151 of 300")
+        expectEqual(props?.position, "154 of 306")
     }
 
     @Test func selectedMomentThatASyncRemovesIsFollowedByTheNextOlder() {
@@ -275,8 +275,8 @@ import Testing
         fixture.arriveBetween([2_895, 2_905, 9_000])
 
         let props = fixture.component.renders.take().last
-        #expect(props?.selection == Moment.ID(2_895))
-        #expect(props?.position == "13 of 302")
+        expectEqual(props?.selection, Moment.ID(2_895))
+        expectEqual(props?.position, "13 of 302")
     }
 
     // MARK: Moments that change
@@ -287,7 +287,7 @@ import Testing
         fixture.repository.timeline[3] = .sample(7, likes: [User(name: "Linus")])
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().map { $0.rows[3].likes } == ["Linus"])
+        expectEqual(fixture.component.renders.take().map { $0.rows[3].likes }, ["Linus"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -298,8 +298,8 @@ import Testing
         fixture.repository.announceChange()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.title) == ["Moments · Ada Lovelace"])
-        #expect(props.map(\.windowTitle) == ["Moments · Ada Lovelace"])
+        expectEqual(props.map(\.title), ["Moments · Ada Lovelace"])
+        expectEqual(props.map(\.windowTitle), ["Moments · Ada Lovelace"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -309,8 +309,8 @@ import Testing
         fixture.delete([1, 2, 3, 4])
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [nil])
-        #expect(props.map { $0.emptyHint != nil } == [true])
+        expectEqual(props.map(\.selection), [nil])
+        expectEqual(props.map { $0.emptyHint != nil }, [true])
         withExtendedLifetime(presenter) {}
     }
 
@@ -321,7 +321,7 @@ import Testing
 
         fixture.delete(Array(1...50))
 
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(51)])
+        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(51)])
     }
 
     // MARK: Failures
@@ -333,8 +333,8 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.emptyHint) == [nil])
+        expectEqual(props.map(\.status), [StoreError.busySample.message])
+        expectEqual(props.map(\.emptyHint), [nil])
     }
 
     @Test(
@@ -350,9 +350,9 @@ import Testing
         interaction(presenter)
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.rows.count) == [24])
-        #expect(props.map(\.selection) == [Moment.ID(40)])
+        expectEqual(props.map(\.status), [StoreError.busySample.message])
+        expectEqual(props.map(\.rows.count), [24])
+        expectEqual(props.map(\.selection), [Moment.ID(40)])
     }
 
     // MARK: Logging out
@@ -362,8 +362,8 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: nil))])
+        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.loggedOut(next: nil))])
     }
 
     @Test func loggingOutShowsAnotherLoggedInAccount() async {
@@ -372,14 +372,14 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: .grace))])
+        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.loggedOut(next: .grace))])
     }
 
     @Test func actionShowsTheAccounts() {
         fixture.makePresenter().onAccounts()
 
-        #expect(fixture.navigator.calls.take() == [.show(.accounts)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.accounts)])
     }
 
     @Test func actionsShowTheFeedsAndTheOutbox() {
@@ -388,7 +388,7 @@ import Testing
         presenter.onFeeds()
         presenter.onOutbox()
 
-        #expect(fixture.navigator.calls.take() == [.show(.feeds), .show(.outbox)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.feeds), .show(.outbox)])
     }
 
     @Test func actionsShowTheGalleryAndOnesOwnProfile() {
@@ -397,13 +397,13 @@ import Testing
         presenter.onGallery()
         presenter.onOwnProfile()
 
-        #expect(fixture.navigator.calls.take() == [.show(.gallery), .show(.profile(.own))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.gallery), .show(.profile(.own))])
     }
 
     @Test func actionShowsTheSettings() {
         fixture.makePresenter().onSettings()
 
-        #expect(fixture.navigator.calls.take() == [.show(.settings)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.settings)])
     }
 
     @Test func failureToLogOutIsExplained() async {
@@ -412,8 +412,8 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.component.renders.take().map(\.status) == [StoreError.busySample.message])
+        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
+        expectEqual(fixture.component.renders.take().map(\.status), [StoreError.busySample.message])
     }
 
     @Test func loggingOutTwiceLogsOutOnce() async {
@@ -423,8 +423,8 @@ import Testing
         await presenter.onLogOut()
         await logOut.finish()
 
-        #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: nil))])
+        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
+        expectEqual(fixture.navigator.calls.take(), [.show(.loggedOut(next: nil))])
     }
 
     // MARK: Being active
@@ -434,7 +434,7 @@ import Testing
 
         fixture.component.presenter = nil
 
-        #expect(fixture.repository.observerCount == 0)
+        expectEqual(fixture.repository.observerCount, 0)
     }
 
     @Test func inactivePresenterRendersAndReadsNothing() async {

@@ -18,7 +18,7 @@ import Testing
         presenter.onActivate()
         presenter.onNext()
 
-        #expect(fixture.component.renders.take().map(\.position) == ["1 of 60", "2 of 60"])
+        expectEqual(fixture.component.renders.take().map(\.position), ["1 of 60", "2 of 60"])
     }
 
     @Test func storeIsNotAskedWhereTheSelectionMovesWithinTheWindow() {
@@ -27,7 +27,7 @@ import Testing
         for _ in 0..<20 { presenter.onNext() }
 
         #expect(fixture.repository.reads.isEmpty)
-        #expect(fixture.component.renders.take().last?.position == "21 of 60")
+        expectEqual(fixture.component.renders.take().last?.position, "21 of 60")
     }
 
     @Test func positionGoesOnWhereTheWindowMoves() {
@@ -44,7 +44,7 @@ import Testing
 
         presenter.onLast()
 
-        #expect(fixture.component.renders.take().map(\.position) == ["400 of 400"])
+        expectEqual(fixture.component.renders.take().map(\.position), ["400 of 400"])
         fixture.forget()
     }
 
@@ -54,7 +54,7 @@ import Testing
         fixture.repository.timeline = Moment.samples(1...1_004)
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().map(\.position) == ["1,001 of 1,004"])
+        expectEqual(fixture.component.renders.take().map(\.position), ["1,001 of 1,004"])
         fixture.forget()
         withExtendedLifetime(presenter) {}
     }
@@ -65,7 +65,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.position) == ["60 in all"])
+        expectEqual(fixture.component.renders.take().map(\.position), ["60 in all"])
         fixture.forget()
     }
 
@@ -74,7 +74,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.position) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.position), [nil])
         fixture.forget()
     }
 
@@ -85,8 +85,8 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(5)])
-        #expect(props.map(\.newMoments) == ["2 new"])
+        expectEqual(props.map(\.selection), [Moment.ID(5)])
+        expectEqual(props.map(\.newMoments), ["2 new"])
         fixture.forget()
     }
 
@@ -108,7 +108,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(days == [["Yesterday", nil, "Saturday 20 March", "Saturday 12 December 2020", nil]])
+        expectEqual(days, [["Yesterday", nil, "Saturday 20 March", "Saturday 12 December 2020", nil]])
         fixture.forget()
     }
 
@@ -119,7 +119,7 @@ import Testing
 
         presenter.onReachedEnd()
 
-        #expect(days.last?.suffix(2) == ["Friday 19 March", nil])
+        expectEqual(days.last?.suffix(2), ["Friday 19 March", nil])
         fixture.forget()
     }
 
@@ -128,7 +128,7 @@ import Testing
 
         fixture.clock.now += Self.day / 2
 
-        #expect(days.last == ["Sunday 21 March", "Saturday 20 February", nil])
+        expectEqual(days.last, ["Sunday 21 March", "Saturday 20 February", nil])
     }
 
     @Test func daysOfThisYearGetTheirYearWhenItIsOver() {
@@ -137,13 +137,13 @@ import Testing
         // 1 January 2022, 00:00:00 UTC
         fixture.clock.now = Date(timeIntervalSince1970: 1_640_995_200)
 
-        #expect(days == [["Saturday 20 February 2021", nil]])
+        expectEqual(days, [["Saturday 20 February 2021", nil]])
     }
 
     @Test func daysLongPastNeedNoTimer() {
         _ = fixture.makePresenter([moment(2, daysAgo: 400), moment(1, daysAgo: 500)])
 
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     @Test func momentWithoutADateHasNoDay() {

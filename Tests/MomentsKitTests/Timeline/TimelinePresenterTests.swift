@@ -16,7 +16,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.renderedIDs() == [Array((37...60).reversed())])
+        expectEqual(fixture.renderedIDs(), [Array((37...60).reversed())])
     }
 
     @Test func newestPageIsReadWhenTheViewLoads() {
@@ -24,7 +24,7 @@ import Testing
 
         presenter.onViewLoaded()
 
-        #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 24)])
+        expectEqual(fixture.repository.reads, [.profile, .page(.newest, limit: 24)])
     }
 
     @Test func firstActivationOnlyCounts() {
@@ -32,7 +32,8 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.repository.reads == [.position(Moment.ID(60)), .count(newerThan: Moment.ID(60), limit: 1_000)])
+        expectEqual(
+            fixture.repository.reads, [.position(Moment.ID(60)), .count(newerThan: Moment.ID(60), limit: 1_000)])
         fixture.forget()
     }
 
@@ -41,7 +42,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(60)])
+        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(60)])
     }
 
     @Test func titlesNameTheOwner() {
@@ -51,9 +52,9 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.title == "Moments · Ada")
-        #expect(props?.windowTitle == "Moments · Ada")
-        #expect(props?.spokenTitle == "Timeline of Ada.")
+        expectEqual(props?.title, "Moments · Ada")
+        expectEqual(props?.windowTitle, "Moments · Ada")
+        expectEqual(props?.spokenTitle, "Timeline of Ada.")
     }
 
     @Test func rowShowsTheOriginOfAShare() {
@@ -62,7 +63,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.origin) == ["Shared from Alan"])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.origin), ["Shared from Alan"])
     }
 
     @Test func rowShowsItsFeed() {
@@ -70,7 +71,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.feed) == ["kitchen"])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.feed), ["kitchen"])
     }
 
     @Test func rowShowsEveryFieldOfItsMoment() {
@@ -89,7 +90,7 @@ import Testing
         row.avatar = AvatarProps(initials: "G", color: 8)
         let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
         row.pictures = [PhotoProps(source: source, name: "Photo")]
-        #expect(fixture.component.renders.take().map(\.rows) == [[row]])
+        expectEqual(fixture.component.renders.take().map(\.rows), [[row]])
     }
 
     @Test func emptyTimelineSaysHowItIsFilled() {
@@ -98,13 +99,13 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.emptyHint) == ["No moments yet. Begin with one of these."])
+        expectEqual(props.map(\.emptyHint), ["No moments yet. Begin with one of these."])
         #expect(
             props.map { $0.choices.map(\.name) } == [
                 ["Write the first one", "Take in a folder of photos", "Follow a server"]
             ])
-        #expect(props.map(\.choice) == [.compose])
-        #expect(props.map(\.selection) == [nil])
+        expectEqual(props.map(\.choice), [.compose])
+        expectEqual(props.map(\.selection), [nil])
     }
 
     @Test(arguments: [
@@ -117,7 +118,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(destination)])
+        expectEqual(fixture.navigator.calls.take(), [.show(destination)])
         _ = fixture.component.renders.take()
     }
 
@@ -128,7 +129,7 @@ import Testing
         presenter.onPrevious()
         for _ in 0..<4 { presenter.onNext() }
 
-        #expect(fixture.component.renders.take().map(\.choice) == [.importPhotos, .addFeed])
+        expectEqual(fixture.component.renders.take().map(\.choice), [.importPhotos, .addFeed])
     }
 
     @Test func choiceIsNoneWhereThereAreMoments() {
@@ -138,8 +139,8 @@ import Testing
         presenter.onChoiceSelected(.addFeed)
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(1)))])
-        #expect(fixture.component.renders.take() == [])
+        expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(1)))])
+        expectEqual(fixture.component.renders.take(), [])
     }
 
     @Test func timelineWithMomentsHasNoHint() {
@@ -147,7 +148,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.emptyHint) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.emptyHint), [nil])
     }
 
     @Test func withoutAnErrorThereIsNoStatus() {
@@ -155,7 +156,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.status) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.status), [nil])
     }
 
     // MARK: Paging
@@ -183,8 +184,8 @@ import Testing
         presenter.onReadElsewhere()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [end, 90, end].map { Moment.ID($0) })
-        #expect(props.map(\.status) == Array(repeating: "' goes back to where you were.", count: 3))
+        expectEqual(props.map(\.selection), [end, 90, end].map { Moment.ID($0) })
+        expectEqual(props.map(\.status), Array(repeating: "' goes back to where you were.", count: 3))
     }
 
     @Test func firstWhereOneIsThereLeavesTheWayBackAsItWas() {
@@ -196,7 +197,7 @@ import Testing
         presenter.onFirst()
         presenter.onReadElsewhere()
 
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(90))
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(90))
     }
 
     // MARK: Selecting and opening
@@ -208,8 +209,8 @@ import Testing
 
         let storages = fixture.component.renders.take().map { $0.rows.withUnsafeBufferPointer(\.baseAddress) }
 
-        #expect(storages.count == 2)
-        #expect(Set(storages).count == 1)
+        expectEqual(storages.count, 2)
+        expectEqual(Set(storages).count, 1)
     }
 
     @Test func openingShowsTheSelectedMoment() {
@@ -218,7 +219,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(7)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(7)))])
     }
 
     @Test func openingWhileNobodyLooksDoesNotNavigate() {
@@ -237,7 +238,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["3 h ago"]])
+        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["3 h ago"]])
     }
 
     @Test func datesStayWithinAMinute() {
@@ -246,7 +247,7 @@ import Testing
         fixture.clock.now += 59
         presenter.onSelect(Moment.ID(719))
 
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["now", "1 min ago"]])
+        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["now", "1 min ago"]])
     }
 
     @Test func datesAreFormattedAgainWhenTheClockIsSetBack() {
@@ -255,7 +256,7 @@ import Testing
         fixture.clock.now -= 120
         presenter.onSelect(Moment.ID(719))
 
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["22 Mar 2021", "now"]])
+        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["22 Mar 2021", "now"]])
     }
 
     @Test(
@@ -265,12 +266,12 @@ import Testing
     func pagingFormatsDatesAgain(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
         fixture.clock.now += 30
         let presenter = fixture.makePresenter([.sample(720)])
-        #expect(fixture.position.moment == Moment.ID(720))
+        expectEqual(fixture.position.moment, Moment.ID(720))
 
         fixture.clock.now += 30
         interaction(presenter)
 
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago"]])
+        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["1 min ago"]])
     }
 
     // MARK: Coming back
@@ -283,8 +284,8 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(500)])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((451...550).reversed())])
+        expectEqual(props.map(\.selection), [Moment.ID(500)])
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((451...550).reversed())])
     }
 
     @Test func movingTheWindowDoesNotMakeMomentsNew() {
@@ -294,7 +295,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.newMoments) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.newMoments), [nil])
     }
 
     @Test func neighbourOfADeletedReadingPositionIsSelected() {
@@ -305,6 +306,6 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(499)])
+        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(499)])
     }
 }

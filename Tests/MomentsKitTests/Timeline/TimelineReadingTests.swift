@@ -37,7 +37,7 @@ import Testing
 
         try start(Moment.samples(1...9))
 
-        #expect(list.selection == Moment.ID(5))
+        expectEqual(list.selection, Moment.ID(5))
     }
 
     @Test func whatCameSinceIsCountedAsNew() throws {
@@ -45,8 +45,8 @@ import Testing
 
         try start(Moment.samples(1...9))
 
-        #expect(reading.newMoments == "2 new")
-        #expect(list.rows.map(\.id.rawValue) == [7, 6, 5, 4, 3, 2, 1])
+        expectEqual(reading.newMoments, "2 new")
+        expectEqual(list.rows.map(\.id.rawValue), [7, 6, 5, 4, 3, 2, 1])
     }
 
     @Test func whatWasSeenAboveIsNotNew() throws {
@@ -62,7 +62,7 @@ import Testing
 
         try start(Moment.samples(1...9).filter { $0.id != Moment.ID(5) })
 
-        #expect(list.selection == Moment.ID(4))
+        expectEqual(list.selection, Moment.ID(4))
     }
 
     @Test func whereAllOlderOnesAreDeletedTheOldestIsSelected() throws {
@@ -70,7 +70,7 @@ import Testing
 
         try start(Moment.samples(7...9))
 
-        #expect(list.selection == Moment.ID(7))
+        expectEqual(list.selection, Moment.ID(7))
     }
 
     @Test func whereAllThatWasSeenIsDeletedTheNewestIsSelected() throws {
@@ -78,7 +78,7 @@ import Testing
 
         try start(Moment.samples(20...30))
 
-        #expect(list.selection == Moment.ID(30))
+        expectEqual(list.selection, Moment.ID(30))
     }
 
     @Test func farDownNoMoreIsReadThanAtTheTop() throws {
@@ -86,14 +86,14 @@ import Testing
 
         try start(Moment.samples(1...1_000))
 
-        #expect(list.rows.count == 2 * TimelineReading.firstSize)
+        expectEqual(list.rows.count, 2 * TimelineReading.firstSize)
         #expect(!repository.reads.contains { if case .page(.newest, _) = $0 { true } else { false } })
     }
 
     @Test func noMoreIsReadAtFirstThanMostWindowsShow() throws {
         try start(Moment.samples(1...1_000))
 
-        #expect(list.rows.count == 2 * TimelineReading.firstSize)
+        expectEqual(list.rows.count, 2 * TimelineReading.firstSize)
     }
 
     @Test func placeIsWrittenOnceItIsLeft() async throws {
@@ -104,7 +104,7 @@ import Testing
         try await position.keep()
         try await position.keep()
 
-        #expect(places.writes == [ReadingPlace(moment: Moment.ID(4), newestSeen: Moment.ID(9))])
+        expectEqual(places.writes, [ReadingPlace(moment: Moment.ID(4), newestSeen: Moment.ID(9))])
     }
 
     @Test func unchangedPlaceIsNotWritten() async throws {
@@ -140,8 +140,8 @@ import Testing
         try arrive(1, 2, 31)
         try arrive(3)
 
-        #expect(reading.arrivedBelow(list.selection) == "3 below")
-        #expect(reading.newMoments == "1 new")
+        expectEqual(reading.arrivedBelow(list.selection), "3 below")
+        expectEqual(reading.newMoments, "1 new")
     }
 
     @Test func onceTheReaderGoesOnNothingArrivedBelow() throws {
@@ -160,14 +160,14 @@ import Testing
         try reading.count()
         try arrive(1)
 
-        #expect(reading.arrivedBelow(list.selection) == "1 below")
+        expectEqual(reading.arrivedBelow(list.selection), "1 below")
     }
 
     @Test func placesAreCountedFromTheFirstInTheWindow() throws {
         try start(Moment.samples(1...9))
 
-        #expect(reading.position(of: Moment.ID(7)) == "3 of 9")
-        #expect(repository.reads.filter { if case .position = $0 { true } else { false } }.count == 1)
+        expectEqual(reading.position(of: Moment.ID(7)), "3 of 9")
+        expectEqual(repository.reads.filter { if case .position = $0 { true } else { false } }.count, 1)
     }
 
     @Test func whatIsNotInTheWindowHasNoPlace() throws {
@@ -183,7 +183,7 @@ import Testing
         try list.go(to: Moment.ID(100))
 
         #expect(!list.rows.contains { $0.id == Moment.ID(200) })
-        #expect(reading.position(of: Moment.ID(100)) == "101 of 200")
+        expectEqual(reading.position(of: Moment.ID(100)), "101 of 200")
     }
 
     private func keep(_ id: Int64, newestSeen: Int64) {

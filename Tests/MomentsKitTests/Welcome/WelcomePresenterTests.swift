@@ -11,11 +11,11 @@ import Testing
         _ = makeShown()
 
         let props = component.renders.take().last
-        #expect(props?.purpose.hasPrefix("Moments is one timeline") == true)
+        expectEqual(props?.purpose.hasPrefix("Moments is one timeline"), true)
         #expect(
             props?.rows.map(\.name)
                 == ["Look around", "Start my own", "Follow Mastodon", "Log in", "Look at photos"])
-        #expect(props?.selection == .demo)
+        expectEqual(props?.selection, .demo)
     }
 
     @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [.show(destination)])
+        expectEqual(navigator.calls.take(), [.show(destination)])
         component.renders.discard()
     }
 
@@ -39,7 +39,7 @@ import Testing
         presenter.onPrevious()
         for _ in 0..<5 { presenter.onNext() }
 
-        #expect(component.renders.take().map(\.selection) == [.signUp, .mastodon, .logIn, .photos])
+        expectEqual(component.renders.take().map(\.selection), [.signUp, .mastodon, .logIn, .photos])
     }
 
     @Test func nothingLiesBehindIt() {
@@ -47,7 +47,7 @@ import Testing
 
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         component.renders.discard()
     }
 
@@ -57,7 +57,7 @@ import Testing
 
         presenter.onChoose()
 
-        #expect(navigator.calls.take() == [])
+        expectEqual(navigator.calls.take(), [])
         component.renders.discard()
     }
 
@@ -67,7 +67,7 @@ import Testing
 
         presenter.onUnknownInput("x does nothing here")
 
-        #expect(component.renders.take().map(\.status) == ["x does nothing here"])
+        expectEqual(component.renders.take().map(\.status), ["x does nothing here"])
     }
 
     private func makeShown() -> WelcomePresenter {

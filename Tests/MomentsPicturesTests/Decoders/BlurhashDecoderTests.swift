@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,7 +10,7 @@ struct BlurhashDecoderTests {
     }
 
     @Test func oneColorFillsThePicture() throws {
-        #expect(Rendering.pixels(try file("00TI:j"), 3, 2)?.letters == "RRR/RRR")
+        expectEqual(Rendering.pixels(try file("00TI:j"), 3, 2)?.letters, "RRR/RRR")
     }
 
     @Test func itHasThePictureThatOtherProgramsMake() throws {
@@ -23,13 +24,13 @@ struct BlurhashDecoderTests {
             124, 144, 154, 144, 134, 132, 163, 130, 104, 148, 140, 134,
         ]
         #expect(zip(bitmap.bytes, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
-        #expect(bitmap.bytes.count == expected.count)
+        expectEqual(bitmap.bytes.count, expected.count)
     }
 
     @Test func itHasTheProportionsOfThePicture() throws {
         let file = try file("00TI:j", PhotoSize(width: 2_000, height: 4_000))
 
-        #expect(try PictureFile(file).size() == PixelSize(width: 256, height: 512))
+        try expectEqual(PictureFile(file).size(), PixelSize(width: 256, height: 512))
     }
 
     @Test(arguments: [(1_000_000, 1), (1, 1_000_000), (1, 1)])
@@ -40,7 +41,7 @@ struct BlurhashDecoderTests {
     }
 
     @Test func nobodyCanShareOne() throws {
-        #expect(Rendering.failure(try file("00TI:j"), .inspect) == .unknownFormat)
-        #expect(Rendering.failure(try file("00TI:j"), .prepare) == .unknownFormat)
+        expectEqual(Rendering.failure(try file("00TI:j"), .inspect), .unknownFormat)
+        expectEqual(Rendering.failure(try file("00TI:j"), .prepare), .unknownFormat)
     }
 }

@@ -1,4 +1,5 @@
 import CTurboJPEG
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,14 +8,14 @@ import Testing
 struct DecoderTests {
     @Test(arguments: PictureInfo.Format.allCases)
     func pictureOfEachFormatIsDecoded(_ format: PictureInfo.Format) {
-        #expect(Rendering.pixels(Samples.file(format), 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(Samples.file(format), 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
     func pictureOfEachFormatTellsItsSize(_ format: PictureInfo.Format) {
         let info = PictureInfo(format: format, width: 30, height: 20)
 
-        #expect(Rendering.info(Samples.file(format, 30, 20)) == info)
+        expectEqual(Rendering.info(Samples.file(format, 30, 20)), info)
     }
 
     @Test(
@@ -23,60 +24,60 @@ struct DecoderTests {
             (Array("GIF88a".utf8), nil),
         ] as [([UInt8], PictureInfo.Format?)])
     func wordOfTheFormatIsItsFirstBytesNotItsName(bytes: [UInt8], format: PictureInfo.Format?) {
-        #expect(PictureInfo.Format(signature: bytes) == format)
+        expectEqual(PictureInfo.Format(signature: bytes), format)
     }
 
     @Test func progressiveJPEGIsDecoded() {
         let file = Samples.jpeg(Samples.quarters(32, 16), 32, 16, progressive: true)
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test func inksOfAJPEGBecomeLight() {
         // As Photoshop writes them: 255 is no ink. Red is all but cyan.
         let inks = (0..<64).flatMap { _ in [255, 0, 0, 255] as [UInt8] }
 
-        #expect(Rendering.pixels(Samples.jpeg(inks, 8, 8, format: TJPF_CMYK), 2, 2)?.letters == "RR/RR")
+        expectEqual(Rendering.pixels(Samples.jpeg(inks, 8, 8, format: TJPF_CMYK), 2, 2)?.letters, "RR/RR")
     }
 
     @Test func jpegWithoutColorsIsDecoded() {
         let grey = [UInt8](repeating: 255, count: 64)
 
-        #expect(Rendering.pixels(Samples.jpeg(grey, 8, 8, format: TJPF_GRAY), 1, 1)?.letters == "W")
+        expectEqual(Rendering.pixels(Samples.jpeg(grey, 8, 8, format: TJPF_GRAY), 1, 1)?.letters, "W")
     }
 
     @Test func interlacedPNGIsDecoded() {
         let file = Samples.png(Samples.quarters(32, 16), 32, 16, interlaced: true)
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test func interlacedGIFIsDecoded() {
         let file = Samples.gif(Samples.quarters(32, 16), 32, 16, interlaced: true)
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test func losslessWebPIsDecoded() {
         let file = Samples.webp(Samples.quarters(32, 16), 32, 16, lossless: true)
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test(arguments: [PictureInfo.Format.png, .gif, .webp])
     func whatIsTransparentStaysSo(_ format: PictureInfo.Format) {
-        #expect(Rendering.pixels(file(format, Self.halfWhite), 2, 2)?.letters == "W./W.")
+        expectEqual(Rendering.pixels(file(format, Self.halfWhite), 2, 2)?.letters, "W./W.")
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
     func opaquePictureHasThreeBytesAPixel(_ format: PictureInfo.Format) {
-        #expect(Rendering.pixels(Samples.file(format), 4, 2)?.channels == 3)
+        expectEqual(Rendering.pixels(Samples.file(format), 4, 2)?.channels, 3)
     }
 
     @Test func colorIsNotMultipliedByItsOpacity() {
         let pixels = Samples.pixels(8, 8) { _, _ in (200, 100, 50, 204) }
 
-        #expect(Rendering.pixels(Samples.png(pixels, 8, 8), 1, 1)?.bytes == [200, 100, 50, 204])
+        expectEqual(Rendering.pixels(Samples.png(pixels, 8, 8), 1, 1)?.bytes, [200, 100, 50, 204])
     }
 
     private static let halfWhite = Samples.pixels(8, 8) { x, _ in x < 4 ? Samples.white : (255, 255, 255, 0) }
@@ -93,21 +94,21 @@ struct DecoderTests {
     @Test func onlyTheFirstOfTenThousandFramesIsRead() {
         let file = Samples.gif(Samples.quarters(8, 4), 8, 4, frames: 10_000)
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test func firstFrameIsInItsPlaceOnTheScreen() {
         let white = Samples.pixels(2, 2) { _, _ in Samples.white }
         let file = Samples.gif(white, 2, 2, at: (2, 1), on: PixelSize(width: 6, height: 4))
 
-        #expect(Rendering.pixels(file, 6, 4)?.letters == "....../..WW../..WW../......")
+        expectEqual(Rendering.pixels(file, 6, 4)?.letters, "....../..WW../..WW../......")
     }
 
     @Test func frameThatSticksOutIsCutOff() {
         let white = Samples.pixels(4, 4) { _, _ in Samples.white }
         let file = Samples.gif(white, 4, 4, at: (2, 2), on: PixelSize(width: 4, height: 4))
 
-        #expect(Rendering.pixels(file, 4, 4)?.letters == "..../..../..WW/..WW")
+        expectEqual(Rendering.pixels(file, 4, 4)?.letters, "..../..../..WW/..WW")
     }
 
     @Test func firstFrameOfAnAnimatedWebPIsShown() {
@@ -115,7 +116,7 @@ struct DecoderTests {
         let file = Samples.animatedWebP(
             [Samples.quarters(32, 16), white], 32, 16, on: PixelSize(width: 32, height: 16))
 
-        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+        expectEqual(Rendering.pixels(file, 4, 2)?.letters, "RRGG/BBWW")
     }
 
     @Test(arguments: [
@@ -128,7 +129,7 @@ struct DecoderTests {
         let file = Samples.animatedWebP(
             [white], size.width, size.height, at: (x, y), on: PixelSize(width: 8, height: 6))
 
-        #expect(Rendering.pixels(file, 8, 6)?.letters == letters)
+        expectEqual(Rendering.pixels(file, 8, 6)?.letters, letters)
     }
 
     /// The last byte is of the first frame.
@@ -145,7 +146,7 @@ struct DecoderTests {
     func onePixelIsAPicture(_ format: PictureInfo.Format) {
         let cells = Rendering.cells(Samples.file(format, 1, 1), 4, 2)
 
-        #expect(cells?.columns == 1)
-        #expect(cells?.rows == 1)
+        expectEqual(cells?.columns, 1)
+        expectEqual(cells?.rows, 1)
     }
 }

@@ -11,14 +11,14 @@ struct HostilePictureTests {
         "II*\0",
     ])
     func otherFormatIsUnknown(_ text: String) {
-        #expect(Rendering.failure(Array(text.utf8)) == .unknownFormat)
+        expectEqual(Rendering.failure(Array(text.utf8)), .unknownFormat)
     }
 
     @Test func formatFollowsFromTheBytesAlone() {
         // Only the bytes count: here SVG behind the signature of a PNG.
         let file = Samples.file(.png).prefix(8) + Array("<svg/>".utf8)
 
-        #expect(Rendering.failure(Array(file)) == .damaged)
+        expectEqual(Rendering.failure(Array(file)), .damaged)
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
@@ -48,7 +48,7 @@ struct HostilePictureTests {
             case .webp: Samples.webp(noise, 64, 64)
             }
 
-        #expect(Rendering.failure(Array(file.prefix(file.count / 2))) == .damaged)
+        expectEqual(Rendering.failure(Array(file.prefix(file.count / 2))), .damaged)
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
@@ -70,23 +70,23 @@ struct HostilePictureTests {
     }
 
     @Test func pictureOfFiftyThousandPixelsEachWayIsTooLarge() {
-        #expect(Rendering.failure(png(width: 50_000, height: 50_000)) == .tooLarge)
-        #expect(Rendering.failure(png(width: 50_000, height: 50_000), .inspect) == .tooLarge)
-        #expect(Rendering.failure(gif(width: 50_000, height: 50_000)) == .tooLarge)
-        #expect(Rendering.failure(jpeg(width: 50_000, height: 50_000)) == .tooLarge)
+        expectEqual(Rendering.failure(png(width: 50_000, height: 50_000)), .tooLarge)
+        expectEqual(Rendering.failure(png(width: 50_000, height: 50_000), .inspect), .tooLarge)
+        expectEqual(Rendering.failure(gif(width: 50_000, height: 50_000)), .tooLarge)
+        expectEqual(Rendering.failure(jpeg(width: 50_000, height: 50_000)), .tooLarge)
     }
 
     @Test func pictureWithoutPixelsIsDamaged() {
-        #expect(Rendering.failure(png(width: 0, height: 5)) == .damaged)
-        #expect(Rendering.failure(gif(width: 0, height: 0)) == .damaged)
+        expectEqual(Rendering.failure(png(width: 0, height: 5)), .damaged)
+        expectEqual(Rendering.failure(gif(width: 0, height: 0)), .damaged)
     }
 
     @Test func pictureOfOneLongRowIsTooLarge() {
-        #expect(Rendering.failure(png(width: 100_000_000, height: 1)) == .tooLarge)
+        expectEqual(Rendering.failure(png(width: 100_000_000, height: 1)), .tooLarge)
     }
 
     @Test func sizeThatOverflowsIsTooLarge() {
-        #expect(Rendering.failure(png(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)) == .tooLarge)
+        expectEqual(Rendering.failure(png(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)), .tooLarge)
     }
 
     @Test func frameThatIsLargerThanItsScreenIsBounded() {
@@ -95,7 +95,7 @@ struct HostilePictureTests {
         let frame = GIFBlocks(file).first { $0.kind == .image }?.all.lowerBound ?? 0
         file.replaceSubrange(frame + 5..<frame + 9, with: [255, 255, 255, 255])
 
-        #expect(Rendering.failure(file) == .tooLarge)
+        expectEqual(Rendering.failure(file), .tooLarge)
     }
 
     /// A text can unpack to a thousand times its length.
@@ -104,8 +104,8 @@ struct HostilePictureTests {
         let text = Array("Comment\0\0".utf8) + [UInt8](repeating: 0x78, count: 4_096)
         let file = ExifSample.addChunk(type, text, to: Samples.file(.png))
 
-        #expect(PNGChunks.pixels(of: file) == PNGChunks.pixels(of: Samples.file(.png)))
-        #expect(Rendering.cells(file, 8, 4) == Rendering.cells(Samples.file(.png), 8, 4))
+        expectEqual(PNGChunks.pixels(of: file), PNGChunks.pixels(of: Samples.file(.png)))
+        expectEqual(Rendering.cells(file, 8, 4), Rendering.cells(Samples.file(.png), 8, 4))
     }
 
     @Test(arguments: PictureInfo.Format.allCases)

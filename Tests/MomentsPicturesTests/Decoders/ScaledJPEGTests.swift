@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,7 +11,7 @@ struct ScaledJPEGTests {
 
         let bitmap = try decoder.bitmap(atLeast: PixelSize(width: wanted, height: 1))
 
-        #expect(bitmap.width == decoded)
-        #expect(bitmap.height == decoded)
+        expectEqual(bitmap.width, decoded)
+        expectEqual(bitmap.height, decoded)
     }
 }

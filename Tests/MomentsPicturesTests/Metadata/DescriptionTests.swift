@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -30,18 +31,18 @@ struct DescriptionTests {
     func imageDescriptionIsFound(_ format: PictureInfo.Format, isBigEndian: Bool) {
         let tiff = ExifSample.tiff(description: Array("A lake, über\0".utf8), isBigEndian: isBigEndian)
 
-        #expect(description(tiff, format) == "A lake, über")
+        expectEqual(description(tiff, format), "A lake, über")
     }
 
     @Test(arguments: [true, false])
     func commentInUTF16IsReadInTheOrderOfTheFile(isBigEndian: Bool) {
         let comment = Array("UNICODE\0".utf8) + wide("A lake 湖 🌅", isBigEndian: isBigEndian)
 
-        #expect(description(ExifSample.tiff(comment: comment, isBigEndian: isBigEndian)) == "A lake 湖 🌅")
+        expectEqual(description(ExifSample.tiff(comment: comment, isBigEndian: isBigEndian)), "A lake 湖 🌅")
     }
 
     @Test func commentInASCIIIsFound() {
-        #expect(description(ExifSample.tiff(comment: Array("ASCII\0\0\0A lake   ".utf8))) == "A lake")
+        expectEqual(description(ExifSample.tiff(comment: Array("ASCII\0\0\0A lake   ".utf8))), "A lake")
     }
 
     @Test(arguments: ["JIS\0\0\0\0\0A lake", "\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}A lake", "ASCII", ""])
@@ -53,7 +54,7 @@ struct DescriptionTests {
     func titleOfWindowsIsFoundInItsOwnOrder(isBigEndian: Bool) {
         let title = wide("A lake\0")
 
-        #expect(description(ExifSample.tiff(title: title, isBigEndian: isBigEndian)) == "A lake")
+        expectEqual(description(ExifSample.tiff(title: title, isBigEndian: isBigEndian)), "A lake")
     }
 
     @Test func halfOfASurrogatePairIsNoText() {
@@ -68,11 +69,11 @@ struct DescriptionTests {
         let camera = Array("OLYMPUS DIGITAL CAMERA         \0".utf8)
 
         #expect(description(ExifSample.tiff(description: camera)) == nil)
-        #expect(description(ExifSample.tiff(description: camera, title: wide("A lake"))) == "A lake")
+        expectEqual(description(ExifSample.tiff(description: camera, title: wide("A lake"))), "A lake")
     }
 
     @Test func escapeSequencesDoNotPass() {
-        #expect(description(ExifSample.tiff(description: Array("A\u{1B}]0;x\u{7}lake".utf8))) == "A ]0;x lake")
+        expectEqual(description(ExifSample.tiff(description: Array("A\u{1B}]0;x\u{7}lake".utf8))), "A ]0;x lake")
     }
 
     @Test func descriptionThatIsCutOffHurtsNobody() {
@@ -96,7 +97,7 @@ struct DescriptionTests {
         tiff.replaceSubrange(30..<34, with: [UInt8].littleEndian32(8))
         tiff.replaceSubrange(46..<50, with: [UInt8].littleEndian32(8))
 
-        #expect(description(tiff) ?? "A lake" == "A lake")
+        expectEqual(description(tiff) ?? "A lake", "A lake")
     }
 
     // MARK: XMP
@@ -105,25 +106,25 @@ struct DescriptionTests {
     func descriptionInXMPIsFound(_ format: PictureInfo.Format) {
         let xmp = ExifSample.xmp(description: "A lake &amp; a &#x6e56; &lt;")
 
-        #expect(description(xmp: xmp, format) == "A lake & a 湖 <")
+        expectEqual(description(xmp: xmp, format), "A lake & a 湖 <")
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
     func altTextInXMPComesFirst(_ format: PictureInfo.Format) {
-        #expect(description(xmp: ExifSample.xmp(description: "A lake", altText: "Water"), format) == "Water")
+        expectEqual(description(xmp: ExifSample.xmp(description: "A lake", altText: "Water"), format), "Water")
     }
 
     @Test func xmpComesBeforeEXIF() {
         let file = ExifSample.add(ExifSample.tiff(description: Array("EXIF".utf8)), to: Samples.file(.jpeg), .jpeg)
         let both = ExifSample.add(xmp: Array(ExifSample.xmp(description: "A lake").utf8), to: file, .jpeg)
 
-        #expect(Rendering.info(both)?.description == "A lake")
+        expectEqual(Rendering.info(both)?.description, "A lake")
     }
 
     @Test func defaultLanguageComesFirst() {
         let texts = #"<rdf:li xml:lang="de">Ein See</rdf:li><rdf:li xml:lang='x-default'>A lake</rdf:li>"#
 
-        #expect(description(xmp: "<dc:description><rdf:Alt>\(texts)</rdf:Alt></dc:description>") == "A lake")
+        expectEqual(description(xmp: "<dc:description><rdf:Alt>\(texts)</rdf:Alt></dc:description>"), "A lake")
     }
 
     @Test(arguments: [
@@ -132,14 +133,14 @@ struct DescriptionTests {
         "<dc:description><rdf:Alt><rdf:li>A <!-- wide -->lake</rdf:li></rdf:Alt></dc:description>",
     ])
     func otherWaysToWriteItAreFound(_ xmp: String) {
-        #expect(description(xmp: xmp) == "A lake")
+        expectEqual(description(xmp: xmp), "A lake")
     }
 
     @Test(arguments: [true, false], [true, false])
     func packetInUTF16IsRead(isBigEndian: Bool, hasMark: Bool) {
         let text = (hasMark ? "\u{FEFF}" : "") + "<dc:description>A lake 湖</dc:description>"
 
-        #expect(description(xmp: wide(text, isBigEndian: isBigEndian)) == "A lake 湖")
+        expectEqual(description(xmp: wide(text, isBigEndian: isBigEndian)), "A lake 湖")
     }
 
     @Test(arguments: [
@@ -156,7 +157,7 @@ struct DescriptionTests {
     @Test func entitiesAreNotExpanded() {
         let xmp = "<!DOCTYPE x [<!ENTITY a 'lake'>]><dc:description>A &a;</dc:description>"
 
-        #expect(description(xmp: xmp) == "A &a;")
+        expectEqual(description(xmp: xmp), "A &a;")
     }
 
     @Test func packetThatIsCutOffHurtsNobody() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsPictures
@@ -7,6 +8,6 @@ struct PNGChunksTests {
     @Test func chunkEndsWithItsChecksum() {
         let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
-        #expect(PNGChunks.chunk("IEND", []) == end)
+        expectEqual(PNGChunks.chunk("IEND", []), end)
     }
 }

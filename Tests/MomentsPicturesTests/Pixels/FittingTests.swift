@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,29 +10,29 @@ struct FittingTests {
     @Test func wholePictureKeepsItsShape() {
         let fitting = Fitting(photo, orientation: .upright, in: shape(60, 60))
 
-        #expect(fitting.columns == 60)
+        expectEqual(fitting.columns, 60)
         // 600 pixels wide, so 450 high, at 20 a row.
-        #expect(fitting.rows == 23)
+        expectEqual(fitting.rows, 23)
     }
 
     @Test func wholePictureIsAsWideAsItsHeightAllows() {
         let fitting = Fitting(photo, orientation: .upright, in: shape(200, 10))
 
-        #expect(fitting.columns == 27)
-        #expect(fitting.rows == 10)
+        expectEqual(fitting.columns, 27)
+        expectEqual(fitting.rows, 10)
     }
 
     @Test func filledRoomIsFilled() {
         let fitting = Fitting(photo, orientation: .upright, in: shape(10, 10, fit: .filled))
 
-        #expect(fitting.columns == 10)
-        #expect(fitting.rows == 10)
+        expectEqual(fitting.columns, 10)
+        expectEqual(fitting.rows, 10)
     }
 
     @Test func whatSticksOutIsCutOffOnBothSidesAlike() throws {
         let pixels = Samples.pixels(8, 2) { x, _ in [Samples.red, Samples.green, Samples.blue, Samples.white][x / 2] }
 
-        #expect(Rendering.pixels(Samples.png(pixels, 8, 2), 4, 2, fit: .filled)?.letters == "GGBB/GGBB")
+        expectEqual(Rendering.pixels(Samples.png(pixels, 8, 2), 4, 2, fit: .filled)?.letters, "GGBB/GGBB")
     }
 
     // MARK: A part
@@ -48,13 +49,13 @@ struct FittingTests {
         (PictureCrop(x: 2, y: 2, width: 4, height: 4), "RG/BW"),
     ])
     func onlyThePartIsShown(crop: PictureCrop, letters: String) {
-        #expect(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters == letters)
+        expectEqual(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters, letters)
     }
 
     @Test func aPartOutsideIsMovedInside() {
         let crop = PictureCrop(x: 100, y: 100, width: 4, height: 4)
 
-        #expect(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters == "WW/WW")
+        expectEqual(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters, "WW/WW")
     }
 
     @Test func aPartIsOfThePictureTheRightWayUp() {
@@ -66,7 +67,7 @@ struct FittingTests {
 
         let area = fitting.crop(of: Bitmap(width: 4_000, height: 3_000, bytes: []))
 
-        #expect(area == PixelArea(x: 3_000, y: 0, width: 1_000, height: 1_000))
+        expectEqual(area, PixelArea(x: 3_000, y: 0, width: 1_000, height: 1_000))
     }
 
     @Test func forAPartMorePixelsAreDecoded() {
@@ -76,7 +77,7 @@ struct FittingTests {
 
         let fitting = Fitting(photo, orientation: .upright, in: part)
 
-        #expect(fitting.wanted == PixelSize(width: 1_920, height: 720))
+        expectEqual(fitting.wanted, PixelSize(width: 1_920, height: 720))
     }
 
     @Test func noMoreIsDecodedThanThereIsMemoryFor() {
@@ -86,7 +87,7 @@ struct FittingTests {
 
         let wanted = Fitting(PixelSize(width: 10_000, height: 10_000), orientation: .upright, in: part).wanted
 
-        #expect(wanted == PixelSize(width: 4_000, height: 4_000))
+        expectEqual(wanted, PixelSize(width: 4_000, height: 4_000))
     }
 
     @Test func aPartOfFewPixelsFillsTheRoom() {
@@ -109,22 +110,22 @@ struct FittingTests {
     @Test func turnedPictureIsWantedAsItIsStored() {
         let fitting = Fitting(photo, orientation: .turnedRight, in: shape(60, 20))
 
-        #expect(fitting.rows == 20)
-        #expect(fitting.columns == 30)
-        #expect(fitting.wanted == PixelSize(width: 160, height: 240))
+        expectEqual(fitting.rows, 20)
+        expectEqual(fitting.columns, 30)
+        expectEqual(fitting.wanted, PixelSize(width: 160, height: 240))
     }
 
     @Test func noMorePixelsAreWantedThanThereAre() {
         let fitting = Fitting(PixelSize(width: 3, height: 2), orientation: .upright, in: shape(60, 20))
 
-        #expect(fitting.wanted == PixelSize(width: 3, height: 2))
+        expectEqual(fitting.wanted, PixelSize(width: 3, height: 2))
     }
 
     @Test func aSmallPictureThatIsShownWholeIsNotBlownUp() {
         let fitting = Fitting(PixelSize(width: 100, height: 100), orientation: .upright, in: shape(60, 20))
 
-        #expect(fitting.columns == 20)
-        #expect(fitting.rows == 10)
+        expectEqual(fitting.columns, 20)
+        expectEqual(fitting.rows, 10)
     }
 
     @Test(arguments: [PictureShape.Fit.whole, .filled])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,21 +20,21 @@ struct OrientationTests {
     @Test func widthAndHeightChangePlaces() {
         let file = ExifSample.add(ExifSample.tiff(6), to: Samples.file(.jpeg, 32, 16), .jpeg)
 
-        #expect(Rendering.info(file)?.width == 16)
-        #expect(Rendering.info(file)?.height == 32)
-        #expect(Rendering.pixels(file, 10, 4)?.letters == "BR/BR/WG/WG")
+        expectEqual(Rendering.info(file)?.width, 16)
+        expectEqual(Rendering.info(file)?.height, 32)
+        expectEqual(Rendering.pixels(file, 10, 4)?.letters, "BR/BR/WG/WG")
     }
 
     @Test func opacityIsTurnedWithThePicture() {
         let pixels = Samples.pixels(16, 16) { x, y in x < 8 ? Samples.white : (255, 0, 0, y < 8 ? 0 : 255) }
         let file = ExifSample.add(ExifSample.tiff(6), to: Samples.png(pixels, 16, 16), .png)
 
-        #expect(Rendering.pixels(file, 2, 2)?.letters == "WW/R.")
+        expectEqual(Rendering.pixels(file, 2, 2)?.letters, "WW/R.")
     }
 
     @Test(arguments: [0, 9, 255]) func unknownOrientationTurnsNothing(_ orientation: Int) {
         let file = ExifSample.add(ExifSample.tiff(orientation), to: Samples.file(.jpeg, 16, 16), .jpeg)
 
-        #expect(Rendering.pixels(file, 2, 2)?.letters == "RG/BW")
+        expectEqual(Rendering.pixels(file, 2, 2)?.letters, "RG/BW")
     }
 }

@@ -1,29 +1,30 @@
+import TestSupport
 import Testing
 
 @testable import MomentsPictures
 
 struct RowScalerTests {
     @Test func pixelIsTheMeanOfWhatItCovers() {
-        #expect(scaled([0, 100, 200, 100], 2, 2, to: 1, 1) == [100])
+        expectEqual(scaled([0, 100, 200, 100], 2, 2, to: 1, 1), [100])
     }
 
     @Test func partsOfPixelsCountInPart() {
-        #expect(scaled([0, 90, 180], 3, 1, to: 2, 1) == [30, 150])
+        expectEqual(scaled([0, 90, 180], 3, 1, to: 2, 1), [30, 150])
     }
 
     @Test func rowsAreNarrowedAsColumnsAre() {
-        #expect(scaled([0, 90, 180], 1, 3, to: 1, 2) == [30, 150])
+        expectEqual(scaled([0, 90, 180], 1, 3, to: 1, 2), [30, 150])
     }
 
     @Test func pixelsOfALargerPictureLieBetweenTheOthers() {
-        #expect(scaled([0, 100], 2, 1, to: 4, 1) == [0, 25, 75, 100])
-        #expect(scaled([0, 100], 1, 2, to: 1, 4) == [0, 25, 75, 100])
+        expectEqual(scaled([0, 100], 2, 1, to: 4, 1), [0, 25, 75, 100])
+        expectEqual(scaled([0, 100], 1, 2, to: 1, 4), [0, 25, 75, 100])
     }
 
     @Test func partOfALargerPictureIsThatPart() {
         let area = PixelArea(x: 0, y: 1, width: 1, height: 1)
 
-        #expect(grey(RowScaler.scaled(bitmap([0, 100, 200], 1, 3), area, width: 1, height: 2)) == [100, 125])
+        expectEqual(grey(RowScaler.scaled(bitmap([0, 100, 200], 1, 3), area, width: 1, height: 2)), [100, 125])
     }
 
     @Test(arguments: [1, 2, 3, 7, 33, 100]) func plainPictureStaysPlain(_ size: Int) {
@@ -33,7 +34,7 @@ struct RowScalerTests {
     @Test func partAloneIsScaled() {
         let area = PixelArea(x: 1, y: 0, width: 2, height: 1)
 
-        #expect(grey(RowScaler.scaled(bitmap([1, 50, 60, 4], 4, 1), area, width: 2, height: 1)) == [50, 60])
+        expectEqual(grey(RowScaler.scaled(bitmap([1, 50, 60, 4], 4, 1), area, width: 2, height: 1)), [50, 60])
     }
 
     @Test func colorOfWhatIsTransparentHasNoPart() {
@@ -41,7 +42,7 @@ struct RowScalerTests {
         let pixels = Bitmap(width: 2, height: 1, channels: 4, bytes: [255, 255, 255, 255, 0, 0, 0, 0])
         let area = PixelArea(x: 0, y: 0, width: 2, height: 1)
 
-        #expect(RowScaler.scaled(pixels, area, width: 1, height: 1).divided.bytes == [255, 255, 255, 128])
+        expectEqual(RowScaler.scaled(pixels, area, width: 1, height: 1).divided.bytes, [255, 255, 255, 128])
     }
 
     @Test(arguments: [1, 2, 3, 7, 33, 100]) func opacityIsScaledAsColorsAre(_ size: Int) {
@@ -52,7 +53,7 @@ struct RowScalerTests {
         let scaled = RowScaler.scaled(four, area, width: size, height: size)
 
         let expected = self.scaled(values, 7, 5, to: size, size)
-        #expect(scaled.bytes == expected.flatMap { [$0, $0, $0, $0] })
+        expectEqual(scaled.bytes, expected.flatMap { [$0, $0, $0, $0] })
     }
 
     private func scaled(_ values: [UInt8], _ width: Int, _ height: Int, to newWidth: Int, _ newHeight: Int) -> [UInt8] {

@@ -15,8 +15,8 @@ struct PicturesProgramTests {
         request.version = "0.0.0"
         try program.write(request, Samples.file(.png))
 
-        #expect(await program.reply()?.reply.answer == .otherVersion(Version.current))
-        #expect(await program.end() == 1)
+        await expectEqual(program.reply()?.reply.answer, .otherVersion(Version.current))
+        await expectEqual(program.end(), 1)
     }
 
     @Test(arguments: ["", "{}", "{\"version\":\"\(Version.current)\"}", String(repeating: "x", count: 66_000)])
@@ -25,14 +25,14 @@ struct PicturesProgramTests {
         try program.write(Array((line + "\n").utf8))
 
         #expect(await program.reply() == nil)
-        #expect(await program.end() == 64)
+        await expectEqual(program.end(), 64)
     }
 
     @Test func endOfTheInputEndsIt() async throws {
         let program = try RunningPictures()
         try program.endInput()
 
-        #expect(await program.end() == 0)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func signalThatWasBlockedEndsIt() async throws {
@@ -41,7 +41,7 @@ struct PicturesProgramTests {
         program.send(SIGTERM)
         try program.endInput()
 
-        #expect(await program.end() == 128 + SIGTERM)
+        await expectEqual(program.end(), 128 + SIGTERM)
     }
 
     #if os(Linux)
@@ -52,9 +52,9 @@ struct PicturesProgramTests {
 
             let folder = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(program.id)/cwd")
 
-            #expect(folder == "/")
+            expectEqual(folder, "/")
             try program.endInput()
-            #expect(await program.end() == 0)
+            await expectEqual(program.end(), 0)
         }
 
         @Test func thereIsNoCoreDump() async throws {
@@ -66,7 +66,7 @@ struct PicturesProgramTests {
 
             #expect(limits.contains(#/Max core file size +0 /#))
             try program.endInput()
-            #expect(await program.end() == 0)
+            await expectEqual(program.end(), 0)
         }
     #endif
 
@@ -76,7 +76,7 @@ struct PicturesProgramTests {
         try program.endInput()
 
         #expect(await program.reply() == nil)
-        #expect(await program.end() == 0)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func onePictureComesAfterTheOther() async throws {
@@ -88,11 +88,11 @@ struct PicturesProgramTests {
             try program.write(PictureRequest(number: number, work: .render(shape), length: file.count), file)
             let reply = await program.reply()
 
-            #expect(reply?.reply == PictureReply(number: number, .cells(columns: 6, rows: 2, colors: .direct)))
-            #expect(reply?.bytes == Rendering.cells(file, 8, 4)?.packed)
+            expectEqual(reply?.reply, PictureReply(number: number, .cells(columns: 6, rows: 2, colors: .direct)))
+            expectEqual(reply?.bytes, Rendering.cells(file, 8, 4)?.packed)
         }
         try program.endInput()
-        #expect(await program.end() == 0)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func pictureAfterABadOneIsDecoded() async throws {
@@ -100,17 +100,17 @@ struct PicturesProgramTests {
         try program.write(PictureRequest(number: 1, work: .inspect, length: 3), Array("abc".utf8))
         try program.write(PictureRequest(number: 2, work: .inspect, length: inspect.length), Samples.file(.png))
 
-        #expect(await program.reply()?.reply.answer == .failed(.unknownFormat))
-        #expect(await program.reply()?.reply.number == 2)
+        await expectEqual(program.reply()?.reply.answer, .failed(.unknownFormat))
+        await expectEqual(program.reply()?.reply.number, 2)
         try program.endInput()
-        #expect(await program.end() == 0)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func versionIsTold() async throws {
         let program = try RunningPictures(["--version"])
 
-        #expect(await program.text() == Version.current + "\n")
-        #expect(await program.end() == 0)
+        await expectEqual(program.text(), Version.current + "\n")
+        await expectEqual(program.end(), 0)
     }
 
     #if os(Linux)
@@ -122,12 +122,12 @@ struct PicturesProgramTests {
             let status = try String(contentsOfFile: "/proc/\(program.id)/status", encoding: .utf8)
             let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.id)/fd")
             try program.endInput()
-            #expect(await program.end() == 0)
+            await expectEqual(program.end(), 0)
 
             #expect(status.contains("Seccomp:\t2"))
             #expect(status.contains("NoNewPrivs:\t1"))
             #expect(status.contains("Threads:\t1"))
-            #expect(files.sorted() == ["0", "1", "2"])
+            expectEqual(files.sorted(), ["0", "1", "2"])
         }
     #endif
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,14 +16,14 @@ struct BrailleCellsTests {
     @Test func darkPictureUsesAllTones() throws {
         let cells = try #require(cells { x, _ in (UInt8(x / 3), UInt8(x / 3), UInt8(x / 3), 255) })
 
-        #expect(dotCount(cells[0]) == 0)
-        #expect(dotCount(cells[15]) == 8)
+        expectEqual(dotCount(cells[0]), 0)
+        expectEqual(dotCount(cells[15]), 8)
     }
 
     @Test func dotsAreWhereThePictureIsBright() throws {
         let cells = try #require(cells { x, y in x < 5 && y < 5 ? Samples.white : (0, 0, 0, 255) })
 
-        #expect(cells[0].glyph == "\u{2801}")
+        expectEqual(cells[0].glyph, "\u{2801}")
     }
 
     @Test func darkCellIsAnEmptyBraillePattern() throws {

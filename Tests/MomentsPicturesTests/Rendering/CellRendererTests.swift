@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,12 +8,12 @@ struct CellRendererTests {
     @Test func quartersHaveTheirColors() throws {
         let cells = try #require(Rendering.cells(Samples.file(.png, 64, 64), 4, 2))
 
-        #expect(cells.columns == 4)
-        #expect(cells.rows == 2)
-        #expect(shown(cells, 0) == 0xFF_00_00)
-        #expect(shown(cells, 3) == 0x00_FF_00)
-        #expect(shown(cells, 4) == 0x00_00_FF)
-        #expect(shown(cells, 7) == 0xFF_FF_FF)
+        expectEqual(cells.columns, 4)
+        expectEqual(cells.rows, 2)
+        expectEqual(shown(cells, 0), 0xFF_00_00)
+        expectEqual(shown(cells, 3), 0x00_FF_00)
+        expectEqual(shown(cells, 4), 0x00_00_FF)
+        expectEqual(shown(cells, 7), 0xFF_FF_FF)
     }
 
     @Test(arguments: PictureColors.allCases)
@@ -28,8 +29,8 @@ struct CellRendererTests {
 
         let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, .indexed))
 
-        #expect(Set(cells.cells.map(\.glyph)) == ["▚"])
-        #expect(Set(cells.cells.flatMap { [$0.foreground, $0.background] }) == [53, 237])
+        expectEqual(Set(cells.cells.map(\.glyph)), ["▚"])
+        expectEqual(Set(cells.cells.flatMap { [$0.foreground, $0.background] }), [53, 237])
     }
 
     @Test func edgeIsNoPattern() throws {
@@ -70,7 +71,7 @@ struct CellRendererTests {
 
         let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, colors))
 
-        #expect(cells.cells[3] == PictureCells.Cell(" "))
+        expectEqual(cells.cells[3], PictureCells.Cell(" "))
     }
 
     /// Both cells lie in a picture of two by one, of which the left one is seen in part.
@@ -85,7 +86,7 @@ struct CellRendererTests {
 
         let cells = try #require(Rendering.cells(Samples.png(pixels, 32, 32), 2, 1))
 
-        #expect(cells.cells[0] == .init(Unicode.Scalar(glyph) ?? " ", foreground: 0xFF_00_00))
+        expectEqual(cells.cells[0], .init(Unicode.Scalar(glyph) ?? " ", foreground: 0xFF_00_00))
     }
 
     /// What is not seen is on the left, on the right, above and below; and all but one eighth.
@@ -109,7 +110,7 @@ struct CellRendererTests {
         let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 8, 4))
 
         let colors = Set(cells.cells.flatMap { [$0.foreground, $0.background] })
-        #expect(colors == [nil, 0xFF_FF_FF])
+        expectEqual(colors, [nil, 0xFF_FF_FF])
     }
 
     /// Rows of any number of bytes, and parts of them.
@@ -126,7 +127,7 @@ struct CellRendererTests {
     }
 
     @Test func samePictureHasTheSameCells() {
-        #expect(Rendering.cells(gradient, 40, 10) == Rendering.cells(gradient, 40, 10))
+        expectEqual(Rendering.cells(gradient, 40, 10), Rendering.cells(gradient, 40, 10))
     }
 
     private let gradient = Samples.png(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,7 +27,7 @@ struct GroundTests {
 
         let pixels = try #require(Rendering.pixels(file, 4, 4, on: ground))
 
-        #expect(pixels.channels == 3)
+        expectEqual(pixels.channels, 3)
         #expect(zip(pixels.bytes, color).allSatisfy { abs(Int($0) - Int($1)) < 3 })
     }
 
@@ -46,7 +47,7 @@ struct GroundTests {
         let pixels = try #require(Rendering.pixels(Self.letters(color), 16, 16, on: ground))
         let cells = try #require(Rendering.cells(Self.letters(color), 8, 4, on: ground))
 
-        #expect(pixels.channels == 3)
+        expectEqual(pixels.channels, 3)
         #expect(cells.cells.allSatisfy { $0.background != nil })
     }
 
@@ -80,7 +81,7 @@ struct GroundTests {
     @Test func opaquePictureIsTheSameOnEveryGround() throws {
         let file = Samples.file(.png, 64, 64)
 
-        #expect(Rendering.cells(file, 8, 4, on: 0) == Rendering.cells(file, 8, 4))
+        expectEqual(Rendering.cells(file, 8, 4, on: 0), Rendering.cells(file, 8, 4))
     }
 
     private func near(_ one: Int, _ other: Int) -> Bool {

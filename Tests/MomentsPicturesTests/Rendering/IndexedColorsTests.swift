@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsPictures
@@ -9,7 +10,7 @@ struct IndexedColorsTests {
         (Int32(0x000000), Int32(16)), (0xFFFFFF, 231), (0xFF0000, 196), (0x00FF00, 46), (0x0000FF, 21),
     ])
     func cornersOfTheCubeAreThemselves(color: Int32, index: Int32) {
-        #expect(colors.nearest(to: color) == index)
+        expectEqual(colors.nearest(to: color), index)
     }
 
     @Test func greyStaysGrey() {
@@ -29,15 +30,15 @@ struct IndexedColorsTests {
 
     @Test(arguments: [Int32(0x000000), 0xFFFFFF, 0x5F87AF, 0x808080])
     func colourOfTheTableIsNoPattern(color: Int32) {
-        #expect(colors.mixture(nearestTo: color).quarters == 0)
+        expectEqual(colors.mixture(nearestTo: color).quarters, 0)
     }
 
     @Test func colourBetweenTwoOfTheTableIsAPatternOfBoth() {
         // Of 0x5F005F and 0x3A3A3A, both about as light.
         let mixture = colors.mixture(nearestTo: 0x3A2A55)
 
-        #expect(Set([mixture.ground, mixture.dots]) == [53, 237])
-        #expect(mixture.quarters == 2)
+        expectEqual(Set([mixture.ground, mixture.dots]), [53, 237])
+        expectEqual(mixture.quarters, 2)
     }
 
     @Test func everyPatternIsOfTheTable() {
@@ -53,6 +54,6 @@ struct IndexedColorsTests {
         (Int32(0x808080), Int32(0x858585), true), (0x808080, 0xA0A0A0, false), (0x204060, 0x603020, false),
     ])
     func coloursOfAClearSkyAreAlike(one: Int32, other: Int32, areAlike: Bool) {
-        #expect(colors.areAlike(one, other) == areAlike)
+        expectEqual(colors.areAlike(one, other), areAlike)
     }
 }

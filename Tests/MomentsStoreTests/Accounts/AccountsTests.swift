@@ -28,15 +28,15 @@ import Testing
     @Test func signingUpLogsIn() async throws {
         let account = try await accounts.signUp(ada)
 
-        #expect(account.name == "Ada")
-        #expect(try accounts.current() == account)
+        expectEqual(account.name, "Ada")
+        try expectEqual(accounts.current(), account)
     }
 
     @Test func creatingLogsNobodyIn() async throws {
         _ = try await accounts.create(ada, name: "Ada O.")
 
         #expect(try accounts.current() == nil)
-        #expect(try accounts.list().map(\.name) == ["Ada O."])
+        try expectEqual(accounts.list().map(\.name), ["Ada O."])
     }
 
     @Test func emailIsTakenInAnyLetterCase() async throws {
@@ -45,7 +45,7 @@ import Testing
 
         await #expect(throws: SignUpError.emailTaken(again.email)) { try await accounts.signUp(again) }
 
-        #expect(try accounts.list().map(\.email.text) == ["Ada@Example.com"])
+        try expectEqual(accounts.list().map(\.email.text), ["Ada@Example.com"])
     }
 
     @Test func logInTakesTheEmailInAnyLetterCase() async throws {
@@ -53,8 +53,8 @@ import Testing
 
         let loggedIn = try await accounts.logIn(Self.credentials("ADA@EXAMPLE.COM", "correct horse"))
 
-        #expect(loggedIn == account)
-        #expect(try accounts.current() == account)
+        expectEqual(loggedIn, account)
+        try expectEqual(accounts.current(), account)
     }
 
     @Test(arguments: [("ada@example.com", "wrong horse"), ("nobody@example.com", "correct horse")])
@@ -74,7 +74,7 @@ import Testing
         await #expect(throws: LogInError.wrongCredentials) {
             try await accounts.logIn(Self.credentials("demo@example.com", "whatever"))
         }
-        #expect(try accounts.withPassword() == [])
+        try expectEqual(accounts.withPassword(), [])
     }
 
     @Test func passwordIsTheSameHoweverItsAccentsAreTyped() async throws {
@@ -82,7 +82,7 @@ import Testing
 
         let loggedIn = try await accounts.logIn(Self.credentials("e@example.com", "cafe\u{301} cre\u{300}me"))
 
-        #expect(loggedIn == account)
+        expectEqual(loggedIn, account)
     }
 
     @Test func cancelledLogInLogsNobodyIn() async throws {
@@ -110,7 +110,7 @@ import Testing
         let next = try await accounts.logOut(account.id)
 
         #expect(next == nil)
-        #expect(try tokens.tokens() == [])
+        try expectEqual(tokens.tokens(), [])
         try tokens.save([token])
         #expect(try accounts.current() == nil)
     }
@@ -142,9 +142,9 @@ import Testing
         try await accounts.setPassword(
             Self.credentials("ada@example.com", "battery staple"), replacing: ada.password)
 
-        #expect(try accounts.current() == account)
+        try expectEqual(accounts.current(), account)
         #expect(try others.current() == nil)
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 1)
+        try expectEqual(store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") }, 1)
     }
 
     @Test func passwordThatIsChangedWithoutASessionStartsNone() async throws {
@@ -164,7 +164,7 @@ import Testing
             Self.credentials("ada@example.com", "battery staple"), replacing: ada.password)
 
         #expect(try accounts.loggedIn().map(\.id).contains(grace.id))
-        #expect(try accounts.loggedIn().count == 2)
+        try expectEqual(accounts.loggedIn().count, 2)
     }
 
     @Test func passwordIsNotChangedWithoutThePresentOne() async throws {
@@ -192,7 +192,7 @@ import Testing
                 try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)")
             }
         }
-        #expect(rest == [0, 0, 0])
+        expectEqual(rest, [0, 0, 0])
     }
 
     @Test func missingAccountIsNamed() async throws {
@@ -224,7 +224,7 @@ import Testing
 
         let hash = try store.read { try AccountRecord.find(ada.email, $0)?.passwordHash }
 
-        #expect(hash?.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") == true)
+        expectEqual(hash?.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"), true)
     }
 
     @Test func neitherPasswordNorTokenIsInTheStore() async throws {
@@ -248,7 +248,7 @@ import Testing
             try await other.logIn(ada)
         }
 
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 0)
+        try expectEqual(store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") }, 0)
     }
 
     @Test func nameIsChosenThenImportedThenOfTheEmail() async throws {
@@ -259,8 +259,8 @@ import Testing
 
         for account in [chosen.id, plain] { try await store.insert([], owner: owner, into: account) }
 
-        #expect(before == ["Chosen", "bea"])
-        #expect(try accounts.list().map(\.name) == ["Chosen", "Imported"])
+        expectEqual(before, ["Chosen", "bea"])
+        try expectEqual(accounts.list().map(\.name), ["Chosen", "Imported"])
     }
 
     // MARK: Several at once
@@ -269,16 +269,16 @@ import Testing
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
 
-        #expect(try accounts.loggedIn() == [second, first])
-        #expect(try accounts.current() == second)
+        try expectEqual(accounts.loggedIn(), [second, first])
+        try expectEqual(accounts.current(), second)
     }
 
     @Test func switchingTakesNoPassword() async throws {
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
 
-        #expect(try await accounts.switchTo(first.id) == first)
-        #expect(try accounts.loggedIn() == [first, second])
+        try await expectEqual(accounts.switchTo(first.id), first)
+        try expectEqual(accounts.loggedIn(), [first, second])
     }
 
     @Test func switchingToALoggedOutAccountIsRefused() async throws {
@@ -286,15 +286,15 @@ import Testing
         let other = try await accounts.create(Self.credentials("bea@example.com", "secret"))
 
         #expect(try await accounts.switchTo(other.id) == nil)
-        #expect(try accounts.current() == first)
+        try expectEqual(accounts.current(), first)
     }
 
     @Test func loggingOutSwitchesToAnotherLoggedInAccount() async throws {
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
 
-        #expect(try await accounts.logOut(second.id) == first)
-        #expect(try accounts.current() == first)
+        try await expectEqual(accounts.logOut(second.id), first)
+        try expectEqual(accounts.current(), first)
     }
 
     @Test func loggingInAgainLeavesOneSession() async throws {
@@ -302,8 +302,8 @@ import Testing
 
         _ = try await accounts.logIn(ada)
 
-        #expect(try tokens.tokens().count == 1)
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 1)
+        try expectEqual(tokens.tokens().count, 1)
+        try expectEqual(store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") }, 1)
     }
 
     @Test func sessionsOfDeletedAccountsAreDropped() async throws {
@@ -314,7 +314,7 @@ import Testing
         let loggedIn = try accounts.loggedIn()
         _ = try await accounts.switchTo(first.id)
 
-        #expect(loggedIn == [first])
-        #expect(try tokens.tokens().count == 1)
+        expectEqual(loggedIn, [first])
+        try expectEqual(tokens.tokens().count, 1)
     }
 }

@@ -20,7 +20,7 @@ struct FileTokenStoreTests {
         try tokens.save([token(1)])
         try tokens.save([token(10), token(255)])
 
-        #expect(try tokens.tokens() == [token(10), token(255)])
+        try expectEqual(tokens.tokens(), [token(10), token(255)])
     }
 
     @Test func onlyItsOwnerCanReadThem() throws {
@@ -33,7 +33,7 @@ struct FileTokenStoreTests {
         try tokens.save([token(1)])
         try tokens.save([token(2)])
 
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["session"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: directory.path), ["session"])
     }
 
     @Test func onlyOneChangesTheTokensAtATime() async throws {
@@ -52,7 +52,7 @@ struct FileTokenStoreTests {
             try await group.waitForAll()
         }
 
-        #expect(try tokens.tokens().count == 8)
+        try expectEqual(tokens.tokens().count, 8)
     }
 
     @Test func tokensThatAnotherOneKeepsAreBusy() async throws {
@@ -87,7 +87,7 @@ struct FileTokenStoreTests {
     func fileOfAnEarlierReleaseStaysValid(byte: UInt8) throws {
         try write(token(byte))
 
-        #expect(try tokens.tokens() == [token(byte)])
+        try expectEqual(tokens.tokens(), [token(byte)])
     }
 
     @Test(arguments: [
@@ -97,20 +97,20 @@ struct FileTokenStoreTests {
     func invalidTokenIsSkipped(text: String) throws {
         try write(Array((text + "\n" + String(repeating: "01", count: 32) + "\n").utf8))
 
-        #expect(try tokens.tokens() == [token(1)])
+        try expectEqual(tokens.tokens(), [token(1)])
     }
 
     @Test func tokenBehindAMegabyteIsNotReached() throws {
         let text = String(repeating: "x", count: 1_000_000) + "\n" + String(repeating: "01", count: 32) + "\n"
         try write(Array(text.utf8))
 
-        #expect(try tokens.tokens() == [])
+        try expectEqual(tokens.tokens(), [])
     }
 
     @Test func numberOfTokensIsLimited() throws {
         try write(Array(String(repeating: String(repeating: "01", count: 32) + "\n", count: 5_000).utf8))
 
-        #expect(try tokens.tokens().count == 100)
+        try expectEqual(tokens.tokens().count, 100)
     }
 
     @Test func unreadableFileIsExplained() throws {

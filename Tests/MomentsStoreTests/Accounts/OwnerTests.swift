@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,12 +12,12 @@ struct OwnerTests {
         (User(id: "0", name: "Other", avatar: "r.png"), false), (User(id: "1", name: "Robin", avatar: "r.png"), false),
     ])
     func identifierAndNameHaveToAgree(other: User, isSame: Bool) {
-        #expect(owner.isSame(as: other) == isSame)
+        expectEqual(owner.isSame(as: other), isSame)
     }
 
     @Test(arguments: [("r.png", true), ("x.png", false), (nil, false)])
     func withoutANameThePictureHasToAgree(avatar: String?, isSame: Bool) {
-        #expect(owner.isSame(as: User(id: "0", name: nil, avatar: avatar)) == isSame)
+        expectEqual(owner.isSame(as: User(id: "0", name: nil, avatar: avatar)), isSame)
     }
 
     @Test(arguments: [
@@ -25,7 +26,7 @@ struct OwnerTests {
         (User(id: nil, name: nil, avatar: "r.png"), false),
     ])
     func withoutAnIdentifierNameAndPictureHaveToAgree(other: User, isSame: Bool) {
-        #expect(owner.isSame(as: other) == isSame)
+        expectEqual(owner.isSame(as: other), isSame)
     }
 
     @Test func whatIsKnownOfNeitherIsNoAgreement() {

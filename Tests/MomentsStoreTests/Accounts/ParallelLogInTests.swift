@@ -39,8 +39,8 @@ import Testing
 
         try await inParallel { accounts, credentials in _ = try await accounts.logIn(credentials) }
 
-        #expect(try accounts.loggedIn().count == Self.count)
-        #expect(try sessions(accounts) == Self.count)
+        try expectEqual(accounts.loggedIn().count, Self.count)
+        try expectEqual(sessions(accounts), Self.count)
     }
 
     @Test func parallelLogInsAndLogOutsLeaveOneSessionForEachToken() async throws {
@@ -52,8 +52,8 @@ import Testing
             if account.id.isMultiple(of: 2) { _ = try await accounts.logOut(account.id) }
         }
 
-        #expect(try accounts.loggedIn().count == Self.count / 2)
-        #expect(try sessions(accounts) == Self.count / 2)
+        try expectEqual(accounts.loggedIn().count, Self.count / 2)
+        try expectEqual(sessions(accounts), Self.count / 2)
     }
 
     @Test func parallelLogInsOfOneAccountLeaveOneSession() async throws {
@@ -63,8 +63,8 @@ import Testing
 
         try await inParallel { accounts, _ in _ = try await accounts.logIn(same) }
 
-        #expect(try accounts.loggedIn().count == 1)
-        #expect(try sessions(accounts) == 1)
+        try expectEqual(accounts.loggedIn().count, 1)
+        try expectEqual(sessions(accounts), 1)
     }
 
     private func inParallel(_ work: @escaping @Sendable (Accounts, Credentials) async throws -> Void) async throws {

@@ -50,7 +50,7 @@ import Testing
             words.message(of: AccountError.outOfMemory),
         ]
 
-        #expect(Set(messages) == [words.outOfMemory])
+        expectEqual(Set(messages), [words.outOfMemory])
         #expect(words.outOfMemory.contains("64 MB"))
     }
 }

@@ -40,7 +40,7 @@ import Testing
         _ = try await others.logOut(account.id)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [.loggedOut])
+        expectEqual(ends.all, [.loggedOut])
         withExtendedLifetime(watch) {}
     }
 
@@ -49,7 +49,7 @@ import Testing
 
         try await changePassword(by: elsewhere)
 
-        #expect(ends.all == [.passwordChanged])
+        expectEqual(ends.all, [.passwordChanged])
         withExtendedLifetime(watch) {}
     }
 
@@ -58,7 +58,7 @@ import Testing
 
         try await changePassword(by: others)
 
-        #expect(ends.all == [])
+        expectEqual(ends.all, [])
         withExtendedLifetime(watch) {}
     }
 
@@ -70,7 +70,7 @@ import Testing
         _ = try await others.logOut(account.id)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [.loggedOut])
+        expectEqual(ends.all, [.loggedOut])
         withExtendedLifetime(watch) {}
     }
 
@@ -87,7 +87,7 @@ import Testing
         try await others.delete(Credentials.ada.email)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [.accountDeleted])
+        expectEqual(ends.all, [.accountDeleted])
         withExtendedLifetime(watch) {}
     }
 
@@ -98,7 +98,7 @@ import Testing
         _ = try await others.logIn(.ada)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [])
+        expectEqual(ends.all, [])
         withExtendedLifetime(watch) {}
     }
 
@@ -108,7 +108,7 @@ import Testing
 
         _ = try await accounts.logOut(account.id)
 
-        #expect(ends.all == [])
+        expectEqual(ends.all, [])
         withExtendedLifetime(watch) {}
     }
 
@@ -121,7 +121,7 @@ import Testing
         _ = try await others.logOut(account.id)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [.loggedOut])
+        expectEqual(ends.all, [.loggedOut])
         withExtendedLifetime(watch) {}
     }
 
@@ -133,7 +133,7 @@ import Testing
         _ = try await others.logOut(grace.id)
         accounts.store.checkForChanges()
 
-        #expect(ends.all == [])
+        expectEqual(ends.all, [])
         withExtendedLifetime(watch) {}
     }
 

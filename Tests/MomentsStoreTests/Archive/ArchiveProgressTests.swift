@@ -16,7 +16,7 @@ import Testing
 
         var progress: [ImportReport] = []
         for await report in reports { progress.append(report) }
-        #expect(progress.map(\.bytesRead) == progress.map(\.bytesRead).sorted())
-        #expect(progress.suffix(2).map(\.photos.imported) == [1, 2])
+        expectEqual(progress.map(\.bytesRead), progress.map(\.bytesRead).sorted())
+        expectEqual(progress.suffix(2).map(\.photos.imported), [1, 2])
     }
 }

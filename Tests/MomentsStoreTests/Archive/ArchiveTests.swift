@@ -21,11 +21,11 @@ import Testing
         let report = await fixture.importIntoTarget(try fixture.archive(), pieceSize: pieceSize)
 
         #expect(report.failure == nil)
-        #expect(report.imported == 1)
-        #expect(report.photos.imported == 2)
-        #expect(try fixture.base.target.newest().first?.photos == [moth, boat])
+        expectEqual(report.imported, 1)
+        expectEqual(report.photos.imported, 2)
+        try expectEqual(fixture.base.target.newest().first?.photos, [moth, boat])
         let name = try #require(moth.stored)
-        #expect(try fixture.base.target.store.photos.read(name) == Array("moth".utf8))
+        try expectEqual(fixture.base.target.store.photos.read(name), Array("moth".utf8))
     }
 
     @Test func archiveOfTheCopyIsTheSame() async throws {
@@ -35,7 +35,7 @@ import Testing
 
         await fixture.importIntoTarget(archive)
 
-        #expect(try fixture.archive(fixture.base.target) == archive)
+        try expectEqual(fixture.archive(fixture.base.target), archive)
     }
 
     @Test func photosOfADraftComeBack() async throws {
@@ -46,7 +46,7 @@ import Testing
 
         #expect(
             try fixture.base.draft(fixture.base.target).draft() == Draft("Look", photos: [photo], isLeftBehind: true))
-        #expect(try fixture.names() == [photo.stored?.text])
+        try expectEqual(fixture.names(), [photo.stored?.text])
     }
 
     @Test func secondImportChangesNothing() async throws {
@@ -56,8 +56,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(archive)
 
-        #expect(report.unchanged == 1)
-        #expect(try fixture.names().count == 1)
+        expectEqual(report.unchanged, 1)
+        try expectEqual(fixture.names().count, 1)
     }
 
     @Test func onlyPhotosThatTheAccountNamesAreExported() async throws {
@@ -67,7 +67,7 @@ import Testing
             [NewMoment(remoteID: "g", photos: [fixture.add("hers")], createdAt: 5)], into: other)
         try await fixture.post(fixture.add("mine"))
 
-        #expect(await fixture.importIntoTarget(try fixture.archive()).photos.imported == 1)
+        await expectEqual(fixture.importIntoTarget(try fixture.archive()).photos.imported, 1)
     }
 
     @Test func photoThatIsGoneIsToldAndTheRestIsExported() async throws {
@@ -77,8 +77,8 @@ import Testing
 
         let report = try MomentsArchive(store: source.store, account: source.account).run(settings: nil) { _ in }
 
-        #expect(report.missing == [gone.stored?.text])
-        #expect(report.photos == 1)
+        expectEqual(report.missing, [gone.stored?.text])
+        expectEqual(report.photos, 1)
     }
 
     @Test func exportAloneIsImportedAsBefore() async throws {
@@ -87,8 +87,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(Array(text.utf8))
 
-        #expect(report.imported == 7)
-        #expect(report.photos == ImportReport.Photos())
+        expectEqual(report.imported, 7)
+        expectEqual(report.photos, ImportReport.Photos())
     }
 
     @Test func accountWithoutPhotosHasNone() async throws {
@@ -118,14 +118,14 @@ import Testing
 
         let report = await fixture.importIntoTarget(head + [UInt8](repeating: 7, count: 2_000), pieceSize: 1)
 
-        #expect(report.failure == .format(format))
+        expectEqual(report.failure, .format(format))
     }
 
     @Test(arguments: ["RIFF....WAVE", "SQLite", "PK", "BZ", "GIF"])
     func textThatBeginsLikeOneIsNone(text: String) async throws {
         let report = await fixture.importIntoTarget(Array(text.utf8))
 
-        #expect(report.failure == .notJSON(offset: 0))
+        expectEqual(report.failure, .notJSON(offset: 0))
     }
 
     // MARK: Hostile archives
@@ -140,23 +140,23 @@ import Testing
     func namesThatAreNoneOfOursLeadNowhere(name: String) async throws {
         let report = await fixture.importIntoTarget(ArchiveFixture.archive([(name, Self.abc)]))
 
-        #expect(report.photos.skipped.first.map(\.reason) == ["it is no file of an export"])
+        expectEqual(report.photos.skipped.first.map(\.reason), ["it is no file of an export"])
         #expect(report.failure == nil)
-        #expect(try fixture.names() == [])
+        try expectEqual(fixture.names(), [])
     }
 
     @Test func contentThatIsNotWhatItsNameSaysIsLeftOut() async throws {
         let report = await fixture.importIntoTarget(
             ArchiveFixture.archive([("photos/\(Self.hash).jpg", Array("abd".utf8))]))
 
-        #expect(report.photos.skipped.first.map(\.reason) == ["its content is not what its name says"])
-        #expect(try fixture.names() == [])
+        expectEqual(report.photos.skipped.first.map(\.reason), ["its content is not what its name says"])
+        try expectEqual(fixture.names(), [])
     }
 
     @Test func photoThatNothingNamesIsRemovedAgain() async throws {
         await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
 
-        #expect(try fixture.names() == [])
+        try expectEqual(fixture.names(), [])
     }
 
     @Test func photoThatIsRemovedAgainIsToldAndNotCounted() async throws {
@@ -166,10 +166,10 @@ import Testing
         let report = await fixture.importIntoTarget(
             archive + ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false))
 
-        #expect(report.photos.imported == 1)
-        #expect(report.photos.skipped.first.map(\.id) == ["photos/\(Self.hash).jpg"])
-        #expect(report.photos.skipped.first.map(\.reason) == ["no moment and no draft has it"])
-        #expect(try fixture.names().count == 1)
+        expectEqual(report.photos.imported, 1)
+        expectEqual(report.photos.skipped.first.map(\.id), ["photos/\(Self.hash).jpg"])
+        expectEqual(report.photos.skipped.first.map(\.reason), ["no moment and no draft has it"])
+        try expectEqual(fixture.names().count, 1)
     }
 
     @Test func photoThatCannotBeRemovedYetIsNotCounted() async throws {
@@ -177,7 +177,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
 
-        #expect(report.photos.imported == 0)
+        expectEqual(report.photos.imported, 0)
         withExtendedLifetime(window) {}
     }
 
@@ -190,8 +190,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(archive)
 
-        #expect(report.photos.skipped.first.map(\.id) == ["photos/\(Self.hash).jpg"])
-        #expect(report.photos.skipped.first.map(\.reason) == [reason])
+        expectEqual(report.photos.skipped.first.map(\.id), ["photos/\(Self.hash).jpg"])
+        expectEqual(report.photos.skipped.first.map(\.reason), [reason])
         #expect(report.failure == nil)
     }
 
@@ -199,7 +199,7 @@ import Testing
     func entryThatEveryArchiveHasIsNotTold(type: Character) async throws {
         let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/", [])], type: type))
 
-        #expect(report.photos == ImportReport.Photos())
+        expectEqual(report.photos, ImportReport.Photos())
         #expect(report.failure == nil)
     }
 
@@ -221,7 +221,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(archive, pieceSize: 1_000_000)
 
-        #expect(report.photos.skipped.first.map(\.reason) == ["it is larger than 64 MB"])
+        expectEqual(report.photos.skipped.first.map(\.reason), ["it is larger than 64 MB"])
         #expect(report.failure == nil)
     }
 
@@ -261,8 +261,8 @@ import Testing
     @Test func archiveWithoutMomentsIsTold() async throws {
         let archive = ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false)
 
-        #expect(await fixture.importIntoTarget(archive).failure == .noExport(of: "moments.jsonl"))
-        #expect(try fixture.names() == [])
+        await expectEqual(fixture.importIntoTarget(archive).failure, .noExport(of: "moments.jsonl"))
+        try expectEqual(fixture.names(), [])
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/tar")))
@@ -278,7 +278,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(bytes)
         #expect(report.failure == nil)
-        #expect(report.photos.imported == 1)
-        #expect(report.imported == 1)
+        expectEqual(report.photos.imported, 1)
+        expectEqual(report.imported, 1)
     }
 }

@@ -24,7 +24,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.target.newest().map(\.isLiked) == [isLikedThere || isLikedHere])
+        try expectEqual(fixture.target.newest().map(\.isLiked), [isLikedThere || isLikedHere])
         #expect(report.updated == (isLikedThere && !isLikedHere ? 1 : 0))
     }
 
@@ -36,8 +36,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(text)
 
-        #expect(report.unchanged == 7)
-        #expect(try fixture.export(fixture.target) == text)
+        expectEqual(report.unchanged, 7)
+        try expectEqual(fixture.export(fixture.target), text)
     }
 
     @Test func ownPostsAreNotDoubled() async throws {
@@ -48,7 +48,7 @@ import Testing
 
         await fixture.importIntoTarget(text)
 
-        #expect(try fixture.target.newest().count == 2)
+        try expectEqual(fixture.target.newest().count, 2)
     }
 
     @Test func shareInBothAccountsIsImportedOnce() async throws {
@@ -60,9 +60,9 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.unchanged == 2)
-        #expect(report.skipped.count == 0)
-        #expect(try fixture.target.newest().count == 2)
+        expectEqual(report.unchanged, 2)
+        expectEqual(report.skipped.count, 0)
+        try expectEqual(fixture.target.newest().count, 2)
     }
 
     @Test func importedDraftFollowsTheExistingDraft() async throws {
@@ -74,7 +74,7 @@ import Testing
         await fixture.importIntoTarget(text)
         await fixture.importIntoTarget(text)
 
-        #expect(try fixture.draft(fixture.target).draft().text == "Mine\n\nTheirs")
+        try expectEqual(fixture.draft(fixture.target).draft().text, "Mine\n\nTheirs")
     }
 
     @Test func sameDraftIsNotDoubled() async throws {
@@ -83,7 +83,7 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.draft(fixture.target).draft().text == "Mine")
+        try expectEqual(fixture.draft(fixture.target).draft().text, "Mine")
     }
 
     @Test func ownerAndNameOfTheAccountStay() async throws {
@@ -94,7 +94,7 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.target.moments.profile().name == "Here")
+        try expectEqual(fixture.target.moments.profile().name, "Here")
     }
 
     @Test func chosenNameComesAlong() async throws {
@@ -103,7 +103,7 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.target.moments.profile().name == "Rob")
+        try expectEqual(fixture.target.moments.profile().name, "Rob")
     }
 
     @Test func settingsAreHandedOnAndNothingIsDoneWithThem() async throws {
@@ -111,7 +111,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(text(#"{"settings":"theme: dark\n"}"#))
 
-        #expect(report.settings == "theme: dark\n")
+        expectEqual(report.settings, "theme: dark\n")
     }
 
     // MARK: What is wrong with one
@@ -128,7 +128,7 @@ import Testing
             #expect(report.failure != nil, "\(length)")
         }
 
-        #expect(try fixture.target.newest().count == 7)
+        try expectEqual(fixture.target.newest().count, 7)
     }
 
     @Test func exportWithoutItsEndIsTruncated() async throws {
@@ -136,8 +136,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(Self.header + "\n" + #"{"moment":{"id":"1"}}"# + "\n")
 
-        #expect(report.failure == .truncated(offset: 98))
-        #expect(report.imported == 1)
+        expectEqual(report.failure, .truncated(offset: 98))
+        expectEqual(report.imported, 1)
     }
 
     @Test func exportWithMissingLinesIsIncomplete() async throws {
@@ -145,8 +145,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, end: 3))
 
-        #expect(report.failure == .exportIncomplete(lines: 2, of: 3))
-        #expect(report.imported == 1)
+        expectEqual(report.failure, .exportIncomplete(lines: 2, of: 3))
+        expectEqual(report.imported, 1)
     }
 
     @Test(arguments: [
@@ -163,9 +163,9 @@ import Testing
         let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, line, #"{"moment":{"id":"2"}}"#))
 
         #expect(report.failure == nil)
-        #expect(report.imported == 2)
-        #expect(report.skipped.first.map(\.index) == [1])
-        #expect(report.skipped.first.map(\.reason) == [reason])
+        expectEqual(report.imported, 2)
+        expectEqual(report.skipped.first.map(\.index), [1])
+        expectEqual(report.skipped.first.map(\.reason), [reason])
     }
 
     @Test func draftOfMegabytesIsSkipped() async throws {
@@ -174,8 +174,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(text(#"{"draft":"\#(draft)"}"#))
 
-        #expect(report.skipped.first.map(\.reason) == ["its draft is larger than 1 MB"])
-        #expect(try fixture.draft(fixture.target).draft().text == "")
+        expectEqual(report.skipped.first.map(\.reason), ["its draft is larger than 1 MB"])
+        try expectEqual(fixture.draft(fixture.target).draft().text, "")
     }
 
     @Test func linesAfterTheEndAreSkipped() async throws {
@@ -184,8 +184,8 @@ import Testing
         let report = await fixture.importIntoTarget(text() + #"{"moment":{"id":"1"}}"# + "\n")
 
         #expect(report.failure == nil)
-        #expect(report.imported == 0)
-        #expect(report.skipped.first.map(\.reason) == ["it comes after the end of the export"])
+        expectEqual(report.imported, 0)
+        expectEqual(report.skipped.first.map(\.reason), ["it comes after the end of the export"])
     }
 
     @Test(arguments: [
@@ -200,7 +200,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(header + "\n" + #"{"moment":{"id":"1"}}"# + "\n")
 
-        #expect(report.failure == failure)
+        expectEqual(report.failure, failure)
         #expect(try fixture.target.newest().isEmpty)
     }
 
@@ -214,7 +214,7 @@ import Testing
         let report = await fixture.importIntoTarget(spaced, pieceSize: 1)
 
         #expect(report.failure == nil)
-        #expect(report.imported == 1)
+        expectEqual(report.imported, 1)
     }
 
     @Test func answerWithAnExportInItIsAnAnswer() async throws {
@@ -223,7 +223,7 @@ import Testing
         let report = await fixture.importIntoTarget(#"{"moments":[{"id":"1"}],"export":{}}"#, pieceSize: 1)
 
         #expect(report.failure == nil)
-        #expect(report.imported == 1)
+        expectEqual(report.imported, 1)
     }
 
     @Test func momentOfAnAnswerIsNeverOwn() async throws {
@@ -231,8 +231,8 @@ import Testing
 
         await fixture.importIntoTarget(#"{"moments":[{"id":"1","isOwn":true,"origin":{"id":"2"}}]}"#)
 
-        #expect(try fixture.target.newest().map(\.isMine) == [false])
-        #expect(try fixture.target.newest().map(\.origin) == [nil])
+        try expectEqual(fixture.target.newest().map(\.isMine), [false])
+        try expectEqual(fixture.target.newest().map(\.origin), [nil])
     }
 
     @Test(arguments: 1...20)
@@ -254,7 +254,7 @@ import Testing
         let report = await MomentsImport(store: fixture.target.store, account: fixture.target.account)
             .run(PiecesOfBytes(bytes))
 
-        #expect(try fixture.target.newest().count == report.imported)
+        try expectEqual(fixture.target.newest().count, report.imported)
         #expect(try fixture.target.store.integrityCheck() == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -54,10 +55,10 @@ import Testing
         let report = await fixture.importIntoTarget(text)
 
         #expect(report.failure == nil)
-        #expect(report.skipped.count == 0)
-        #expect(report.imported == 14)
-        #expect(report.feeds == ["Old", "Jake", "Ann"])
-        #expect(try fixture.export(fixture.target) == text)
+        expectEqual(report.skipped.count, 0)
+        expectEqual(report.imported, 14)
+        expectEqual(report.feeds, ["Old", "Jake", "Ann"])
+        try expectEqual(fixture.export(fixture.target), text)
     }
 
     @Test func anExportWithFeedsIsOfALaterVersion() async throws {
@@ -87,10 +88,10 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.imported == 2)
-        #expect(report.unchanged == 1)
-        #expect(report.feeds == [])
-        #expect(try feeds(of: fixture.target) == ["Mine 1"])
+        expectEqual(report.imported, 2)
+        expectEqual(report.unchanged, 1)
+        expectEqual(report.feeds, [])
+        try expectEqual(feeds(of: fixture.target), ["Mine 1"])
     }
 
     @Test func aFollowedFeedTakesInTheMomentsOfOneThatWasRemoved() async throws {
@@ -99,7 +100,7 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try feeds(of: fixture.target) == ["Jake 1"])
+        try expectEqual(feeds(of: fixture.target), ["Jake 1"])
     }
 
     @Test func aFeedThatWasRemovedHereStaysRemoved() async throws {
@@ -108,8 +109,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.imported == 3)
-        #expect(try feeds(of: fixture.target) == ["Mine 0"])
+        expectEqual(report.imported, 3)
+        try expectEqual(feeds(of: fixture.target), ["Mine 0"])
     }
 
     @Test func anotherFeedOfTheNameKeepsIt() async throws {
@@ -118,7 +119,7 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.feeds == ["Jake 2"])
+        expectEqual(report.feeds, ["Jake 2"])
     }
 
     @Test func aMomentThatIsThereStaysAsItsServerHadIt() async throws {
@@ -128,8 +129,8 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.target.newest().map(\.title) == ["New"])
-        #expect(try fixture.target.newest().map(\.isLiked) == [false])
+        try expectEqual(fixture.target.newest().map(\.title), ["New"])
+        try expectEqual(fixture.target.newest().map(\.isLiked), [false])
     }
 
     @Test func aLocalMomentAndOneOfAFeedAreTwo() async throws {
@@ -138,8 +139,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.imported == 1)
-        #expect(try fixture.target.newest().count == 2)
+        expectEqual(report.imported, 1)
+        try expectEqual(fixture.target.newest().count, 2)
     }
 
     @Test func whatWaitsForDeliveryIsExportedAsTheServerHasIt() async throws {
@@ -157,8 +158,8 @@ import Testing
 
         await fixture.importIntoTarget(text)
 
-        #expect(try fixture.target.newest().map(\.isMine) == [false])
-        #expect(try fixture.target.newest().map(\.origin) == [nil])
+        try expectEqual(fixture.target.newest().map(\.isMine), [false])
+        try expectEqual(fixture.target.newest().map(\.origin), [nil])
     }
 
     // MARK: What is wrong with one
@@ -185,8 +186,8 @@ import Testing
         let report = await fixture.importIntoTarget(text(Self.feed, #"{"moment":{"id":"1","feed":1}}"#, line))
 
         #expect(report.failure == nil)
-        #expect(report.imported == 1)
-        #expect(report.skipped.first.map(\.reason) == [reason])
+        expectEqual(report.imported, 1)
+        expectEqual(report.skipped.first.map(\.reason), [reason])
     }
 
     @Test func momentsBehindManyOthersKnowTheirFeed() async throws {
@@ -197,8 +198,8 @@ import Testing
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.imported == ImportBatch.Limits.ofFile.count + 10)
+        expectEqual(report.imported, ImportBatch.Limits.ofFile.count + 10)
         #expect(try fixture.target.newest().allSatisfy { $0.feed != nil })
-        #expect(try feeds(of: fixture.target) == ["Jake 1"])
+        try expectEqual(feeds(of: fixture.target), ["Jake 1"])
     }
 }

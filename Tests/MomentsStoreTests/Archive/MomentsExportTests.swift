@@ -16,10 +16,10 @@ import Testing
         let report = await fixture.importIntoTarget(text)
 
         #expect(report.failure == nil)
-        #expect(report.imported == 7)
-        #expect(report.notes.count == 0)
-        #expect(report.skipped.count == 0)
-        #expect(try fixture.export(fixture.target, settings: report.settings) == text)
+        expectEqual(report.imported, 7)
+        expectEqual(report.notes.count, 0)
+        expectEqual(report.skipped.count, 0)
+        try expectEqual(fixture.export(fixture.target, settings: report.settings), text)
     }
 
     @Test func importedExportIsTheSameTimeline() async throws {
@@ -29,9 +29,9 @@ import Testing
         await fixture.importIntoTarget(try fixture.exported())
 
         let (before, after) = (try fixture.source.newest(), try fixture.target.newest())
-        #expect(after == before)
-        #expect(try fixture.target.moments.profile() == fixture.source.moments.profile())
-        #expect(try fixture.draft(fixture.target).draft().text == fixture.draft(fixture.source).draft().text)
+        expectEqual(after, before)
+        try expectEqual(fixture.target.moments.profile(), fixture.source.moments.profile())
+        try expectEqual(fixture.draft(fixture.target).draft().text, fixture.draft(fixture.source).draft().text)
     }
 
     @Test(arguments: [1, 2, 3])
@@ -58,7 +58,7 @@ import Testing
         let report = await fixture.importIntoTarget(text, pieceSize: 17)
 
         #expect(report.failure == nil)
-        #expect(try fixture.export(fixture.target) == text)
+        try expectEqual(fixture.export(fixture.target), text)
     }
 
     @Test func nothingOfAnotherAccountIsExported() async throws {

@@ -25,11 +25,11 @@ import Testing
 
         let report = await run(answer([moment("1"), moment("2")]), fixture)
 
-        #expect(report.imported == 2)
+        expectEqual(report.imported, 2)
         #expect(report.failure == nil)
-        #expect(try fixture.newest().map(\.remoteID) == ["2", "1"])
+        try expectEqual(fixture.newest().map(\.remoteID), ["2", "1"])
         let profile = Profile(name: "Robin", email: "robin@moments.example", avatar: "r.png", background: "b.png")
-        #expect(try fixture.moments.profile() == profile)
+        try expectEqual(fixture.moments.profile(), profile)
     }
 
     @Test func importingAgainChangesNothing() async throws {
@@ -41,7 +41,7 @@ import Testing
         let report = await run(text, fixture)
 
         #expect((report.imported, report.updated, report.unchanged) == (0, 0, 50))
-        #expect(try fixture.newest() == before)
+        try expectEqual(fixture.newest(), before)
     }
 
     @Test func importLeavesNoLogToReadAtTheNextStart() async throws {
@@ -63,9 +63,9 @@ import Testing
             ]),
             fixture)
 
-        #expect(report.imported == 3)
-        #expect(report.skipped.first.map(\.index) == [1, 2, 3, 5])
-        #expect(report.notes.first == [.init(index: 4, id: "5", reason: "it has no date that can be read")])
+        expectEqual(report.imported, 3)
+        expectEqual(report.skipped.first.map(\.index), [1, 2, 3, 5])
+        expectEqual(report.notes.first, [.init(index: 4, id: "5", reason: "it has no date that can be read")])
         #expect(report.failure == nil)
     }
 
@@ -80,9 +80,9 @@ import Testing
 
         let report = await run(answer(moments), fixture)
 
-        #expect(report.imported == texts.count)
+        expectEqual(report.imported, texts.count)
         let stored = try fixture.newest().map { try fixture.moments.moment($0.id)?.title }
-        #expect(stored == texts)
+        expectEqual(stored, texts)
     }
 
     @Test func unusualAddressesAreKeptAsWritten() async throws {
@@ -92,7 +92,7 @@ import Testing
 
         _ = await run(answer([moment("1", ",\"photos\":\(writer.text)")]), fixture)
 
-        #expect(try fixture.newest().first?.photos.map(\.address) == HostileAnswers.urls)
+        try expectEqual(fixture.newest().first?.photos.map(\.address), HostileAnswers.urls)
     }
 
     @Test func loneSurrogateIsReplacedNotRefused() async throws {
@@ -101,9 +101,9 @@ import Testing
         let report = await run(
             answer([moment("1", #","title":"half \ud83d pair","likes":[{"name":"\udc00"}]"#)]), fixture)
 
-        #expect(report.imported == 1)
-        #expect(try fixture.newest().first?.title == "half \u{FFFD} pair")
-        #expect(try fixture.newest().first?.likes == [User(name: "\u{FFFD}")])
+        expectEqual(report.imported, 1)
+        try expectEqual(fixture.newest().first?.title, "half \u{FFFD} pair")
+        try expectEqual(fixture.newest().first?.likes, [User(name: "\u{FFFD}")])
     }
 
     @Test func oneIdentifierForAllIsOneMoment() async throws {
@@ -112,7 +112,7 @@ import Testing
         let report = await run(answer((0..<10).map { moment("0", ",\"title\":\"\($0)\"") }), fixture)
 
         #expect((report.imported, report.updated) == (1, 9))
-        #expect(try fixture.newest().map(\.title) == ["9"])
+        try expectEqual(fixture.newest().map(\.title), ["9"])
     }
 
     @Test(arguments: ["id", "userDetails", "type", "createdDate"])
@@ -121,7 +121,7 @@ import Testing
 
         let report = await run(answer([moment("1").replacing("\"\(field)\"", with: "\"other\"")]), fixture)
 
-        #expect(report.imported + report.skipped.count == 1)
+        expectEqual(report.imported + report.skipped.count, 1)
         #expect(report.failure == nil)
     }
 
@@ -131,7 +131,7 @@ import Testing
 
         let report = await run(answer([moment("1")]).dropLast() + ",\"extensions\":{\"pad\":\"\(pad)\"}}", fixture)
 
-        #expect(report.imported == 1)
+        expectEqual(report.imported, 1)
         #expect(report.failure == nil)
     }
 
@@ -142,7 +142,7 @@ import Testing
 
         let report = await MomentsImport(store: fixture.store, account: fixture.account).run(PiecesOfBytes(bytes))
 
-        #expect(report.imported == 1)
+        expectEqual(report.imported, 1)
         #expect(report.failure == nil)
     }
 
@@ -152,9 +152,9 @@ import Testing
 
         let report = await run(String(text.dropLast(10)), fixture)
 
-        #expect(report.imported == 1)
-        #expect(report.failure == .truncated(offset: Int64(text.utf8.count) - 10))
-        #expect(try fixture.newest().map(\.remoteID) == ["1"])
+        expectEqual(report.imported, 1)
+        expectEqual(report.failure, .truncated(offset: Int64(text.utf8.count) - 10))
+        try expectEqual(fixture.newest().map(\.remoteID), ["1"])
     }
 
     @Test func garbageAfterTheEndKeepsTheMoments() async throws {
@@ -163,8 +163,8 @@ import Testing
 
         let report = await run(text + ",}", fixture)
 
-        #expect(report.imported == 1)
-        #expect(report.failure == .notJSON(offset: Int64(text.utf8.count)))
+        expectEqual(report.imported, 1)
+        expectEqual(report.failure, .notJSON(offset: Int64(text.utf8.count)))
     }
 
     @Test func failingSourceKeepsTheMomentsBefore() async throws {
@@ -172,8 +172,8 @@ import Testing
 
         let report = await run("{\"moments\":[\(moment("1")),", fixture, failure: .unreadable("Input/output error"))
 
-        #expect(report.imported == 1)
-        #expect(report.failure == .unreadable("Input/output error"))
+        expectEqual(report.imported, 1)
+        expectEqual(report.failure, .unreadable("Input/output error"))
     }
 
     @Test func serverErrorWithoutDataStoresNothing() async throws {
@@ -181,8 +181,8 @@ import Testing
 
         let report = await run(#"{"errors":[{"message":"Injected failure"}],"data":null}"#, fixture)
 
-        #expect(report.failure == .server("Injected failure"))
-        #expect(report.imported == 0)
+        expectEqual(report.failure, .server("Injected failure"))
+        expectEqual(report.imported, 0)
     }
 
     @Test func serverErrorBesideMomentsIsReported() async throws {
@@ -190,8 +190,8 @@ import Testing
 
         let report = await run(#"{"errors":[{"message":"Injected"}],"# + answer([moment("1")]).dropFirst(), fixture)
 
-        #expect(report.serverError == "Injected")
-        #expect(report.imported == 1)
+        expectEqual(report.serverError, "Injected")
+        expectEqual(report.imported, 1)
         #expect(report.failure == nil)
     }
 
@@ -200,8 +200,8 @@ import Testing
 
         let report = await run(answer(Array(repeating: "null", count: 1_500)), fixture)
 
-        #expect(report.skipped.count == 1_500)
-        #expect(report.skipped.first.count == ImportReport.Items.limit)
+        expectEqual(report.skipped.count, 1_500)
+        expectEqual(report.skipped.first.count, ImportReport.Items.limit)
     }
 
     @Test func longIdentifierIsCutInTheReport() async throws {
@@ -209,8 +209,8 @@ import Testing
 
         let report = await run(answer([moment(String(repeating: "i", count: 9_999), #","title":[]"#)]), fixture)
 
-        #expect(report.notes.first.first?.id?.count == 100)
-        #expect(try fixture.newest().first?.remoteID.count == 9_999)
+        expectEqual(report.notes.first.first?.id?.count, 100)
+        try expectEqual(fixture.newest().first?.remoteID.count, 9_999)
     }
 
     @Test func progressIsReportedAfterEachBatch() async throws {
@@ -222,9 +222,9 @@ import Testing
         let report = await MomentsImport(store: fixture.store, account: fixture.account)
             .run(PiecesOfBytes(text)) { report in seen.withLock { $0.append(report.imported) } }
 
-        #expect(report.imported == count)
-        #expect(report.bytesRead == Int64(text.utf8.count))
-        #expect(seen.withLock { $0.count } == 3)
+        expectEqual(report.imported, count)
+        expectEqual(report.bytesRead, Int64(text.utf8.count))
+        expectEqual(seen.withLock { $0.count }, 3)
         #expect(seen.withLock { $0.last } == count)
     }
 
@@ -235,7 +235,7 @@ import Testing
         let task = Task { await run(text, fixture) }
         task.cancel()
 
-        #expect(await task.value.failure == .cancelled)
+        await expectEqual(task.value.failure, .cancelled)
     }
 
     @Test func deletedAccountEndsTheImport() async throws {
@@ -244,7 +244,7 @@ import Testing
         let report = await MomentsImport(store: fixture.store, account: 99).run(PiecesOfBytes(answer([moment("1")])))
 
         guard case .store(.unavailable) = report.failure else { throw ImportError.noMoments }
-        #expect(report.imported == 0)
+        expectEqual(report.imported, 0)
     }
 
     @Test func chosenNameIsKeptByAnImport() async throws {
@@ -258,6 +258,6 @@ import Testing
 
         _ = await MomentsImport(store: fixture.store, account: bea.id).run(PiecesOfBytes(answer([])))
 
-        #expect(try AccountMoments(store: fixture.store, account: bea.id).profile().name == "Bea")
+        try expectEqual(AccountMoments(store: fixture.store, account: bea.id).profile().name, "Bea")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,8 +16,8 @@ import Testing
             settings: nil, onLeftOut: { leftOut = $0 }
         ) { text += $0 }
 
-        #expect(count == 2)
-        #expect(leftOut == 3)
+        expectEqual(count, 2)
+        expectEqual(leftOut, 3)
         #expect(["public", "unlisted"].allSatisfy { text.contains("Text for \($0)") })
         #expect(["private", "direct", "unknown"].allSatisfy { !text.contains("Text for \($0)") })
     }
@@ -30,8 +31,8 @@ import Testing
             settings: nil, onLeftOut: { leftOut = $0 }
         ) { _ in }
 
-        #expect(count == 5)
-        #expect(leftOut == 0)
+        expectEqual(count, 5)
+        expectEqual(leftOut, 0)
     }
 
     @Test func anArchiveHasThemWhereSomebodyAsks() async throws {
@@ -41,8 +42,8 @@ import Testing
         let report = try MomentsArchive(store: fixture.store, account: fixture.account, includesDirect: true)
             .run(settings: nil) { _ in }
 
-        #expect(report.moments == 2)
-        #expect(report.leftOut == 0)
+        expectEqual(report.moments, 2)
+        expectEqual(report.leftOut, 0)
     }
 
     @Test func anArchiveLeavesThemOutAsWell() async throws {
@@ -51,8 +52,8 @@ import Testing
 
         let report = try MomentsArchive(store: fixture.store, account: fixture.account).run(settings: nil) { _ in }
 
-        #expect(report.moments == 1)
-        #expect(report.leftOut == 1)
+        expectEqual(report.moments, 1)
+        expectEqual(report.leftOut, 1)
     }
 
     @Test func aBoostOfWhatIsForFollowersIsLeftOut() async throws {
@@ -76,9 +77,9 @@ import Testing
 
         let photos = try TimelinePhotos(store: fixture.store, account: fixture.account).photos(.newest, limit: 10)
 
-        #expect(photos.map(\.cover) == [.direct, nil])
-        #expect(photos.map { $0.source == nil } == [true, false])
-        #expect(photos.map(\.title) == [nil, "Text for public"])
+        expectEqual(photos.map(\.cover), [.direct, nil])
+        expectEqual(photos.map { $0.source == nil }, [true, false])
+        expectEqual(photos.map(\.title), [nil, "Text for public"])
     }
 
     private func save(_ visibilities: [StatusVisibility], in fixture: FeedFixture) async throws {

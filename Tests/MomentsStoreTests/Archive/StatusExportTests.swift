@@ -64,9 +64,9 @@ import Testing
 
         let report = await importIntoTarget(text)
 
-        #expect(report.imported == 6)
-        #expect(report.skipped.count + report.notes.count == 0)
-        #expect(try export(target) == text)
+        expectEqual(report.imported, 6)
+        expectEqual(report.skipped.count + report.notes.count, 0)
+        try expectEqual(export(target), text)
     }
 
     @Test func quotedStatusOfAMutedPersonIsNotExported() async throws {
@@ -85,8 +85,8 @@ import Testing
 
         await importIntoTarget(try export(source.base.base))
 
-        #expect(try target.newest().map(\.status) == source.entries().map(\.status))
-        #expect(try target.newest().compactMap(\.status?.boostedBy?.name) == ["Robin", "Grace"])
+        try expectEqual(target.newest().map(\.status), source.entries().map(\.status))
+        try expectEqual(target.newest().compactMap(\.status?.boostedBy?.name), ["Robin", "Grace"])
     }
 
     @Test(arguments: ["from:ada@moments.example", "tag:kites", "has:poll", "never"])
@@ -101,7 +101,7 @@ import Testing
 
         let search = AccountSearch(store: target.store, account: target.account)
         let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
-        #expect(try search.moments(query, .newest, limit: 50).count == 1)
+        try expectEqual(search.moments(query, .newest, limit: 50).count, 1)
     }
 
     @Test func aStatusWhoseIDAnotherOneTookKeepsItsURI() async throws {
@@ -112,7 +112,7 @@ import Testing
         await importIntoTarget(text)
 
         #expect(text.contains(#""status":{"uri":"https://moments.example/old","#))
-        #expect(try export(target) == text)
+        try expectEqual(export(target), text)
     }
 
     @Test func entriesOfTwoFeedsInOneSecondKeepTheirOrder() async throws {
@@ -126,7 +126,7 @@ import Testing
 
         await importIntoTarget(text)
 
-        #expect(try export(target) == text)
+        try expectEqual(export(target), text)
     }
 
     @Test func anExportWithStatusesIsOfALaterVersion() throws {
@@ -138,7 +138,7 @@ import Testing
 
         let text = try export(source.base.base, includesDirect: false)
 
-        #expect(await importIntoTarget(text).imported == 4)
+        await expectEqual(importIntoTarget(text).imported, 4)
         #expect(try target.newest().allSatisfy { $0.status?.visibility == .public })
     }
 
@@ -158,8 +158,8 @@ import Testing
 
         let report = await importIntoTarget(text)
 
-        #expect(report.unchanged == 6)
-        #expect(try export(target) == text)
+        expectEqual(report.unchanged, 6)
+        try expectEqual(export(target), text)
     }
 
     @Test func whatAFeedHasAlreadyStaysAsItsServerHadItLast() async throws {
@@ -171,8 +171,8 @@ import Testing
         let report = await MomentsImport(store: source.base.store, account: source.base.account)
             .run(PiecesOfBytes(text))
 
-        #expect(report.unchanged == 2)
-        #expect(try export(source.base.base) == newer)
+        expectEqual(report.unchanged, 2)
+        try expectEqual(export(source.base.base), newer)
     }
 
     @Test func whatAnEarlierReleaseExportedTakesInWhatWasTold() async throws {
@@ -185,8 +185,8 @@ import Testing
         let report = await importIntoTarget(text)
 
         #expect(!earlier.contains("boostedBy"))
-        #expect(report.unchanged == 6)
-        #expect(try export(target) == text)
+        expectEqual(report.unchanged, 6)
+        try expectEqual(export(target), text)
     }
 
     @Test func whatIsSyncedAfterwardsIsRecognised() async throws {
@@ -197,8 +197,8 @@ import Testing
 
         let counts = try await other.sync(.answered(), .boost())
 
-        #expect(counts.unchanged == 2)
-        #expect(try other.entries().count == 2)
+        expectEqual(counts.unchanged, 2)
+        try expectEqual(other.entries().count, 2)
     }
 
     // MARK: What is wrong with one
@@ -227,15 +227,15 @@ import Testing
         let report = await importIntoTarget(text([moment("1", status: status), moment("2", status: "null")]))
 
         #expect(report.failure == nil)
-        #expect(report.imported == 1)
-        #expect(report.skipped.first.map(\.reason) == ["what its server told of it cannot be read"])
+        expectEqual(report.imported, 1)
+        expectEqual(report.skipped.first.map(\.reason), ["what its server told of it cannot be read"])
         #expect(try target.store.integrityCheck() == nil)
     }
 
     @Test func whoDoesNotSayForWhomItIsWroteADirectMessage() async throws {
         await importIntoTarget(text([moment("1", status: #"{"id":"1","handle":"a@b","visibility":["public"]}"#)]))
 
-        #expect(try target.newest().map(\.isDirect) == [true])
+        try expectEqual(target.newest().map(\.isDirect), [true])
     }
 
     @Test func aMomentOfAnotherServerShowsNoStatus() async throws {
@@ -243,8 +243,8 @@ import Testing
 
         let report = await importIntoTarget(text([moment("1", status: status)], kind: "bff"))
 
-        #expect(report.imported == 1)
-        #expect(try target.newest().map(\.status) == [nil])
+        expectEqual(report.imported, 1)
+        try expectEqual(target.newest().map(\.status), [nil])
     }
 
     @Test func whatIsTooLongIsCut() async throws {
@@ -264,10 +264,10 @@ import Testing
         let name = MomentBounds.name
         #expect(read.handle.count == name && read.inReplyTo?.count == name && read.filters.first?.count == name)
         #expect(read.url == nil && read.media == [.init(kind: .image, url: nil, hasPhoto: false)])
-        #expect(read.spoilerText.count == StatusBounds.text)
-        #expect(read.links.map(\.text.count) == [MomentBounds.title])
+        expectEqual(read.spoilerText.count, StatusBounds.text)
+        expectEqual(read.links.map(\.text.count), [MomentBounds.title])
         #expect(read.editedAt == nil && read.poll?.expiresAt == nil && read.repliesCount == nil)
-        #expect(read.poll?.options.map(\.title.count) == [StatusBounds.text])
+        expectEqual(read.poll?.options.map(\.title.count), [StatusBounds.text])
         #expect(read.poll?.options.first?.votesCount == nil)
         #expect(read.card?.title.count == StatusBounds.text && read.card?.image == nil)
         #expect(read.quote?.text.count == MomentBounds.title && read.quote?.author?.name?.count == name)
@@ -280,7 +280,7 @@ import Testing
 
         let report = await importIntoTarget(text(boosts))
 
-        #expect(report.imported == 3_000)
+        expectEqual(report.imported, 3_000)
         // Without an end to it the deletion of the first one would be too deep for SQLite.
         try await target.store.write { try $0.execute(sql: "DELETE FROM status WHERE reblog_id IS NULL") }
         #expect(try target.newest().isEmpty)
@@ -293,8 +293,8 @@ import Testing
 
         let report = await importIntoTarget(text(boosts))
 
-        #expect(report.imported == 2)
-        #expect(try target.newest().map { $0.status?.handle } == ["a@b", "a@b"])
+        expectEqual(report.imported, 2)
+        try expectEqual(target.newest().map { $0.status?.handle }, ["a@b", "a@b"])
         #expect(try target.store.integrityCheck() == nil)
     }
 
@@ -315,7 +315,7 @@ import Testing
 
         let report = await MomentsImport(store: target.store, account: target.account).run(PiecesOfBytes(bytes))
 
-        #expect(try target.newest().count == report.imported)
+        try expectEqual(target.newest().count, report.imported)
         #expect(try target.store.integrityCheck() == nil)
         _ = try export(target)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -16,7 +17,7 @@ struct SealedBoxTests {
     }
 
     @Test func whatWasSealedComesBack() throws {
-        #expect(try SealedBox.open(sealed(message), with: key) == message)
+        try expectEqual(SealedBox.open(sealed(message), with: key), message)
     }
 
     @Test func nothingIsLegibleInTheBox() throws {
@@ -59,7 +60,7 @@ struct SealedBoxTests {
 
         let opened = try #require(SealedBox.openKey(box, with: key))
 
-        #expect(opened.bytes == inner.bytes)
+        expectEqual(opened.bytes, inner.bytes)
     }
 
     @Test func theKeyOfATokenIsNotWhatTheStoreHoldsOfIt() throws {
@@ -76,7 +77,7 @@ struct SealedBoxTests {
 
         let keys = try (salts + [salts[0]]).map { try argon2.key(from: message, salt: $0).bytes }
 
-        #expect(keys[0] == keys[2])
+        expectEqual(keys[0], keys[2])
         #expect(keys[0] != keys[1])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -8,6 +9,6 @@ struct SodiumTests {
 
         Sodium.wipe(&bytes)
 
-        #expect(bytes == [0, 0, 0])
+        expectEqual(bytes, [0, 0, 0])
     }
 }

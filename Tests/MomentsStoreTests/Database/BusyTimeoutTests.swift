@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -11,7 +12,7 @@ struct BusyTimeoutTests {
     /// The pauses are of 1, 2 and 5 milliseconds.
     @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 2), (7, 2), (8, 3)] as [(UInt32, Int)])
     func statementIsTriedAgainUntilTheTimeIsUp(milliseconds: UInt32, count: Int) {
-        #expect(tries(of: BusyTimeout(milliseconds: milliseconds)) == count)
+        expectEqual(tries(of: BusyTimeout(milliseconds: milliseconds)), count)
     }
 
     @Test func nobodyWaitsOnceTheWaitingHasEnded() {
@@ -19,7 +20,7 @@ struct BusyTimeoutTests {
 
         timeout.end(within: 0)
 
-        #expect(tries(of: timeout) == 0)
+        expectEqual(tries(of: timeout), 0)
     }
 
     @Test func statementThatWaitsAlreadyIsTriedNoMore() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -44,7 +45,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [10, 110, 210, 310, 1_310])
+        expectEqual(reports, [10, 110, 210, 310, 1_310])
     }
 
     @Test func firstWriteToAStoreAfterARestIsReportedAtOnce() {
@@ -53,7 +54,7 @@ import Testing
         watcher.noticed()
         pass(to: 10)
 
-        #expect(reports == [10])
+        expectEqual(reports, [10])
     }
 
     @Test func directoryIsReportedOnce() {
@@ -62,7 +63,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [100])
+        expectEqual(reports, [100])
     }
 
     /// The log is written before others can read what it says.
@@ -76,8 +77,8 @@ import Testing
         let atOnce = reports
         pass(to: 110)
 
-        #expect(atOnce == [10])
-        #expect(reports == [10, 110])
+        expectEqual(atOnce, [10])
+        expectEqual(reports, [10, 110])
     }
 
     @Test func lastWriteIsFollowedByAReportAfterASecond() {
@@ -86,7 +87,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [10, 110, 1_110])
+        expectEqual(reports, [10, 110, 1_110])
     }
 
     @Test func writeBeforeTheLastReportIsNotLeftToIt() {
@@ -97,7 +98,7 @@ import Testing
         watcher.noticed()
         pass(to: 60_000)
 
-        #expect(reports == [10, 110, 310, 410, 1_410])
+        expectEqual(reports, [10, 110, 310, 410, 1_410])
     }
 
     @Test func nothingIsReportedOnceNobodyWatches() {

@@ -87,6 +87,6 @@ import Testing
         try await fixture.insert(count: 1)
         try await fixture.store.write { try $0.execute(sql: "UPDATE moment SET created_at = ?", arguments: [second]) }
 
-        #expect(try fixture.newest().map(\.createdDate) == [nil])
+        try expectEqual(fixture.newest().map(\.createdDate), [nil])
     }
 }

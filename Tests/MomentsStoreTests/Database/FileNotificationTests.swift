@@ -38,7 +38,7 @@
                     ? try await FileNotification.bySignal(directory.path) {}
                     : try await FileNotification.byInotify(directory.path) {}
 
-                #expect(FileNotificationTests.descriptors { $0 & FD_CLOEXEC == 0 } == before)
+                expectEqual(FileNotificationTests.descriptors { $0 & FD_CLOEXEC == 0 }, before)
                 withExtendedLifetime(notification) {}
             }
         }

@@ -33,7 +33,7 @@ struct FullDiskTests {
 
             let store = try StoreFile.open(path)
 
-            #expect(try store.unsafeRead { try String.fetchOne($0, sql: "SELECT text FROM extra") } == "kept")
+            try expectEqual(store.unsafeRead { try String.fetchOne($0, sql: "SELECT text FROM extra") }, "kept")
         }
     }
 
@@ -62,7 +62,7 @@ struct FullDiskTests {
 
             let store = try StoreFile.open(path)
 
-            #expect(try store.unsafeRead { try String.fetchOne($0, sql: "SELECT text FROM extra") } == "kept")
+            try expectEqual(store.unsafeRead { try String.fetchOne($0, sql: "SELECT text FROM extra") }, "kept")
         }
     }
 

@@ -45,7 +45,7 @@ import Testing
 
         await #expect(throws: StoreError.gone(path: path)) { try await fixture.insert(count: 2) }
 
-        #expect(try Data(contentsOf: URL(filePath: path)) == Data("another".utf8))
+        try expectEqual(Data(contentsOf: URL(filePath: path)), Data("another".utf8))
     }
 
     @Test func observersHearThatTheStoreIsGone() throws {
@@ -55,7 +55,7 @@ import Testing
 
         fixture.store.checkForChanges()
 
-        #expect(count == 1)
+        expectEqual(count, 1)
         #expect(throws: StoreError.gone(path: path)) { try fixture.newest() }
         withExtendedLifetime(observation) {}
     }
@@ -68,7 +68,7 @@ import Testing
         try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
         fixture.store.checkForChanges()
 
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -81,6 +81,6 @@ import Testing
 
         defer { try? FileManager.default.removeItem(atPath: file) }
         #expect(file.hasPrefix(FileManager.default.temporaryDirectory.path))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 }

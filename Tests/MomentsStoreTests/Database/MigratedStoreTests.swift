@@ -26,7 +26,7 @@ import Testing
 
         let error = await #expect(throws: (any Error).self) { try await write.value(fixture) }
 
-        #expect(error.flatMap(Self.cause) == .migrated(path: path))
+        expectEqual(error.flatMap(Self.cause), .migrated(path: path))
     }
 
     @Test(arguments: MigratedStoreFixture.allWrites)
@@ -36,7 +36,7 @@ import Testing
 
         try? await write.value(fixture)
 
-        #expect(try fixture.writes() == before)
+        try expectEqual(fixture.writes(), before)
     }
 
     /// Else it would be refused nothing.
@@ -56,7 +56,7 @@ import Testing
 
         await fixture.window.drafts.takeOver(about: "")
 
-        #expect(try fixture.writes() == before)
+        try expectEqual(fixture.writes(), before)
     }
 
     @Test func photoIsNotPutBesideAMigratedStore() async throws {
@@ -69,7 +69,7 @@ import Testing
 
         await #expect(throws: PhotoError.store(.migrated(path: path))) { try await photos.add(FilePath(file)) }
 
-        #expect(try fixture.store.photos.entries() == [])
+        try expectEqual(fixture.store.photos.entries(), [])
         preparing.photos.discard()
     }
 
@@ -87,7 +87,7 @@ import Testing
         try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
 
         await #expect(throws: StoreError.migrated(path: path)) { try await write.value }
-        #expect(try await other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 1)
+        try await expectEqual(other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") }, 1)
     }
 
     @Test func compactingEndsWhereAMigrationComesBetween() async throws {
@@ -111,7 +111,7 @@ import Testing
 
         fixture.store.checkForChanges()
 
-        #expect(count == 1)
+        expectEqual(count, 1)
         #expect(throws: StoreError.migrated(path: path)) { try fixture.base.newest() }
         withExtendedLifetime(observation) {}
     }
@@ -149,7 +149,7 @@ import Testing
         try fixture.migrate(to: Schema.version)
         fixture.store.checkForChanges()
 
-        #expect(try fixture.base.newest().count == 5)
+        try expectEqual(fixture.base.newest().count, 5)
         withExtendedLifetime(observation) {}
     }
 
@@ -166,8 +166,8 @@ import Testing
         let ending = await keeper.end()
 
         let file = fixture.base.directory.file("moments.draft.txt")
-        #expect(ending == .inFile(path: file))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        expectEqual(ending, .inFile(path: file))
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
     /// What of an error is the store's.

@@ -27,8 +27,8 @@ import Testing
         let store = try MomentsStore(path: path)
         _ = try await StoreFixture.addAccount("ada@example.com", to: store)
 
-        #expect(try permissions(directory.file("deep")) == 0o700)
-        #expect(try permissions(directory.file("deep/down")) == 0o700)
+        try expectEqual(permissions(directory.file("deep")), 0o700)
+        try expectEqual(permissions(directory.file("deep/down")), 0o700)
         for file in [path, path + "-wal", path + "-shm"] {
             #expect(try permissions(file) == 0o600, "\(file)")
         }
@@ -41,7 +41,7 @@ import Testing
 
         let again = try MomentsStore(path: path)
 
-        #expect(try AccountMoments(store: again, account: account).profile().email == "ada@example.com")
+        try expectEqual(AccountMoments(store: again, account: account).profile().email, "ada@example.com")
     }
 
     @Test func commitsReachTheDisk() async throws {
@@ -53,7 +53,7 @@ import Testing
             }
         }
 
-        #expect(settings == ["2", "wal", "1"])
+        expectEqual(settings, ["2", "wal", "1"])
     }
 
     @Test(arguments: [(false, false, false), (false, true, true), (true, true, false)])
@@ -77,7 +77,7 @@ import Testing
         let account = try await StoreFixture.addAccount("ada@example.com", to: store)
 
         let again = try MomentsStore(path: path)
-        #expect(try AccountMoments(store: again, account: account).profile().email == "ada@example.com")
+        try expectEqual(AccountMoments(store: again, account: account).profile().email, "ada@example.com")
     }
 
     /// The numbers are those of sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL, 2 is FULL.
@@ -90,7 +90,7 @@ import Testing
             try Int.fetchOne(db, sql: "PRAGMA synchronous")
         }
 
-        #expect(setting == synchronous)
+        expectEqual(setting, synchronous)
     }
 
     @Test func whatFailsIsUndoneAsAWhole() async throws {
@@ -104,7 +104,7 @@ import Testing
             }
         }
 
-        #expect(try AccountMoments(store: store, account: account).profile().email == "ada@example.com")
+        try expectEqual(AccountMoments(store: store, account: account).profile().email, "ada@example.com")
     }
 
     @Test func storeOfALaterReleaseIsRefused() throws {
@@ -123,7 +123,7 @@ import Testing
             try MomentsStore(path: path)
         }
 
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), before)
     }
 
     @Test(arguments: ["user_version = 1", "application_id = 1"])
@@ -186,13 +186,13 @@ import Testing
     @Test func lockedStoreIsBusy() throws {
         let cause = DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
 
-        #expect(StoreError(cause, path: path) == .busy(path: path))
+        expectEqual(StoreError(cause, path: path), .busy(path: path))
     }
 
     @Test func integrityCheckNamesTheDamage() throws {
         let cause = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "database disk image is malformed")
 
-        #expect(StoreError(cause, path: path) == .damaged(path: path, reason: "database disk image is malformed"))
+        expectEqual(StoreError(cause, path: path), .damaged(path: path, reason: "database disk image is malformed"))
     }
 
     @Test func twoProcessesCanWriteAtOnce() async throws {
@@ -205,7 +205,7 @@ import Testing
             _ = try await (one, two)
         }
 
-        #expect(try fixture.newest().count == 40)
+        try expectEqual(fixture.newest().count, 40)
     }
 }
 

@@ -1,5 +1,6 @@
 import Essentials
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -33,7 +34,7 @@ struct RowStatementTests {
     func valuesAreStoredAsTheyAre(row: [DatabaseValue]) throws {
         try insert([row])
 
-        #expect(try stored == [row])
+        try expectEqual(stored, [row])
     }
 
     @Test func textEndsAtItsFirstNULAsEverywhere() throws {
@@ -42,7 +43,8 @@ struct RowStatementTests {
 
         try insert([row])
 
-        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT hex(a) || hex(b)) FROM item") } == 1)
+        try expectEqual(
+            queue.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT hex(a) || hex(b)) FROM item") }, 1)
     }
 
     @Test func eachRowHasItsOwnValues() throws {
@@ -50,7 +52,7 @@ struct RowStatementTests {
 
         try insert(rows)
 
-        #expect(try stored == rows)
+        try expectEqual(stored, rows)
     }
 
     @Test(arguments: [[], [DatabaseValue.null], [.null, .null, .null]])
@@ -76,7 +78,7 @@ struct RowStatementTests {
             try statement.execute([2.databaseValue, .null])
         }
 
-        #expect(try stored.count == 2)
+        try expectEqual(stored.count, 2)
     }
 
     // MARK: Reading
@@ -88,7 +90,7 @@ struct RowStatementTests {
     @Test func firstRowIsReadAsTexts() throws {
         try insert([["a".databaseValue, .null], ["b".databaseValue, "c".databaseValue]])
 
-        #expect(try texts("SELECT a, b FROM item WHERE a >= ? ORDER BY a", ["a".databaseValue]) == ["a", nil])
+        try expectEqual(texts("SELECT a, b FROM item WHERE a >= ? ORDER BY a", ["a".databaseValue]), ["a", nil])
     }
 
     @Test func whereThereIsNoRowThereAreNoTexts() throws {
@@ -103,7 +105,7 @@ struct RowStatementTests {
             return try ["b", "a", "c", "a"].map { try statement.texts([$0.databaseValue]) }
         }
 
-        #expect(texts == [["2"], ["1"], nil, ["1"]])
+        expectEqual(texts, [["2"], ["1"], nil, ["1"]])
     }
 
     @Test func readThatFailsSaysSo() throws {

@@ -26,7 +26,7 @@ struct StoreFileTests {
         for _ in 0..<2_000 { try other.inDatabase { try $0.execute(sql: "SELECT * FROM sqlite_master") } }
         try other.inDatabase { try $0.execute(sql: "COMMIT") }
 
-        #expect(try await opening.value == "wal")
+        try await expectEqual(opening.value, "wal")
     }
 
     @Test func nobodyAsksWhichColumnsAStatementReads() throws {
@@ -49,7 +49,7 @@ struct StoreFileTests {
 
             let store = try StoreFile.open(directory.file("moments.sqlite"))
 
-            #expect(try store.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+            try expectEqual(store.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }, 2)
         }
     }
 }

@@ -30,7 +30,7 @@ import Testing
 
         fixture.store.checkForChanges()
 
-        #expect(counter.count == 1)
+        expectEqual(counter.count, 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -43,7 +43,7 @@ import Testing
         fixture.store.checkForChanges()
         fixture.store.checkForChanges()
 
-        #expect(counter.count == 1)
+        expectEqual(counter.count, 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -56,7 +56,7 @@ import Testing
         try await other.insert([NewMoment(remoteID: "1")], into: fixture.account)
 
         _ = try await changes.next()
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -83,7 +83,7 @@ import Testing
 
         try await fixture.insert(count: 2)
 
-        #expect(counter.count == 1)
+        expectEqual(counter.count, 1)
     }
 
     @Test func everyObserverIsNotified() async throws {
@@ -92,6 +92,6 @@ import Testing
 
         try await fixture.insert(count: 1)
 
-        #expect(counter.count == observations.count)
+        expectEqual(counter.count, observations.count)
     }
 }

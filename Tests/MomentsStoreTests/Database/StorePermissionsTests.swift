@@ -24,7 +24,7 @@ import Testing
 
         _ = try MomentsStore(path: path)
 
-        #expect(try permissions(target) == .ownerReadWrite)
+        try expectEqual(permissions(target), .ownerReadWrite)
     }
 
     @Test(arguments: ["-wal", "-shm"])
@@ -32,7 +32,7 @@ import Testing
         let store = try MomentsStore(path: path)
         _ = try await StoreFixture.addAccount("robin@moments.example", to: store)
 
-        #expect(try permissions(path + suffix) == .ownerReadWrite)
+        try expectEqual(permissions(path + suffix), .ownerReadWrite)
     }
 
     @Test func emptyFileThatBecomesAStoreIsItsOwners() throws {
@@ -41,14 +41,14 @@ import Testing
 
         _ = try MomentsStore(path: path)
 
-        #expect(try permissions(path) == .ownerReadWrite)
+        try expectEqual(permissions(path), .ownerReadWrite)
     }
 
     @Test func missingFoldersOfAStoreAreItsOwners() throws {
         _ = try MomentsStore(path: directory.file("deep/down/moments.sqlite"))
 
-        #expect(try permissions(directory.file("deep")) == .ownerReadWriteExecute)
-        #expect(try permissions(directory.file("deep/down")) == .ownerReadWriteExecute)
+        try expectEqual(permissions(directory.file("deep")), .ownerReadWriteExecute)
+        try expectEqual(permissions(directory.file("deep/down")), .ownerReadWriteExecute)
     }
 
     @Test func folderThatIsThereKeepsItsPermissions() throws {
@@ -56,7 +56,7 @@ import Testing
 
         _ = try MomentsStore(path: path)
 
-        #expect(try permissions(directory.path) == before)
+        try expectEqual(permissions(directory.path), before)
     }
 
     @Test(arguments: [1, 99, 100, 511])
@@ -68,7 +68,7 @@ import Testing
             try MomentsStore(path: path)
         }
 
-        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+        try expectEqual(Data(contentsOf: URL(filePath: path)), bytes)
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 }

@@ -43,21 +43,21 @@ import Testing
         let dates = try await fill().compactMap(\.createdDate)
 
         #expect(dates.allSatisfy { $0 < now })
-        #expect(dates.first == now.addingTimeInterval(-240))
+        expectEqual(dates.first, now.addingTimeInterval(-240))
     }
 
     @Test func identifiersCountFromOne() async throws {
         let ids = Set(try await fill().map(\.remoteID).filter { $0.hasPrefix("demo-") })
 
         #expect(ids.count > 20)
-        #expect(ids == Set((1...ids.count).map { "demo-\($0)" }))
+        expectEqual(ids, Set((1...ids.count).map { "demo-\($0)" }))
     }
 
     @Test func namesItsAccount() async throws {
         let account = try await DemoMoments.fill(store, now: now, altText: \.rawValue)
 
-        #expect(account.name == "Robin Hale")
-        #expect(account.email.text == DemoMoments.email)
+        expectEqual(account.name, "Robin Hale")
+        expectEqual(account.email.text, DemoMoments.email)
     }
 
     @Test func secondFillOfAStoreIsRefused() async throws {

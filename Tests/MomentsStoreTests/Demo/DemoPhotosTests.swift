@@ -31,14 +31,15 @@ import Testing
         for photo in try await fill().moments.flatMap(\.photos) {
             let name = try #require(photo.stored)
 
-            #expect(try hash(store.photos.read(name), name.format) == name)
+            try expectEqual(hash(store.photos.read(name), name.format), name)
         }
     }
 
     @Test func everyPhotoIsInOneMomentWithItsAltText() async throws {
         let photos = try await fill().moments.flatMap(\.photos)
 
-        #expect(photos.compactMap(\.altText).sorted() == DemoPhoto.allCases.map { "This is \($0.rawValue)." }.sorted())
+        expectEqual(
+            photos.compactMap(\.altText).sorted(), DemoPhoto.allCases.map { "This is \($0.rawValue)." }.sorted())
     }
 
     @Test func everybodyHasAPictureInTheFolder() async throws {
@@ -46,7 +47,7 @@ import Testing
 
         for person in moments.flatMap({ [$0.author] + $0.likes }) {
             let name = try #require(person.avatar.flatMap(PhotoName.init(address:)))
-            #expect(try hash(store.photos.read(name), name.format) == name)
+            try expectEqual(hash(store.photos.read(name), name.format), name)
         }
     }
 
@@ -65,20 +66,20 @@ import Testing
     @Test func theFolderHoldsNothingElse() async throws {
         _ = try await fill()
 
-        #expect(try await store.removeUnreferencedPhotos() == .removed(0))
+        try await expectEqual(store.removeUnreferencedPhotos(), .removed(0))
     }
 
     @Test(arguments: DemoPhoto.allCases)
     func itsFormatAndSizeAreThoseOfItsFile(photo: DemoPhoto) throws {
         let prepared = photo.prepared
 
-        #expect(PhotoHeader(prepared.bytes) == PhotoHeader(prepared.info))
+        expectEqual(PhotoHeader(prepared.bytes), PhotoHeader(prepared.info))
     }
 
     @Test func thereAreThreeFormatsAPanoramaAndAPortrait() {
         let infos = DemoPhoto.allCases.map(\.prepared.info)
 
-        #expect(Set(infos.map(\.format)) == [.jpeg, .png, .gif])
+        expectEqual(Set(infos.map(\.format)), [.jpeg, .png, .gif])
         #expect(infos.contains { $0.width >= 3 * $0.height })
         #expect(infos.contains { $0.width < $0.height })
     }

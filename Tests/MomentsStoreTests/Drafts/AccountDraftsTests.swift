@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,7 +8,7 @@ import Testing
     @Test func thereIsNoDraftAtFirst() async throws {
         let fixture = try await ChangeFixture()
 
-        #expect(try fixture.drafts.draft().text == "")
+        try expectEqual(fixture.drafts.draft().text, "")
     }
 
     @Test(arguments: ["Hello", " \n", "👩‍👩‍👧‍👦\u{1B}[31m\r\n", "a\u{301}\u{202E}"])
@@ -27,7 +28,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("")
 
-        #expect(try fixture.drafts.draft().text == "")
+        try expectEqual(fixture.drafts.draft().text, "")
     }
 
     @Test func textAfterANULIsKept() async throws {
@@ -35,7 +36,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("a\0b")
 
-        #expect(try fixture.drafts.draft().text == "a\u{FFFD}b")
+        try expectEqual(fixture.drafts.draft().text, "a\u{FFFD}b")
     }
 
     @Test func eachAccountHasADraftOfItsOwn() async throws {
@@ -43,7 +44,7 @@ import Testing
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.drafts.saveDraft("Hello")
 
-        #expect(try WindowFixture("other", fixture.base.store, other).drafts.draft().text == "")
+        try expectEqual(WindowFixture("other", fixture.base.store, other).drafts.draft().text, "")
     }
 
     @Test func draftOfADeletedAccountIsRefused() async throws {

@@ -30,13 +30,13 @@ import Testing
         let added = try await photos.add(file())
 
         let name = try #require(added.photo.stored)
-        #expect(name.format == .png)
-        #expect(try fixture.store.photos.read(name) == [7])
-        #expect(preparing.photos.take() == [Array("with a place".utf8)])
+        expectEqual(name.format, .png)
+        try expectEqual(fixture.store.photos.read(name), [7])
+        expectEqual(preparing.photos.take(), [Array("with a place".utf8)])
     }
 
     @Test func photoIsCalledAsItsFile() async throws {
-        #expect(try await photos.add(file(name: "Ausflug Nr. 1.JPG")).photo.name == "Ausflug Nr. 1.JPG")
+        try await expectEqual(photos.add(file(name: "Ausflug Nr. 1.JPG")).photo.name, "Ausflug Nr. 1.JPG")
         preparing.photos.discard()
     }
 
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func whatItsFileSaysIsItsAltText() async throws {
-        #expect(try await addDescribed("A moth", name: "IMG_1.png").altText == "A moth")
+        try await expectEqual(addDescribed("A moth", name: "IMG_1.png").altText, "A moth")
     }
 
     @Test func whatItsFileIsCalledIsNoAltText() async throws {
@@ -61,8 +61,8 @@ import Testing
 
         try await drafts.saveDraft("", photos: [photo.with(altText: "A moth")])
 
-        #expect(photo.size == PhotoSize(width: 640, height: 480))
-        #expect(try drafts.draft().photos.map(\.size) == [photo.size])
+        expectEqual(photo.size, PhotoSize(width: 640, height: 480))
+        try expectEqual(drafts.draft().photos.map(\.size), [photo.size])
         preparing.photos.discard()
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         await #expect(throws: PhotoError.file(path: path.string, .unknownFormat)) { try await photos.add(path) }
 
-        #expect(try fixture.store.photos.entries() == [])
+        try expectEqual(fixture.store.photos.entries(), [])
         preparing.photos.discard()
     }
 
@@ -85,7 +85,7 @@ import Testing
     @Test func photoStaysWhileItIsWrittenAbout() async throws {
         _ = try await photos.add(file())
 
-        #expect(try await fixture.store.removeUnreferencedPhotos() == .inUse)
+        try await expectEqual(fixture.store.removeUnreferencedPhotos(), .inUse)
         preparing.photos.discard()
     }
 
@@ -95,7 +95,7 @@ import Testing
 
         try await drafts.saveDraft("", photos: [photo])
 
-        #expect(try await fixture.store.removeUnreferencedPhotos() == .removed(0))
+        try await expectEqual(fixture.store.removeUnreferencedPhotos(), .removed(0))
         preparing.photos.discard()
     }
 }

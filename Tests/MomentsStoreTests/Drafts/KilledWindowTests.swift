@@ -29,13 +29,13 @@ import Testing
         while !FileManager.default.fileExists(atPath: output) { await letOthersWork() }
         let found = Result { try fixture.drafts.draft() }
         process.kill()
-        #expect(await process.end() == 128 + SIGKILL)
+        await expectEqual(process.end(), 128 + SIGKILL)
         withExtendedLifetime(input) {}
         return try found.get()
     }
 
     @Test func textOfAnotherProcessIsCopiedWhileItIsThere() async throws {
-        #expect(try await killAnotherProcess() == Draft("Hello"))
+        try await expectEqual(killAnotherProcess(), Draft("Hello"))
     }
 
     @Test func textOfAKilledProcessIsTakenOver() async throws {
@@ -44,8 +44,8 @@ import Testing
         let draft = try fixture.drafts.draft()
         await fixture.drafts.takeOver(about: "")
 
-        #expect(draft == Draft("Hello", isLeftBehind: true))
-        #expect(try fixture.texts(of: "first") == ["Hello"])
+        expectEqual(draft, Draft("Hello", isLeftBehind: true))
+        try expectEqual(fixture.texts(of: "first"), ["Hello"])
     }
 
     @Test func textThatWasTakenOverIsLeftBehindNoMore() async throws {
@@ -54,17 +54,17 @@ import Testing
 
         await fixture.drafts.takeOver(about: "")
 
-        #expect(try fixture.openWindow("other").drafts.draft() == Draft("Hello"))
-        #expect(try lockFiles() == ["moments.sqlite-window-first"])
+        try expectEqual(fixture.openWindow("other").drafts.draft(), Draft("Hello"))
+        try expectEqual(lockFiles(), ["moments.sqlite-window-first"])
     }
 
     @Test func lockOfAKilledProcessIsRemovedByTheNextThatWrites() async throws {
         try await killAnotherProcess()
-        #expect(try lockFiles() == ["moments.sqlite-window-another"])
+        try expectEqual(lockFiles(), ["moments.sqlite-window-another"])
 
         try await fixture.drafts.saveDraft("Mine")
 
-        #expect(try lockFiles() == ["moments.sqlite-window-first"])
+        try expectEqual(lockFiles(), ["moments.sqlite-window-first"])
     }
 
     @Test func lockOfAnOpenWindowStays() async throws {
@@ -73,15 +73,15 @@ import Testing
 
         try await fixture.drafts.saveDraft("Mine")
 
-        #expect(try lockFiles() == ["moments.sqlite-window-first", "moments.sqlite-window-other"])
-        #expect(try fixture.openWindow("third").drafts.draft() == Draft("Mine"))
+        try expectEqual(lockFiles(), ["moments.sqlite-window-first", "moments.sqlite-window-other"])
+        try expectEqual(fixture.openWindow("third").drafts.draft(), Draft("Mine"))
         try await other.drafts.saveDraft("")
     }
 
     @Test func lockIsRemovedWithItsWindow() async throws {
         try await fixture.openWindow("other").drafts.saveDraft("Theirs")
 
-        #expect(try lockFiles() == [])
+        try expectEqual(lockFiles(), [])
     }
 
     @Test func windowInWhichNothingIsWrittenLocksNothing() async throws {
@@ -90,7 +90,7 @@ import Testing
         try await fixture.undoLatest()
         try await fixture.drafts.saveDraft("")
 
-        #expect(try lockFiles() == [])
+        try expectEqual(lockFiles(), [])
     }
 
     @Test func textIsStoredWhereNothingCanBeLocked() async throws {
@@ -98,7 +98,7 @@ import Testing
 
         try await window.drafts.saveDraft("Hello")
 
-        #expect(try fixture.drafts.draft() == Draft("Hello", isLeftBehind: true))
+        try expectEqual(fixture.drafts.draft(), Draft("Hello", isLeftBehind: true))
     }
 
     @Test func windowsFindEachOtherByAnyNameOfTheStore() async throws {
@@ -108,7 +108,7 @@ import Testing
 
         let other = WindowFixture("other", try MomentsStore(path: link), fixture.base.account)
 
-        #expect(try other.drafts.draft() == Draft("Hello"))
+        try expectEqual(other.drafts.draft(), Draft("Hello"))
     }
 }
 
@@ -124,6 +124,6 @@ import Testing
         try Data().write(to: URL(fileURLWithPath: task[1]))
         // Until the test that started it is over, should it not get that far.
         _ = FileHandle.standardInput.readDataToEndOfFile()
-        #expect(try window.drafts.draft().text == "Hello")
+        try expectEqual(window.drafts.draft().text, "Hello")
     }
 }

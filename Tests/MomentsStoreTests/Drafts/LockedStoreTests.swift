@@ -34,9 +34,9 @@ import Testing
         let ending = await keeper.end()
 
         let path = fixture.directory.file("moments.draft.txt")
-        #expect(ending == .inFile(path: path))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "half a thought\n")
-        #expect(try Stat(path).permissions == .ownerReadWrite)
+        expectEqual(ending, .inFile(path: path))
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "half a thought\n")
+        try expectEqual(Stat(path).permissions, .ownerReadWrite)
     }
 
     @Test func nextFileDoesNotReplaceTheFirst() async throws {
@@ -47,15 +47,15 @@ import Testing
 
         let ending = await keeper.end()
 
-        #expect(ending == .inFile(path: fixture.directory.file("moments.draft-2.txt")))
-        #expect(try String(contentsOfFile: first, encoding: .utf8) == "first")
+        expectEqual(ending, .inFile(path: fixture.directory.file("moments.draft-2.txt")))
+        try expectEqual(String(contentsOfFile: first, encoding: .utf8), "first")
     }
 
     @Test func draftIsStoredOnceTheLockIsGone() async throws {
         keeper.keep(Draft("half a thought"))
         fixture.store.endWaiting(within: 0)
         await keeper.flush()
-        #expect(keeper.error == .busy(path: fixture.store.path))
+        expectEqual(keeper.error, .busy(path: fixture.store.path))
 
         try other.inDatabase { try $0.execute(sql: "COMMIT") }
 

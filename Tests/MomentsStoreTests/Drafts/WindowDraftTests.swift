@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ import Testing
         try await fixture.drafts.saveDraft("Mine")
         try await other.drafts.saveDraft("Theirs")
 
-        #expect(try fixture.drafts.draft() == Draft("Mine"))
-        #expect(try other.drafts.draft() == Draft("Theirs"))
+        try expectEqual(fixture.drafts.draft(), Draft("Mine"))
+        try expectEqual(other.drafts.draft(), Draft("Theirs"))
     }
 
     @Test func twoWindowsOnOneDraftLoseNeitherText() async throws {
@@ -26,7 +27,7 @@ import Testing
         try await other.drafts.saveDraft(text + " two")
         try await fixture.drafts.saveDraft(text + " three")
 
-        #expect(try fixture.texts() == ["One three", "One two"])
+        try expectEqual(fixture.texts(), ["One three", "One two"])
     }
 
     @Test func ownDraftAndThatOfAClosedWindowWait() async throws {
@@ -57,9 +58,9 @@ import Testing
         let draft = try fixture.drafts.draft()
         await fixture.drafts.takeOver(about: "")
 
-        #expect(draft == Draft("Hello", isLeftBehind: true))
-        #expect(try fixture.texts(of: "first") == ["Hello"])
-        #expect(try fixture.texts() == ["Hello"])
+        expectEqual(draft, Draft("Hello", isLeftBehind: true))
+        try expectEqual(fixture.texts(of: "first"), ["Hello"])
+        try expectEqual(fixture.texts(), ["Hello"])
     }
 
     @Test func writingOnTheDraftOfAClosedWindowTakesItOver() async throws {
@@ -69,7 +70,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("Hello world")
 
-        #expect(try fixture.texts() == ["Hello world"])
+        try expectEqual(fixture.texts(), ["Hello world"])
     }
 
     @Test(arguments: [true, false])
@@ -84,7 +85,7 @@ import Testing
         try await other.drafts.saveDraft("Hello there")
         try await fixture.drafts.saveDraft("Hello world")
 
-        #expect(try fixture.texts() == ["Hello world", "Hello there"])
+        try expectEqual(fixture.texts(), ["Hello world", "Hello there"])
     }
 
     @Test func takingOverComesTooLateOnceSomethingIsWritten() async throws {
@@ -96,7 +97,7 @@ import Testing
         await fixture.drafts.takeOver(about: "")
         try await write
 
-        #expect(try fixture.texts() == ["Hello world"])
+        try expectEqual(fixture.texts(), ["Hello world"])
     }
 
     @Test func takingOverWhereSomethingIsWrittenChangesNothing() async throws {
@@ -113,8 +114,8 @@ import Testing
         }
 
         #expect(!isOwn)
-        #expect(try fixture.texts() == ["Mine", "Left behind"])
-        #expect(try fixture.texts(of: "gone") == ["Left behind"])
+        try expectEqual(fixture.texts(), ["Mine", "Left behind"])
+        try expectEqual(fixture.texts(of: "gone"), ["Left behind"])
     }
 
     @Test func draftOfAnOpenWindowIsCopied() async throws {
@@ -125,8 +126,8 @@ import Testing
         let draft = try other.drafts.draft()
         await other.drafts.takeOver(about: "")
 
-        #expect(draft == Draft("Hello"))
-        #expect(try fixture.texts(of: "first") == ["Hello"])
+        expectEqual(draft, Draft("Hello"))
+        try expectEqual(fixture.texts(of: "first"), ["Hello"])
     }
 
     @Test func copyOfADraftIsOfferedOnce() async throws {
@@ -137,8 +138,8 @@ import Testing
 
         try await other.drafts.saveDraft("")
 
-        #expect(try other.drafts.draft().text == "")
-        #expect(try fixture.texts() == ["Hello"])
+        try expectEqual(other.drafts.draft().text, "")
+        try expectEqual(fixture.texts(), ["Hello"])
     }
 
     @Test func postedCopyOfADraftIsNotOfferedAgain() async throws {
@@ -149,8 +150,8 @@ import Testing
 
         _ = try await other.changes.post(#require(PostText("Hello")), at: fixture.now)
 
-        #expect(try other.drafts.draft().text == "")
-        #expect(try fixture.texts(of: "first") == ["Hello"])
+        try expectEqual(other.drafts.draft().text, "")
+        try expectEqual(fixture.texts(of: "first"), ["Hello"])
     }
 
     @Test func postedCopyOfADraftIsNotOfferedOnceItsWindowIsClosed() async throws {
@@ -162,8 +163,8 @@ import Testing
 
         writer = nil
 
-        #expect(try fixture.drafts.draft().text == "")
-        #expect(try fixture.openWindow("next").drafts.draft().text == "Hello")
+        try expectEqual(fixture.drafts.draft().text, "")
+        try expectEqual(fixture.openWindow("next").drafts.draft().text, "Hello")
     }
 
     @Test func textAddedToACopiedDraftIsKept() async throws {
@@ -176,7 +177,7 @@ import Testing
 
         writer = nil
 
-        #expect(try fixture.drafts.draft() == Draft("Hello world", isLeftBehind: true))
+        try expectEqual(fixture.drafts.draft(), Draft("Hello world", isLeftBehind: true))
     }
 
     @Test func nextTextOfAnotherWindowIsOfferedAgain() async throws {
@@ -189,7 +190,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("Second")
 
-        #expect(try other.drafts.draft().text == "Second")
+        try expectEqual(other.drafts.draft().text, "Second")
     }
 
     @Test func readingACopiedDraftWritesNothing() async throws {
@@ -201,8 +202,8 @@ import Testing
         _ = try other.drafts.draft()
         await other.drafts.takeOver(about: "")
 
-        #expect(try fixture.writes() == writes)
-        #expect(try other.drafts.draft().text == "Hello")
+        try expectEqual(fixture.writes(), writes)
+        try expectEqual(other.drafts.draft().text, "Hello")
     }
 
     @Test func postingRemovesTheOwnDraftOnly() async throws {
@@ -212,7 +213,7 @@ import Testing
 
         try await fixture.post("Mine")
 
-        #expect(try fixture.texts() == ["Theirs"])
+        try expectEqual(fixture.texts(), ["Theirs"])
     }
 
     @Test func postingTheDraftOfAClosedWindowRemovesIt() async throws {
@@ -222,7 +223,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.texts() == [])
+        try expectEqual(fixture.texts(), [])
     }
 
     @Test func discardingTheDraftOfAClosedWindowRemovesIt() async throws {
@@ -232,7 +233,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("")
 
-        #expect(try fixture.texts() == [])
+        try expectEqual(fixture.texts(), [])
     }
 
     @Test func undonePostIsPutBeforeTheOwnDraftOnly() async throws {
@@ -244,7 +245,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.texts() == ["First\n\nSecond", "Theirs"])
+        try expectEqual(fixture.texts(), ["First\n\nSecond", "Theirs"])
     }
 
     @Test func draftOfAnUndonePostBelongsToItsWindow() async throws {
@@ -253,7 +254,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.openWindow("other").drafts.draft() == Draft("First"))
+        try expectEqual(fixture.openWindow("other").drafts.draft(), Draft("First"))
     }
 
     @Test func draftOfAClosedWindowIsOfferedBeforeThatOfAnOpenOne() async throws {
@@ -261,7 +262,7 @@ import Testing
         try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
         try await fixture.drafts.saveDraft("Being written")
 
-        #expect(try fixture.openWindow("other").drafts.draft().text == "Left behind")
+        try expectEqual(fixture.openWindow("other").drafts.draft().text, "Left behind")
     }
 
     @Test func importedDraftIsKeptBesideTheOwnDraft() async throws {
@@ -274,7 +275,7 @@ import Testing
         try await fixture.drafts.saveDraft("Mine, too")
         try await fixture.post("Mine, too")
 
-        #expect(try fixture.drafts.draft() == Draft("Imported", isLeftBehind: true))
+        try expectEqual(fixture.drafts.draft(), Draft("Imported", isLeftBehind: true))
     }
 
     @Test func exportHoldsTheLatestDraft() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -33,11 +34,11 @@ import Testing
         let id = try await feeds.add(boats(), password: nil)
 
         let feed = try #require(try feeds.feeds().last)
-        #expect(feed.id == id)
-        #expect([feed.name, feed.address.text, feed.userID] == ["Boats", "https://boats.example/graphql", "1"])
+        expectEqual(feed.id, id)
+        expectEqual([feed.name, feed.address.text, feed.userID], ["Boats", "https://boats.example/graphql", "1"])
         #expect(feed.isFollowed)
-        #expect(feed.status == FeedStatus(isAskedFor: true))
-        #expect(try fixture.queue.due(at: fixture.now).map(\.id) == [id])
+        expectEqual(feed.status, FeedStatus(isAskedFor: true))
+        try expectEqual(fixture.queue.due(at: fixture.now).map(\.id), [id])
     }
 
     @Test func whoseTimelineItIsMayBeKnownBeforeItIsFetched() async throws {
@@ -46,13 +47,13 @@ import Testing
 
         _ = try await feeds.add(boats, password: nil)
 
-        #expect(try feeds.feeds().last?.owner == boats.owner)
+        try expectEqual(feeds.feeds().last?.owner, boats.owner)
     }
 
     @Test func secretsAreStoredSealed() async throws {
         let id = try await feeds.add(boats(secrets: FeedSecrets(token: "T0ken")), password: nil)
 
-        #expect(try fixture.ask("SELECT secrets FROM feed WHERE id = \(id)") == Data("sealed T0ken".utf8))
+        try expectEqual(fixture.ask("SELECT secrets FROM feed WHERE id = \(id)"), Data("sealed T0ken".utf8))
     }
 
     @Test func feedWhoseSecretsCannotBeSealedIsNotAdded() async throws {
@@ -61,7 +62,7 @@ import Testing
 
         await #expect(throws: FeedError.wrongPassword) { try await feeds.add(feed, password: nil) }
 
-        #expect(try feeds.feeds().map(\.name) == ["Kites"])
+        try expectEqual(feeds.feeds().map(\.name), ["Kites"])
     }
 
     @Test func whoeverSignsInAgainBringsAnotherToken() async throws {
@@ -74,9 +75,9 @@ import Testing
 
         let again = try await feeds.add(feed, password: nil)
 
-        #expect(again == id)
+        expectEqual(again, id)
         let secrets: Data? = try fixture.ask("SELECT secrets FROM feed WHERE id = \(id) AND failure IS NULL")
-        #expect(secrets == Data("sealed second".utf8))
+        expectEqual(secrets, Data("sealed second".utf8))
     }
 
     @Test func sameTimelineOfTheSameServerIsFollowedOnce() async throws {
@@ -90,7 +91,7 @@ import Testing
     @Test func anotherTimelineOfTheSameServerIsAnotherFeed() async throws {
         _ = try await feeds.add(boats(address: "https://kites.example/graphql", userID: "1"), password: nil)
 
-        #expect(try feeds.feeds().count == 2)
+        try expectEqual(feeds.feeds().count, 2)
     }
 
     @Test func nameIsOfOneFeed() async throws {
@@ -106,7 +107,7 @@ import Testing
         _ = try await feeds.add(
             boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
 
-        #expect(try feeds.feeds().map(\.name) == ["Kites"])
+        try expectEqual(feeds.feeds().map(\.name), ["Kites"])
     }
 
     @Test func nothingIsAddedToADeletedAccount() async throws {
@@ -126,19 +127,19 @@ import Testing
 
         let status = try #require(try feeds.feeds().first).status
 
-        #expect(status.lastSynced == fixture.now)
-        #expect(status.syncingUntil == fixture.now + 30)
-        #expect(status.failure == .timeout(seconds: 30))
-        #expect(status.failingSince == fixture.now)
-        #expect(status.nextAttempt == fixture.now + 60)
-        #expect(status.pendingChanges == 1)
+        expectEqual(status.lastSynced, fixture.now)
+        expectEqual(status.syncingUntil, fixture.now + 30)
+        expectEqual(status.failure, .timeout(seconds: 30))
+        expectEqual(status.failingSince, fixture.now)
+        expectEqual(status.nextAttempt, fixture.now + 60)
+        expectEqual(status.pendingChanges, 1)
     }
 
     @Test func heldChangesArePendingToo() async throws {
         try await fixture.sync([.answered()])
         try await fixture.like(undoWindow: 10)
 
-        #expect(try feeds.feeds().first?.status.pendingChanges == 1)
+        try expectEqual(feeds.feeds().first?.status.pendingChanges, 1)
     }
 
     @Test func feedThatNobodySyncsIsNotSyncing() async throws {
@@ -150,14 +151,14 @@ import Testing
     @Test func failureThatNoReleaseWroteIsAFailure() async throws {
         try await fixture.execute("UPDATE feed SET failure = 'what'")
 
-        #expect(try feeds.feeds().first?.status.failure == .unknown)
+        try expectEqual(feeds.feeds().first?.status.failure, .unknown)
     }
 
     @Test func momentsOfAFeedAreCounted() async throws {
         try await fixture.base.insert(count: 2)
         try await fixture.sync([.answered("r1"), .answered("r2"), .answered("r3")])
 
-        #expect(try feeds.momentCount(of: fixture.feed) == 3)
+        try expectEqual(feeds.momentCount(of: fixture.feed), 3)
     }
 
     // MARK: Asking
@@ -165,7 +166,7 @@ import Testing
     @Test func askedForFeedIsDue() async throws {
         try await feeds.askForSync(of: fixture.feed)
 
-        #expect(try fixture.queue.due(at: fixture.now).map(\.isAskedFor) == [true])
+        try expectEqual(fixture.queue.due(at: fixture.now).map(\.isAskedFor), [true])
     }
 
     @Test func allFeedsCanBeAskedFor() async throws {
@@ -173,7 +174,7 @@ import Testing
 
         try await feeds.askForSync(of: nil)
 
-        #expect(try fixture.queue.due(at: fixture.now).count == 2)
+        try expectEqual(fixture.queue.due(at: fixture.now).count, 2)
     }
 
     @Test func secondRequestOfAMillisecondIsAnotherOne() async throws {
@@ -183,7 +184,7 @@ import Testing
 
         _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
-        #expect(try fixture.queue.due(at: fixture.now).count == 1)
+        try expectEqual(fixture.queue.due(at: fixture.now).count, 1)
     }
 
     // MARK: Removing
@@ -194,8 +195,8 @@ import Testing
 
         try await feeds.remove(fixture.feed, keepsMoments: false)
 
-        #expect(try feeds.feeds() == [])
-        #expect(try fixture.remoteIDs() == ["1", "0"])
+        try expectEqual(feeds.feeds(), [])
+        try expectEqual(fixture.remoteIDs(), ["1", "0"])
         #expect(try fixture.store.hasRightCounts())
     }
 
@@ -205,9 +206,9 @@ import Testing
 
         try await feeds.remove(fixture.feed, keepsMoments: true)
 
-        #expect(try feeds.feeds().map(\.isFollowed) == [false])
-        #expect(try fixture.moment().feedName == "Kites")
-        #expect(try fixture.column("secrets IS NULL") == true)
+        try expectEqual(feeds.feeds().map(\.isFollowed), [false])
+        try expectEqual(fixture.moment().feedName, "Kites")
+        try expectEqual(fixture.column("secrets IS NULL"), true)
     }
 
     @Test(arguments: [true, false])
@@ -218,7 +219,7 @@ import Testing
 
         try await feeds.remove(fixture.feed, keepsMoments: keepsMoments)
 
-        #expect(try fixture.changes() == [])
+        try expectEqual(fixture.changes(), [])
         #expect(try fixture.base.newest().allSatisfy { !$0.isLiked })
     }
 
@@ -246,9 +247,9 @@ import Testing
         let id = try await feeds.add(
             boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
 
-        #expect(id == fixture.feed)
-        #expect(try feeds.feeds().map(\.isFollowed) == [true])
-        #expect(try fixture.remoteIDs() == ["r1"])
+        expectEqual(id, fixture.feed)
+        try expectEqual(feeds.feeds().map(\.isFollowed), [true])
+        try expectEqual(fixture.remoteIDs(), ["r1"])
     }
 
     @Test func keptMomentsCanBeDeletedLater() async throws {
@@ -257,8 +258,8 @@ import Testing
 
         try await feeds.remove(fixture.feed, keepsMoments: false)
 
-        #expect(try fixture.remoteIDs() == [])
-        #expect(try feeds.feeds() == [])
+        try expectEqual(fixture.remoteIDs(), [])
+        try expectEqual(feeds.feeds(), [])
     }
 
     @Test func feedThatIsGoneCannotBeRemoved() async throws {

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,8 +19,8 @@ import Testing
         try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
 
         let known = KnownCapabilities(Self.capabilities, lookedAt: fixture.now)
-        #expect(try fixture.queue.capabilities(of: fixture.feed) == known)
-        #expect(try feeds(fixture).capabilities(of: fixture.feed) == Self.capabilities)
+        try expectEqual(fixture.queue.capabilities(of: fixture.feed), known)
+        try expectEqual(feeds(fixture).capabilities(of: fixture.feed), Self.capabilities)
     }
 
     @Test(arguments: ["", "[", "{}", #"{"version":7}"#]) func whatNoReleaseWroteIsNotKnown(_ json: String) async throws
@@ -41,8 +42,8 @@ import Testing
     }
 
     @Test func whatAServerDoesNotTellItLacks() {
-        #expect(ServerCapabilities(version: "4").missing == [.streaming, .polls, .authorization, .apiVersion])
-        #expect(Self.capabilities.missing == [])
+        expectEqual(ServerCapabilities(version: "4").missing, [.streaming, .polls, .authorization, .apiVersion])
+        expectEqual(Self.capabilities.missing, [])
     }
 
     // MARK: Whose token it is
@@ -56,7 +57,7 @@ import Testing
         try await fixture.queue.save(owner, of: fixture.feed)
 
         #expect(try fixture.queue.hasOwner(fixture.feed))
-        #expect(try feeds(fixture).feeds().map(\.owner) == [owner])
+        try expectEqual(feeds(fixture).feeds().map(\.owner), [owner])
     }
 
     @Test func noOwnerIsKeptWithoutTheLease() async throws {

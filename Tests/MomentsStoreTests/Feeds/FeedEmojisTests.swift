@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -23,11 +24,11 @@ import Testing
     }
 
     @Test func theyAreKeptInTheirOrder() async throws {
-        #expect(try emojis() == [])
+        try expectEqual(emojis(), [])
 
         try await save(["party", "blobcat", "\"x"])
 
-        #expect(try emojis() == ["party", "blobcat", "\"x"])
+        try expectEqual(emojis(), ["party", "blobcat", "\"x"])
     }
 
     @Test func whatTheServerHasNowTakesTheirPlace() async throws {
@@ -35,7 +36,7 @@ import Testing
 
         try await save(["verified"])
 
-        #expect(try emojis() == ["verified"])
+        try expectEqual(emojis(), ["verified"])
     }
 
     @Test func whereItDoesNotSayTheyStay() async throws {
@@ -43,7 +44,7 @@ import Testing
 
         try await save(nil, after: 100_000)
 
-        #expect(try emojis() == ["party"])
+        try expectEqual(emojis(), ["party"])
         #expect(try !queue.needsEmojis(of: try queue.begin(fixture.feed), at: fixture.now + 100_100))
     }
 
@@ -61,7 +62,7 @@ import Testing
     @Test func anotherAccountHasNone() async throws {
         try await save(["party"])
 
-        #expect(try emojis(of: fixture.account + 1) == [])
+        try expectEqual(emojis(of: fixture.account + 1), [])
     }
 
     @Test func nothingIsKeptWithoutTheLease() async throws {
@@ -76,6 +77,6 @@ import Testing
         try await fixture.execute("DELETE FROM feed")
 
         let count: Int? = try fixture.ask("SELECT count(*) FROM feed_emojis")
-        #expect(count == 0)
+        expectEqual(count, 0)
     }
 }

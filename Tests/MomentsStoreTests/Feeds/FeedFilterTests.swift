@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,22 +23,22 @@ import Testing
     @Test func pagesHaveItsMomentsOnly() throws {
         let middle = try fixture.moment("r2").id
 
-        #expect(try ids(.newest) == ["r4", "r3", "r2", "r1", "r0"])
-        #expect(try ids(.oldest, limit: 2) == ["r1", "r0"])
-        #expect(try ids(.before(middle)) == ["r1", "r0"])
-        #expect(try ids(.after(middle)) == ["r4", "r3"])
-        #expect(try ids(.range(newest: middle, oldest: fixture.moment("r1").id)) == ["r2", "r1"])
+        try expectEqual(ids(.newest), ["r4", "r3", "r2", "r1", "r0"])
+        try expectEqual(ids(.oldest, limit: 2), ["r1", "r0"])
+        try expectEqual(ids(.before(middle)), ["r1", "r0"])
+        try expectEqual(ids(.after(middle)), ["r4", "r3"])
+        try expectEqual(ids(.range(newest: middle, oldest: fixture.moment("r1").id)), ["r2", "r1"])
     }
 
     @Test func momentOfAnotherSourceIsNotAmongThem() throws {
         let local = try fixture.moment("3").id
 
         #expect(try moments.moment(local) == nil)
-        #expect(try moments.moments([local, fixture.moment("r3").id]).map(\.remoteID) == ["r3"])
+        try expectEqual(moments.moments([local, fixture.moment("r3").id]).map(\.remoteID), ["r3"])
     }
 
     @Test func positionIsThatWithinTheFeed() throws {
-        #expect(try moments.position(of: fixture.moment("r3").id) == MomentPosition(number: 2, count: 5))
+        try expectEqual(moments.position(of: fixture.moment("r3").id), MomentPosition(number: 2, count: 5))
         #expect(
             try fixture.base.moments.position(of: fixture.moment("r3").id) == MomentPosition(number: 3, count: 10))
     }
@@ -45,7 +46,7 @@ import Testing
     @Test func newerOnesOfOtherSourcesAreNotCounted() async throws {
         try await fixture.base.insert([NewMoment(remoteID: "newest", createdAt: 9_000)])
 
-        #expect(try moments.countNewer(than: fixture.moment("r3").id, upTo: 10) == 1)
+        try expectEqual(moments.countNewer(than: fixture.moment("r3").id, upTo: 10), 1)
     }
 
     @Test func feedOfAnotherAccountHasNothingHere() async throws {
@@ -53,10 +54,10 @@ import Testing
         let moments = AccountMoments(store: fixture.store, account: ada, feed: fixture.feed)
         let id = try fixture.moment("r3").id
 
-        #expect(try moments.moments(.newest, limit: 10) == [])
+        try expectEqual(moments.moments(.newest, limit: 10), [])
         #expect(try moments.moment(id) == nil)
-        #expect(try moments.countNewer(than: id, upTo: 10) == 0)
-        #expect(try moments.position(of: id).count == 0)
+        try expectEqual(moments.countNewer(than: id, upTo: 10), 0)
+        try expectEqual(moments.position(of: id).count, 0)
     }
 
     @Test func middleOfAFullDayHasNoNumber() async throws {
@@ -65,6 +66,6 @@ import Testing
 
         let positions = try [0, 999, 1_000, 1_101, 2_099].map { try moments.position(of: newest[$0].id).number }
 
-        #expect(positions == [1, 1_000, nil, 1_102, 2_100])
+        expectEqual(positions, [1, 1_000, nil, 1_102, 2_100])
     }
 }

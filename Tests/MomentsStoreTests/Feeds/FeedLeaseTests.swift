@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test func feedIsSyncedByOne() async throws {
-        #expect(try await other.claim(feed, lease: 30, at: now + 29) == false)
+        try await expectEqual(other.claim(feed, lease: 30, at: now + 29), false)
     }
 
     @Test func expiredLeaseCanBeClaimed() async throws {
@@ -27,24 +28,24 @@ import Testing
     @Test func renewedLeaseLastsLonger() async throws {
         #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 20))
 
-        #expect(try await other.claim(feed, lease: 30, at: now + 49) == false)
+        try await expectEqual(other.claim(feed, lease: 30, at: now + 49), false)
     }
 
     @Test func releasedFeedCanBeClaimedAtOnce() async throws {
         try await fixture.queue.release(feed)
 
-        #expect(try fixture.column("is_working") == 0)
+        try expectEqual(fixture.column("is_working"), 0)
         #expect(try await other.claim(feed, lease: 30, at: now))
     }
 
     @Test func leaseThatSomebodyElseHasIsNeitherRenewedNorReleased() async throws {
         _ = try await other.claim(feed, lease: 30, at: now + 30)
 
-        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 30) == false)
+        try await expectEqual(fixture.queue.renew(feed, lease: 30, at: now + 30), false)
         try await fixture.queue.release(feed)
 
-        #expect(try fixture.column("holder") == "grace")
-        #expect(try fixture.column("is_working") == 1)
+        try expectEqual(fixture.column("holder"), "grace")
+        try expectEqual(fixture.column("is_working"), 1)
     }
 
     @Test func leaseThatIsOutAndThatNobodyTookIsRenewed() async throws {
@@ -60,7 +61,7 @@ import Testing
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
         let queue = FeedQueue(store: fixture.store, account: ada, holder: "grace", pace: .instant)
 
-        #expect(try await queue.claim(feed, lease: 30, at: now + 60) == false)
+        try await expectEqual(queue.claim(feed, lease: 30, at: now + 60), false)
     }
 
     // MARK: A lease that is lost
@@ -94,8 +95,8 @@ import Testing
             try await fixture.queue.fail(feed, .noData, next: nil, at: now)
         }
 
-        #expect(try fixture.ask("SELECT count(*) FROM moment") == 0)
-        #expect(try fixture.ask("SELECT count(*) FROM feed WHERE failure IS NOT NULL OR synced_at IS NOT NULL") == 0)
+        try expectEqual(fixture.ask("SELECT count(*) FROM moment"), 0)
+        try expectEqual(fixture.ask("SELECT count(*) FROM feed WHERE failure IS NOT NULL OR synced_at IS NOT NULL"), 0)
     }
 
     @Test func nothingIsRemovedWithoutTheLease() async throws {
@@ -107,7 +108,7 @@ import Testing
             try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: now)
         }
 
-        #expect(try fixture.remoteIDs() == ["r1"])
+        try expectEqual(fixture.remoteIDs(), ["r1"])
     }
 
     @Test func ownerIsNotSavedWithoutTheLease() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,12 +27,12 @@ import Testing
 
         let entry = try await claimOne()
 
-        #expect(entry.feed == fixture.feed)
-        #expect(entry.remoteID == "r1")
-        #expect(entry.isLiked == true)
+        expectEqual(entry.feed, fixture.feed)
+        expectEqual(entry.remoteID, "r1")
+        expectEqual(entry.isLiked, true)
         #expect(!entry.isOutcomeUnknown)
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.serverLiked() == false)
+        try expectEqual(fixture.serverLiked(), false)
     }
 
     @Test func deliveredLikeIsWhatTheServerHas() async throws {
@@ -39,8 +40,8 @@ import Testing
 
         _ = try await fixture.outbox.delivered(claimOne())
 
-        #expect(try fixture.serverLiked() == true)
-        #expect(try fixture.changes() == [])
+        try expectEqual(fixture.serverLiked(), true)
+        try expectEqual(fixture.changes(), [])
     }
 
     @Test func likeOfALocalMomentEndsWhereItWasDone() async throws {
@@ -48,7 +49,7 @@ import Testing
 
         try await fixture.like(true, "local")
 
-        #expect(try fixture.changes() == [])
+        try expectEqual(fixture.changes(), [])
     }
 
     // MARK: Answers
@@ -61,7 +62,7 @@ import Testing
         _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
 
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.serverLiked() == true)
+        try expectEqual(fixture.serverLiked(), true)
     }
 
     @Test func answerAskedForBeforeAnUndoneChangeIsNotTakenEither() async throws {
@@ -81,7 +82,7 @@ import Testing
         try await fixture.sync([.answered(isLiked: false)])
 
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.serverLiked() == false)
+        try expectEqual(fixture.serverLiked(), false)
     }
 
     /// The server may have answered before the like arrived, or after.
@@ -93,7 +94,7 @@ import Testing
         _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
 
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.serverLiked() == true)
+        try expectEqual(fixture.serverLiked(), true)
     }
 
     @Test func answerAskedForAfterTheDeliveryIsTaken() async throws {
@@ -122,15 +123,15 @@ import Testing
 
         let entries = try await claim()
 
-        #expect(entries.map(\.isLiked) == [true])
-        #expect(try fixture.changes() == ["like sending"])
+        expectEqual(entries.map(\.isLiked), [true])
+        try expectEqual(fixture.changes(), ["like sending"])
     }
 
     @Test func likeThatWasTakenBackBeforeItWasSentIsNotSent() async throws {
         for isLiked in [true, false] { try await fixture.like(isLiked) }
 
-        #expect(try await claim() == [])
-        #expect(try fixture.changes() == [])
+        try await expectEqual(claim(), [])
+        try expectEqual(fixture.changes(), [])
         #expect(try !fixture.moment().isLiked)
     }
 
@@ -140,7 +141,7 @@ import Testing
             claimOne(), until: fixture.now, cause: .failure(.timeout(seconds: 30)))
         try await fixture.like(false)
 
-        #expect(try await claim().map(\.isLiked) == [false])
+        try await expectEqual(claim().map(\.isLiked), [false])
     }
 
     @Test func likeIsSentWhereItIsNotKnownWhatTheServerHas() async throws {
@@ -148,7 +149,7 @@ import Testing
 
         for isLiked in [true, false] { try await fixture.like(isLiked) }
 
-        #expect(try await claim().map(\.isLiked) == [false])
+        try await expectEqual(claim().map(\.isLiked), [false])
     }
 
     // MARK: Undone, refused
@@ -171,7 +172,7 @@ import Testing
         try await window.undo(#require(try window.undoable(at: fixture.now)).id, at: fixture.now)
 
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.changes() == ["like due"])
+        try expectEqual(fixture.changes(), ["like due"])
     }
 
     @Test func refusedLikeIsAsTheServerHasIt() async throws {
@@ -182,7 +183,7 @@ import Testing
         _ = try await fixture.outbox.refuse(entry, cause: .failure(.graphQL(message: "no")))
 
         #expect(try !fixture.moment().isLiked)
-        #expect(try fixture.changes() == [#"like failed {"kind":"graphQL","text":"no"}"#])
+        try expectEqual(fixture.changes(), [#"like failed {"kind":"graphQL","text":"no"}"#])
     }
 
     @Test func refusedLikeOfWhatIsLikedThereByNowStays() async throws {
@@ -211,8 +212,8 @@ import Testing
         let claimed = try await fixture.outbox.claim(
             feed: fixture.feed, limit: 1, lease: 5, withUnknown: false, at: fixture.now + 30)
 
-        #expect(claimed == [])
-        #expect(try fixture.changes() == ["like sending"])
+        expectEqual(claimed, [])
+        try expectEqual(fixture.changes(), ["like sending"])
     }
 
     @Test func outcomeStaysUnknownWhenItIsPutOff() async throws {
@@ -232,9 +233,9 @@ import Testing
 
         let entry = try await claimOne(after: 30)
 
-        #expect(entry.isLiked == true)
+        expectEqual(entry.isLiked, true)
         #expect(entry.isOutcomeUnknown)
-        #expect(try fixture.changes() == ["like sending"])
+        try expectEqual(fixture.changes(), ["like sending"])
     }
 
     @Test func outcomeOfWhatFollowsALikeThatMayHaveArrivedIsUnknown() async throws {
@@ -250,7 +251,7 @@ import Testing
         try await fixture.like(false)
         try await fixture.like()
 
-        #expect(try await claimOne().isOutcomeUnknown == false)
+        try await expectEqual(claimOne().isOutcomeUnknown, false)
     }
 
     @Test func likeThatTheServerHasIsNotSentAgain() async throws {
@@ -258,9 +259,9 @@ import Testing
         _ = try await claimOne()
         let entry = try await claimOne(after: 30)
 
-        #expect(try await fixture.outbox.settle(entry, serverLiked: true) == .delivered)
-        #expect(try fixture.changes() == [])
-        #expect(try fixture.serverLiked() == true)
+        try await expectEqual(fixture.outbox.settle(entry, serverLiked: true), .delivered)
+        try expectEqual(fixture.changes(), [])
+        try expectEqual(fixture.serverLiked(), true)
     }
 
     @Test func likeThatTheServerDoesNotHaveIsSent() async throws {
@@ -268,7 +269,7 @@ import Testing
         _ = try await claimOne()
         let entry = try await claimOne(after: 30)
 
-        #expect(try await fixture.outbox.settle(entry, serverLiked: false) == .unsent)
+        try await expectEqual(fixture.outbox.settle(entry, serverLiked: false), .unsent)
         #expect(try await fixture.outbox.delivered(entry))
     }
 
@@ -277,8 +278,8 @@ import Testing
         let entry = try await claimOne()
         _ = try await claimOne(after: 30)
 
-        #expect(try await fixture.outbox.settle(entry, serverLiked: true) == .lost)
-        #expect(try await fixture.outbox.settle(entry, serverLiked: false) == .lost)
+        try await expectEqual(fixture.outbox.settle(entry, serverLiked: true), .lost)
+        try await expectEqual(fixture.outbox.settle(entry, serverLiked: false), .lost)
     }
 
     // MARK: Feeds and clocks
@@ -296,7 +297,7 @@ import Testing
         _ = try await fixture.outbox.postpone(
             claimOne(), until: fixture.now + 60, cause: .failure(.noData))
 
-        #expect(try await claim(after: -90_000).count == 1)
+        try await expectEqual(claim(after: -90_000).count, 1)
     }
 
     // MARK: What cannot be done
@@ -326,7 +327,7 @@ import Testing
         let share = try #require(try fixture.base.newest().first)
         #expect(share.isMine)
         #expect(share.feed == nil)
-        #expect(share.origin?.remoteID == "r1")
-        #expect(try fixture.changes() == [])
+        expectEqual(share.origin?.remoteID, "r1")
+        try expectEqual(fixture.changes(), [])
     }
 }

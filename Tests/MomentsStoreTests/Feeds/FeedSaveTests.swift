@@ -15,11 +15,11 @@ import Testing
         try await fixture.sync([.answered(isLiked: true, likes: [User(id: "7")])])
 
         let moment = try fixture.moment()
-        #expect(moment.feed == fixture.feed)
-        #expect(moment.feedName == "Kites")
+        expectEqual(moment.feed, fixture.feed)
+        expectEqual(moment.feedName, "Kites")
         #expect(moment.isLiked)
-        #expect(moment.likes == [User(id: "7")])
-        #expect(try fixture.serverLiked() == true)
+        expectEqual(moment.likes, [User(id: "7")])
+        try expectEqual(fixture.serverLiked(), true)
     }
 
     @Test func momentOfAFeedIsNeverOnesOwn() async throws {
@@ -29,7 +29,7 @@ import Testing
 
         try await fixture.sync([.answered()])
 
-        #expect(try fixture.base.newest().map(\.isMine) == [false, true])
+        try expectEqual(fixture.base.newest().map(\.isMine), [false, true])
     }
 
     @Test func ownerOfTheFeedIsNotAmongTheLikersAndThatOfTheAccountIs() async throws {
@@ -39,7 +39,7 @@ import Testing
 
         try await fixture.sync([.answered(likes: [server, account])], owner: Owner(user: server, background: nil))
 
-        #expect(try fixture.moment().likes == [account])
+        try expectEqual(fixture.moment().likes, [account])
     }
 
     @Test func answerIsFound() async throws {
@@ -49,7 +49,7 @@ import Testing
         let query = try #require(try QueryParser(zone: .utc).query("red", isTyping: false))
         let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(query, .newest, limit: 9)
 
-        #expect(found.map(\.feedName) == ["Kites"])
+        expectEqual(found.map(\.feedName), ["Kites"])
     }
 
     @Test func searchForOnesOwnFindsNoMomentOfAFeed() async throws {
@@ -65,7 +65,7 @@ import Testing
             return try search.moments(query, .newest, limit: 9).map(\.remoteID)
         }
 
-        #expect(found == [["local"], ["r1"]])
+        expectEqual(found, [["local"], ["r1"]])
     }
 
     // MARK: Identity
@@ -77,7 +77,7 @@ import Testing
         try await fixture.sync([.answered(title: "answered")])
         try await fixture.base.insert([.answered(title: "imported again")])
 
-        #expect(Set(try fixture.base.newest().map(\.title)) == ["imported again", "answered"])
+        expectEqual(Set(try fixture.base.newest().map(\.title)), ["imported again", "answered"])
     }
 
     @Test func twoFeedsWithTheSameIdentifiersDoNotMerge() async throws {
@@ -101,7 +101,7 @@ import Testing
         _ = try await fixture.queue.save([.answered(title: "first"), .answered(title: "second")], of: refresh)
         _ = try await fixture.queue.save([.answered(title: "third")], of: refresh)
 
-        #expect(try fixture.base.newest().map(\.title) == ["first"])
+        try expectEqual(fixture.base.newest().map(\.title), ["first"])
     }
 
     // MARK: Second answers
@@ -112,9 +112,9 @@ import Testing
 
         let counts = try await fixture.sync([.answered(title: "A boat", likes: [User(id: "1")])])
 
-        #expect(counts == InsertionCounts(updated: 1))
-        #expect(try fixture.moment().title == "A boat")
-        #expect(try fixture.moment().likes == [User(id: "1")])
+        expectEqual(counts, InsertionCounts(updated: 1))
+        try expectEqual(fixture.moment().title, "A boat")
+        try expectEqual(fixture.moment().likes, [User(id: "1")])
     }
 
     @Test func newLikesDoNotIndexTheTextAnew() async throws {
@@ -124,8 +124,8 @@ import Testing
 
         try await fixture.sync([.answered(likes: [User(id: "1")])])
 
-        #expect(try fixture.ask("SELECT count(*) FROM moment_text_idx") == before)
-        #expect(try fixture.moment().likes == [User(id: "1")])
+        try expectEqual(fixture.ask("SELECT count(*) FROM moment_text_idx"), before)
+        try expectEqual(fixture.moment().likes, [User(id: "1")])
     }
 
     @Test func withoutLikesInTheAnswerTheStoredOnesStay() async throws {
@@ -134,10 +134,10 @@ import Testing
 
         let counts = try await fixture.sync([.answered(isLiked: nil, likes: nil)])
 
-        #expect(counts == InsertionCounts(unchanged: 1))
+        expectEqual(counts, InsertionCounts(unchanged: 1))
         #expect(try fixture.moment().isLiked)
-        #expect(try fixture.serverLiked() == true)
-        #expect(try fixture.moment().likes == [User(id: "1")])
+        try expectEqual(fixture.serverLiked(), true)
+        try expectEqual(fixture.moment().likes, [User(id: "1")])
     }
 
     @Test func withoutLikesInTheAnswerNothingIsKnownOfTheServer() async throws {
@@ -156,7 +156,7 @@ import Testing
 
         try await fixture.sync([.answered(isLiked: isLiked)])
 
-        #expect(try fixture.moment().isLiked == isLiked)
+        try expectEqual(fixture.moment().isLiked, isLiked)
     }
 
     @Test func secondSyncWritesTheRowOfTheFeedAndThatItChangedOnly() async throws {
@@ -169,12 +169,12 @@ import Testing
 
         let counts = try await fixture.sync(answer, owner: owner, next: fixture.now + 300)
 
-        #expect(counts == InsertionCounts(unchanged: 500))
+        expectEqual(counts, InsertionCounts(unchanged: 500))
         // Each part of what may have changed is counted apart: gaps, what is asked for of views, how it stands with the feed.
         let changes = try await fixture.store.write { $0.totalChangesCount } - before
-        #expect(changes == 1 + 3)
+        expectEqual(changes, 1 + 3)
         let pages = try fixture.logPages()
-        #expect(pages == 2)
+        expectEqual(pages, 2)
     }
 
     // MARK: What is gone
@@ -185,7 +185,7 @@ import Testing
 
         try await fixture.sync([.answered("r2")])
 
-        #expect(try fixture.remoteIDs() == ["r2"])
+        try expectEqual(fixture.remoteIDs(), ["r2"])
         #expect(try fixture.store.hasRightCounts())
     }
 
@@ -195,7 +195,7 @@ import Testing
 
         try await fixture.sync([.answered("r2")], isComplete: false)
 
-        #expect(Set(try fixture.remoteIDs()) == ["r1", "r2"])
+        expectEqual(Set(try fixture.remoteIDs()), ["r1", "r2"])
     }
 
     @Test func momentsOfOthersStay() async throws {
@@ -207,7 +207,7 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.remoteIDs() == ["boat", "local"])
+        try expectEqual(fixture.remoteIDs(), ["boat", "local"])
     }
 
     @Test func pendingLikeOfAMomentThatIsGoneFailsWithItsCause() async throws {
@@ -217,7 +217,7 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.changes() == [#"like failed {"kind":"momentIsGone"}"#])
+        try expectEqual(fixture.changes(), [#"like failed {"kind":"momentIsGone"}"#])
     }
 
     @Test func pendingUnlikeOfAMomentThatIsGoneIsDone() async throws {
@@ -227,7 +227,7 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.changes() == [])
+        try expectEqual(fixture.changes(), [])
     }
 
     @Test func keyOfAMomentThatIsGoneIsNotGivenAgain() async throws {
@@ -252,8 +252,8 @@ import Testing
             .answered("one more", second: 1), .answered("last", title: "new", second: 1), .answered("next", second: 2),
         ])
 
-        #expect(counts == InsertionCounts(inserted: 1, updated: 1, refused: [0]))
-        #expect(try fixture.remoteIDs() == ["next", "last"])
+        expectEqual(counts, InsertionCounts(inserted: 1, updated: 1, refused: [0]))
+        try expectEqual(fixture.remoteIDs(), ["next", "last"])
     }
 
     /// By this clock each look at it takes 5 ms, and one comes before each moment but the first.
@@ -263,8 +263,8 @@ import Testing
 
         try await fixture.sync((0..<9).map { .answered("r\($0)") })
 
-        #expect(try fixture.remoteIDs().count == 9)
-        #expect(pauses.withLock { $0 } == 4)
+        try expectEqual(fixture.remoteIDs().count, 9)
+        expectEqual(pauses.withLock { $0 }, 4)
     }
 
     @Test func removalThatTakesLongIsPartedIntoSeveralTransactions() async throws {
@@ -276,7 +276,7 @@ import Testing
         try await fixture.sync([])
 
         #expect(try fixture.remoteIDs().isEmpty)
-        #expect(pauses.withLock { $0 } == 4)
+        expectEqual(pauses.withLock { $0 }, 4)
     }
 
     @Test func ownerOfTheFeedIsStored() async throws {
@@ -287,7 +287,7 @@ import Testing
 
         let stored: String? = try fixture.ask(
             "SELECT owner_id || ' ' || owner_name || ' ' || owner_avatar || ' ' || owner_background FROM feed")
-        #expect(stored == "1 Robin r.png b.png")
+        expectEqual(stored, "1 Robin r.png b.png")
     }
 
     @Test func ownerOfTheFeedIsReadWithIt() async throws {
@@ -298,9 +298,9 @@ import Testing
         try await fixture.sync(
             [], owner: Owner(user: User(id: "1", name: "Robin", avatar: "r.png"), background: "b.png"))
 
-        #expect(unknown == [nil])
+        expectEqual(unknown, [nil])
         let owner = FeedOwner(id: "1", name: "Robin", avatar: "r.png", background: "b.png")
-        #expect(try feeds.feeds().map(\.owner) == [owner])
+        try expectEqual(feeds.feeds().map(\.owner), [owner])
     }
 
     @Test func ownerOfTheFeedHasTheirBackgroundAndNobodyElse() async throws {
@@ -313,7 +313,7 @@ import Testing
                 .profile().background
         }
 
-        #expect(try background(of: robin) == "b.png")
+        try expectEqual(background(of: robin), "b.png")
         #expect(try background(of: User(id: "2", name: "Grace")) == nil)
     }
 }

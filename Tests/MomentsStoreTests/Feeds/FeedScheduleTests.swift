@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func feedWithNothingToDoIsNotDue() throws {
-        #expect(try queue.due(at: now) == [])
+        try expectEqual(queue.due(at: now), [])
         #expect(try queue.nextDate() == nil)
     }
 
@@ -33,14 +34,14 @@ import Testing
 
         let feed = try #require(try queue.due(at: now).first)
 
-        #expect(feed.id == fixture.feed)
-        #expect(feed.name == "Kites")
-        #expect(feed.address.text == "https://kites.example/graphql")
-        #expect(feed.userID == "0")
+        expectEqual(feed.id, fixture.feed)
+        expectEqual(feed.name, "Kites")
+        expectEqual(feed.address.text, "https://kites.example/graphql")
+        expectEqual(feed.userID, "0")
         #expect(feed.allowsPlain)
         #expect(feed.hasSecrets)
-        #expect(feed.attempts == 3)
-        #expect(feed.failure == .noData)
+        expectEqual(feed.attempts, 3)
+        expectEqual(feed.failure, .noData)
     }
 
     @Test func feedThatWasAskedForIsDue() async throws {
@@ -48,36 +49,36 @@ import Testing
 
         let feed = try #require(try queue.due(at: now).first)
 
-        #expect([feed.isAskedFor, feed.isScheduled, feed.hasChanges] == [true, false, false])
+        expectEqual([feed.isAskedFor, feed.isScheduled, feed.hasChanges], [true, false, false])
     }
 
     @Test func feedIsDueAtItsTime() async throws {
         try await set("next_attempt = \(millisecond(after: 60))")
 
-        #expect(try queue.due(at: now + 59.999) == [])
-        #expect(try queue.due(at: now + 60).map(\.isScheduled) == [true])
-        #expect(try queue.nextDate() == now + 60)
+        try expectEqual(queue.due(at: now + 59.999), [])
+        try expectEqual(queue.due(at: now + 60).map(\.isScheduled), [true])
+        try expectEqual(queue.nextDate(), now + 60)
     }
 
     @Test func feedOfAClockThatWasSetBackIsDue() async throws {
         try await set("next_attempt = \(millisecond(after: 0))")
 
-        #expect(try queue.due(at: now - 90_000).map(\.isScheduled) == [true])
+        try expectEqual(queue.due(at: now - 90_000).map(\.isScheduled), [true])
     }
 
     @Test func feedThatSomebodyElseHasIsDueWhenTheLeaseIsOut() async throws {
         try await set("asked_at = 1")
         _ = try await fixture.otherQueue().claim(fixture.feed, lease: 30, at: now)
 
-        #expect(try queue.due(at: now + 29) == [])
-        #expect(try queue.due(at: now + 30).count == 1)
-        #expect(try queue.nextDate() == now + 30)
+        try expectEqual(queue.due(at: now + 29), [])
+        try expectEqual(queue.due(at: now + 30).count, 1)
+        try expectEqual(queue.nextDate(), now + 30)
     }
 
     @Test func feedThatIsRemovedIsNotDue() async throws {
         try await set("asked_at = 1, next_attempt = 1, is_followed = 0")
 
-        #expect(try queue.due(at: now) == [])
+        try expectEqual(queue.due(at: now), [])
         #expect(try queue.nextDate() == nil)
     }
 
@@ -85,14 +86,14 @@ import Testing
         try await set("asked_at = 1")
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
 
-        #expect(try FeedQueue(store: fixture.store, account: ada, holder: "ada").due(at: now) == [])
+        try expectEqual(FeedQueue(store: fixture.store, account: ada, holder: "ada").due(at: now), [])
     }
 
     @Test(arguments: ["address = 'gopher://kites.example'", "kind = 'unheard-of'"])
     func feedThatNobodyCanAskIsNotDue(_ damage: String) async throws {
         try await set("asked_at = 1, \(damage)")
 
-        #expect(try queue.due(at: now) == [])
+        try expectEqual(queue.due(at: now), [])
     }
 
     @Test func feedWithAChangeThatCanBeDeliveredIsDue() async throws {
@@ -100,7 +101,7 @@ import Testing
         try await fixture.sync([.answered()])
         try await fixture.like()
 
-        #expect(try queue.due(at: now).map(\.hasChanges) == [true])
+        try expectEqual(queue.due(at: now).map(\.hasChanges), [true])
     }
 
     @Test func feedWithAPostponedChangeIsDueAtItsTime() async throws {
@@ -109,9 +110,9 @@ import Testing
         try await fixture.like()
         try await fixture.execute("UPDATE outbox SET not_before = \(millisecond(after: 60))")
 
-        #expect(try queue.due(at: now + 59) == [])
-        #expect(try queue.due(at: now + 60).map(\.hasChanges) == [true])
-        #expect(try queue.nextDate() == now + 60)
+        try expectEqual(queue.due(at: now + 59), [])
+        try expectEqual(queue.due(at: now + 60).map(\.hasChanges), [true])
+        try expectEqual(queue.nextDate(), now + 60)
     }
 
     @Test func feedWithAHeldChangeIsDueOnceItsWindowIsGone() async throws {
@@ -119,9 +120,9 @@ import Testing
         try await fixture.sync([.answered()])
         try await fixture.like(undoWindow: 10)
 
-        #expect(try queue.due(at: now + 69) == [])
-        #expect(try queue.due(at: now + 70).map(\.hasChanges) == [true])
-        #expect(try queue.nextDate() == now + 70)
+        try expectEqual(queue.due(at: now + 69), [])
+        try expectEqual(queue.due(at: now + 70).map(\.hasChanges), [true])
+        try expectEqual(queue.nextDate(), now + 70)
     }
 
     @Test(arguments: [(0.0, 60.0), (59, 60), (60, 70)])
@@ -133,7 +134,7 @@ import Testing
         try await fixture.like(false, undoWindow: 10)
         try await set("next_attempt = \(millisecond(after: 5))")
 
-        #expect(try queue.nextChange(after: now + seconds) == now + next)
+        try expectEqual(queue.nextChange(after: now + seconds), now + next)
         #expect(try queue.nextChange(after: now + 70) == nil)
     }
 
@@ -142,8 +143,8 @@ import Testing
         try await fixture.sync([.answered()])
         try await fixture.like(undoWindow: 10)
 
-        #expect(try queue.due(at: now - 60) == [])
-        #expect(try queue.due(at: now - 61).map(\.hasChanges) == [true])
+        try expectEqual(queue.due(at: now - 60), [])
+        try expectEqual(queue.due(at: now - 61).map(\.hasChanges), [true])
     }
 
     // MARK: After a sync
@@ -154,11 +155,11 @@ import Testing
 
         try await fixture.sync([], next: now + 300)
 
-        #expect(try fixture.column("synced_at") == millisecond(after: 0))
-        #expect(try fixture.column("next_attempt") == millisecond(after: 300))
-        #expect(try fixture.column("attempts") == 0)
-        #expect(try fixture.column("ifnull(failure, 'none')") == "none")
-        #expect(try fixture.column("ifnull(failing_since, 0)") == 0)
+        try expectEqual(fixture.column("synced_at"), millisecond(after: 0))
+        try expectEqual(fixture.column("next_attempt"), millisecond(after: 300))
+        try expectEqual(fixture.column("attempts"), 0)
+        try expectEqual(fixture.column("ifnull(failure, 'none')"), "none")
+        try expectEqual(fixture.column("ifnull(failing_since, 0)"), 0)
     }
 
     @Test func syncThatWasAskedForIsDoneByItsEnd() async throws {
@@ -167,7 +168,7 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try queue.due(at: now) == [])
+        try expectEqual(queue.due(at: now), [])
     }
 
     @Test func syncThatIsAskedForMeanwhileIsStillToBeDone() async throws {
@@ -178,7 +179,7 @@ import Testing
 
         _ = try await queue.finish(refresh, isComplete: true, next: nil, at: now)
 
-        #expect(try queue.due(at: now).map(\.isAskedFor) == [true])
+        try expectEqual(queue.due(at: now).map(\.isAskedFor), [true])
     }
 
     @Test func failureIsKeptWithItsFirstTime() async throws {
@@ -189,11 +190,11 @@ import Testing
         try await queue.fail(fixture.feed, .timeout(seconds: 30), next: now + 10, at: now)
         try await queue.fail(fixture.feed, .noData, next: now + 20, at: now + 10)
 
-        #expect(try fixture.column("attempts") == 2)
-        #expect(try fixture.column("failure") == FeedFailure.noData.json)
-        #expect(try fixture.column("failing_since") == millisecond(after: 0))
-        #expect(try fixture.column("next_attempt") == millisecond(after: 20))
-        #expect(try fixture.column("asked_at IS NULL") == true)
+        try expectEqual(fixture.column("attempts"), 2)
+        try expectEqual(fixture.column("failure"), FeedFailure.noData.json)
+        try expectEqual(fixture.column("failing_since"), millisecond(after: 0))
+        try expectEqual(fixture.column("next_attempt"), millisecond(after: 20))
+        try expectEqual(fixture.column("asked_at IS NULL"), true)
     }
 
     @Test func feedThatCannotHealIsNotTriedAgain() async throws {
@@ -202,7 +203,7 @@ import Testing
         try await queue.fail(fixture.feed, .unauthorized, next: nil, at: now)
         try await queue.release(fixture.feed)
 
-        #expect(try queue.due(at: now + 1_000_000) == [])
+        try expectEqual(queue.due(at: now + 1_000_000), [])
         #expect(try queue.nextDate() == nil)
     }
 
@@ -211,6 +212,6 @@ import Testing
 
         try await queue.fail(fixture.feed, .noData, next: .distantFuture, at: now)
 
-        #expect(try fixture.column("next_attempt") == millisecond(after: 86_400))
+        try expectEqual(fixture.column("next_attempt"), millisecond(after: 86_400))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -20,7 +21,7 @@ import Testing
 
         try await fixture.sync(moments(0..<11))
 
-        #expect(try fixture.remoteIDs().count == 23)
+        try expectEqual(fixture.remoteIDs().count, 23)
     }
 
     @Test func nextCompleteAnswerThatLacksThemTooRemovesThem() async throws {
@@ -29,9 +30,9 @@ import Testing
 
         try await fixture.sync(moments(0..<11))
 
-        #expect(Set(try fixture.remoteIDs()) == Set(moments(0..<11).map(\.remoteID)))
+        expectEqual(Set(try fixture.remoteIDs()), Set(moments(0..<11).map(\.remoteID)))
         #expect(try fixture.store.hasRightCounts())
-        #expect(try fixture.ask("SELECT count(*) FROM missing_moment") == 0)
+        try expectEqual(fixture.ask("SELECT count(*) FROM missing_moment"), 0)
     }
 
     @Test func whoeverSyncsNextKnowsWhatWasMissing() async throws {
@@ -44,7 +45,7 @@ import Testing
         let refresh = try other.begin(fixture.feed)
         let gone = try await other.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
-        #expect(gone == 20)
+        expectEqual(gone, 20)
     }
 
     @Test func momentsThatComeBackAreNotMissedTwice() async throws {
@@ -54,7 +55,7 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.remoteIDs().count == 20)
+        try expectEqual(fixture.remoteIDs().count, 20)
     }
 
     @Test func onlyWhatBothAnswersLackIsGone() async throws {
@@ -63,7 +64,7 @@ import Testing
 
         try await fixture.sync(moments(10..<15))
 
-        #expect(Set(try fixture.remoteIDs()) == Set(moments(0..<15).map(\.remoteID)))
+        expectEqual(Set(try fixture.remoteIDs()), Set(moments(0..<15).map(\.remoteID)))
     }
 
     @Test func incompleteAnswerIsNotTheNext() async throws {
@@ -72,7 +73,7 @@ import Testing
 
         try await fixture.sync([], isComplete: false)
 
-        #expect(try fixture.remoteIDs().count == 20)
+        try expectEqual(fixture.remoteIDs().count, 20)
     }
 
     @Test func halfGoesAtOnce() async throws {
@@ -80,7 +81,7 @@ import Testing
 
         try await fixture.sync(moments(0..<11))
 
-        #expect(try fixture.remoteIDs().count == 11)
+        try expectEqual(fixture.remoteIDs().count, 11)
     }
 
     @Test func tenGoAtOnce() async throws {
@@ -96,7 +97,7 @@ import Testing
 
         try await fixture.sync(moments(0..<40, "other"))
 
-        #expect(try fixture.remoteIDs().count == 51)
+        try expectEqual(fixture.remoteIDs().count, 51)
     }
 
     // MARK: One identifier
@@ -106,7 +107,7 @@ import Testing
 
         try await fixture.sync([.answered("r0", second: 1), .answered("r0", second: 2)])
 
-        #expect(try fixture.remoteIDs().count == 7)
+        try expectEqual(fixture.remoteIDs().count, 7)
     }
 
     @Test func twoMomentsUnderOneIdentifierAreNoticedInDifferentBatches() async throws {
@@ -117,7 +118,7 @@ import Testing
 
         let gone = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
-        #expect(gone == 0)
+        expectEqual(gone, 0)
     }
 
     @Test func sameMomentTwiceIsOne() async throws {
@@ -125,7 +126,7 @@ import Testing
 
         try await fixture.sync([.answered("r0", second: 1_000), .answered("r0", second: 1_000)])
 
-        #expect(try fixture.remoteIDs() == ["r0"])
+        try expectEqual(fixture.remoteIDs(), ["r0"])
     }
 
     // MARK: Likes
@@ -137,8 +138,8 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.changes() == ["like held"])
-        #expect(try fixture.remoteIDs() == ["r1"])
+        try expectEqual(fixture.changes(), ["like held"])
+        try expectEqual(fixture.remoteIDs(), ["r1"])
     }
 
     @Test func likesWaitWhileNobodyKnowsWhetherTheirMomentsAreGone() async throws {
@@ -147,6 +148,6 @@ import Testing
 
         try await fixture.sync([])
 
-        #expect(try fixture.changes() == ["like due"])
+        try expectEqual(fixture.changes(), ["like due"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -32,7 +33,7 @@ import Testing
         try await outbox.postpone(fixture.feed, until: fixture.now + 60)
         #expect(try await claimed(after: 59.999).isEmpty)
 
-        #expect(try await claimed(after: 60).count == 1)
+        try await expectEqual(claimed(after: 60).count, 1)
     }
 
     @Test func changeThatIsPutOffForLongerKeepsItsTime() async throws {
@@ -48,7 +49,7 @@ import Testing
 
         try await outbox.postpone(other, until: fixture.now + 60)
 
-        #expect(try await claimed().count == 1)
+        try await expectEqual(claimed().count, 1)
     }
 
     @Test func moreChangesThanOneTransactionTakesArePutOff() async throws {
@@ -72,7 +73,7 @@ import Testing
 
         try await outbox.hasten(fixture.feed)
 
-        #expect(try await claimed().count == 1)
+        try await expectEqual(claimed().count, 1)
     }
 
     @Test func changeOfAServerThatAnswersAgainIsDueAtOnce() async throws {
@@ -80,7 +81,7 @@ import Testing
 
         try await outbox.hastenUnreached(fixture.feed)
 
-        #expect(try await claimed().count == 1)
+        try await expectEqual(claimed().count, 1)
     }
 
     /// An earlier release wrote texts, and a text may look like anything.
@@ -90,7 +91,7 @@ import Testing
 
         try await outbox.hastenUnreached(fixture.feed)
 
-        #expect(try await claimed().count == 1)
+        try await expectEqual(claimed().count, 1)
     }
 
     @Test(arguments: [FeedFailure.noData, .invalidJSON, .graphQL(message: "no")])

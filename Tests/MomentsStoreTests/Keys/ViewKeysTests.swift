@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -8,8 +9,8 @@ struct ViewKeysTests {
     @Test func keysAreInTheOrderOfTheView() {
         let keys = ViewKeys.keys(for: [nil, nil, nil])
 
-        #expect(keys == keys.sorted(by: >))
-        #expect(Set(keys).count == 3)
+        expectEqual(keys, keys.sorted(by: >))
+        expectEqual(Set(keys).count, 3)
     }
 
     @Test func noKeyIsThatOfAMoment() {
@@ -19,15 +20,15 @@ struct ViewKeysTests {
     }
 
     @Test func whatIsInOrderKeepsItsKeys() {
-        #expect(ViewKeys.keys(for: [middle + 9, middle + 5, middle]) == [middle + 9, middle + 5, middle])
+        expectEqual(ViewKeys.keys(for: [middle + 9, middle + 5, middle]), [middle + 9, middle + 5, middle])
     }
 
     @Test func whatIsAboveAllComesAStepAbove() {
-        #expect(ViewKeys.keys(for: [nil, middle]) == [middle + ViewKeys.step, middle])
+        expectEqual(ViewKeys.keys(for: [nil, middle]), [middle + ViewKeys.step, middle])
     }
 
     @Test func whatIsBelowAllComesAStepBelow() {
-        #expect(ViewKeys.keys(for: [middle, nil]) == [middle, middle - ViewKeys.step])
+        expectEqual(ViewKeys.keys(for: [middle, nil]), [middle, middle - ViewKeys.step])
     }
 
     @Test func whatIsBetweenIsSpacedEvenly() {
@@ -46,14 +47,14 @@ struct ViewKeysTests {
     @Test func theFewestAreMovedWhereTheOrderIsAnother() {
         let keys = ViewKeys.keys(for: [middle, middle + 50, middle + 40, middle + 30])
 
-        #expect(Array(keys.dropFirst()) == [middle + 50, middle + 40, middle + 30])
+        expectEqual(Array(keys.dropFirst()), [middle + 50, middle + 40, middle + 30])
         #expect(keys[0] > middle + 50)
     }
 
     @Test func keyOutsideOfTheirsIsGivenAnew() {
         let keys = ViewKeys.keys(for: [5, middle])
 
-        #expect(keys == [middle + ViewKeys.step, middle])
+        expectEqual(keys, [middle + ViewKeys.step, middle])
     }
 
     @Test func oneThatIsThereTwiceIsKeptOnce() {
@@ -79,7 +80,7 @@ struct ViewKeysTests {
         var keys = ViewKeys.keys(for: [nil, nil])
         for _ in 0..<500 { keys = ViewKeys.keys(for: [keys[0], nil] + keys.dropFirst().map(Optional.some)) }
 
-        #expect(keys.count == 502)
+        expectEqual(keys.count, 502)
         #expect(keys == keys.sorted(by: >) && Set(keys).count == 502)
     }
 
@@ -93,7 +94,7 @@ struct ViewKeysTests {
             if !keys.isEmpty, Bool.random() { keys.swapAt(0, Int.random(in: 0..<keys.count, using: &random)) }
             if keys.count > 5, Bool.random() { keys.removeSubrange(1..<3) }
             let new = ViewKeys.keys(for: keys)
-            #expect(new.count == keys.count)
+            expectEqual(new.count, keys.count)
             #expect(zip(new, new.dropFirst()).allSatisfy { $0 > $1 } && new.allSatisfy(ViewKeys.all.contains))
             keys = new
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -11,7 +12,7 @@ struct MomentDateTests {
         ("2021-03-22T10:00:00+02:00", 1_616_400_000), ("2021-03-22", 1_616_371_200),
     ])
     func isRead(_ text: String, _ second: Int64) {
-        #expect(MomentDate.second(text) == second)
+        expectEqual(MomentDate.second(text), second)
     }
 
     @Test(arguments: [
@@ -28,6 +29,6 @@ struct MomentDateTests {
         MomentKey.seconds.upperBound,
     ])
     func secondIsReadAsItWasWritten(_ second: Int64) {
-        #expect(MomentDate.second(MomentDate.text(second)) == second)
+        expectEqual(MomentDate.second(MomentDate.text(second)), second)
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -42,7 +43,7 @@ import Testing
             try await fixture.execute("DELETE FROM moment")
         }
 
-        #expect(seen.count == 3)
+        expectEqual(seen.count, 3)
     }
 
     @Test func idsOfADeletedAccountAreNotGivenToTheNext() async throws {
@@ -69,7 +70,7 @@ import Testing
 
         for second in [9, 8, 7, 6] as [Int64] { _ = try await insert("b\(second)", second: second) }
 
-        #expect(try fixture.newest().map(\.remoteID) == ["b9", "b8", "b7", "b6"])
+        try expectEqual(fixture.newest().map(\.remoteID), ["b9", "b8", "b7", "b6"])
     }
 
     @Test func spentSecondRefusesOneMore() async throws {
@@ -83,7 +84,7 @@ import Testing
 
         let counts = try await fixture.base.insert([NewMoment(remoteID: "one more", createdAt: 7)])
 
-        #expect(counts == InsertionCounts(refused: [0]))
+        expectEqual(counts, InsertionCounts(refused: [0]))
     }
 
     /// 65,536 seconds share what is remembered of them, so that a thousand deletions need no thousand rows.
@@ -93,6 +94,6 @@ import Testing
         try await fixture.execute("DELETE FROM moment")
 
         let rows = try fixture.base.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM spent_turn") }
-        #expect(rows == 1)
+        expectEqual(rows, 1)
     }
 }

@@ -61,7 +61,7 @@ import Testing
 
         let found = try subject.moments.moments([ids[2], missing, ids[0], ids[2]])
 
-        #expect(found.map(\.id) == [ids[0], ids[2]])
+        expectEqual(found.map(\.id), [ids[0], ids[2]])
     }
 
     @Test(arguments: Kind.allCases)
@@ -73,10 +73,10 @@ import Testing
             subject.moments.moments(.after(ids[1]), limit: 1),
         ]
 
-        #expect(lists.map { $0.first?.title?.count } == [1_000, 1_000, 1_000])
-        #expect(lists.map { $0.first?.isTitleCut } == [true, true, true])
-        #expect(try subject.moments.moment(ids[0])?.title == Subject.title)
-        #expect(try subject.moments.moment(ids[0])?.isTitleCut == false)
+        expectEqual(lists.map { $0.first?.title?.count }, [1_000, 1_000, 1_000])
+        expectEqual(lists.map { $0.first?.isTitleCut }, [true, true, true])
+        try expectEqual(subject.moments.moment(ids[0])?.title, Subject.title)
+        try expectEqual(subject.moments.moment(ids[0])?.isTitleCut, false)
     }
 
     @Test(arguments: Kind.allCases)
@@ -91,7 +91,7 @@ import Testing
 
         let counts = try [100, 1, 0, -1, .min].map { try subject.moments.countNewer(than: oldest, upTo: $0) }
 
-        #expect(counts == [2, 1, 0, 0, 0])
+        expectEqual(counts, [2, 1, 0, 0, 0])
     }
 
     @Test(arguments: Kind.allCases)
@@ -115,9 +115,9 @@ import Testing
         try await subject.changes.setLiked(true, id, at: noon)
         subject.takeCalls()
 
-        #expect(try subject.moments.moment(id)?.isLiked == true)
-        #expect(try subject.moments.moments([id]).map(\.isLiked) == [true])
-        #expect(try subject.moments.moments(.newest, limit: 3).map(\.isLiked) == [false, true, false])
+        try expectEqual(subject.moments.moment(id)?.isLiked, true)
+        try expectEqual(subject.moments.moments([id]).map(\.isLiked), [true])
+        try expectEqual(subject.moments.moments(.newest, limit: 3).map(\.isLiked), [false, true, false])
     }
 
     @Test(arguments: Kind.allCases)
@@ -128,9 +128,9 @@ import Testing
         try await subject.changes.delete(ids[1], at: noon)
         subject.takeCalls()
 
-        #expect(try subject.ids == [ids[0], ids[2]])
+        try expectEqual(subject.ids, [ids[0], ids[2]])
         #expect(try subject.moments.moment(ids[1]) == nil)
-        #expect(try subject.moments.moments([ids[1]]) == [])
+        try expectEqual(subject.moments.moments([ids[1]]), [])
     }
 
     @Test(arguments: Kind.allCases)
@@ -140,6 +140,6 @@ import Testing
         await #expect(throws: ChangeError.gone) { try await subject.changes.setLiked(true, missing, at: noon) }
         await #expect(throws: ChangeError.gone) { try await subject.changes.delete(missing, at: noon) }
         subject.takeCalls()
-        #expect(try subject.ids.count == 3)
+        try expectEqual(subject.ids.count, 3)
     }
 }

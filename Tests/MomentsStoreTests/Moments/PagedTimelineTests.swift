@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,32 +10,32 @@ import Testing
     func newestPageIsTheBeginning(of kind: PagedTimeline.Kind) async throws {
         let timeline = try await PagedTimeline(kind)
 
-        #expect(timeline.all.count == 10)
-        #expect(timeline.all == timeline.all.sorted(by: >))
-        #expect(try timeline.page(.newest, 3) == Array(timeline.all.prefix(3)))
+        expectEqual(timeline.all.count, 10)
+        expectEqual(timeline.all, timeline.all.sorted(by: >))
+        try expectEqual(timeline.page(.newest, 3), Array(timeline.all.prefix(3)))
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
     func oldestPageIsTheEndNewestFirst(of kind: PagedTimeline.Kind) async throws {
         let timeline = try await PagedTimeline(kind)
 
-        #expect(try timeline.page(.oldest, 3) == Array(timeline.all.suffix(3)))
+        try expectEqual(timeline.page(.oldest, 3), Array(timeline.all.suffix(3)))
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
     func pageBeforeAMomentHasTheNearestOlderOnes(of kind: PagedTimeline.Kind) async throws {
         let timeline = try await PagedTimeline(kind)
 
-        #expect(try timeline.page(.before(timeline.all[4]), 3) == Array(timeline.all[5...7]))
-        #expect(try timeline.page(.before(timeline.all[9])) == [])
+        try expectEqual(timeline.page(.before(timeline.all[4]), 3), Array(timeline.all[5...7]))
+        try expectEqual(timeline.page(.before(timeline.all[9])), [])
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
     func pageAfterAMomentHasTheNearestNewerOnes(of kind: PagedTimeline.Kind) async throws {
         let timeline = try await PagedTimeline(kind)
 
-        #expect(try timeline.page(.after(timeline.all[4]), 3) == Array(timeline.all[1...3]))
-        #expect(try timeline.page(.after(timeline.all[0])) == [])
+        try expectEqual(timeline.page(.after(timeline.all[4]), 3), Array(timeline.all[1...3]))
+        try expectEqual(timeline.page(.after(timeline.all[0])), [])
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
@@ -42,15 +43,15 @@ import Testing
         let timeline = try await PagedTimeline(kind)
         let all = timeline.all
 
-        #expect(try timeline.page(.range(newest: all[2], oldest: all[5])) == Array(all[2...5]))
-        #expect(try timeline.page(.range(newest: all[2], oldest: all[5]), 2) == Array(all[2...3]))
+        try expectEqual(timeline.page(.range(newest: all[2], oldest: all[5])), Array(all[2...5]))
+        try expectEqual(timeline.page(.range(newest: all[2], oldest: all[5]), 2), Array(all[2...3]))
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
     func rangeThatEndsBeforeItBeginsIsEmpty(of kind: PagedTimeline.Kind) async throws {
         let timeline = try await PagedTimeline(kind)
 
-        #expect(try timeline.page(.range(newest: timeline.all[5], oldest: timeline.all[2])) == [])
+        try expectEqual(timeline.page(.range(newest: timeline.all[5], oldest: timeline.all[2])), [])
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)
@@ -58,10 +59,10 @@ import Testing
         let timeline = try await PagedTimeline(kind)
         let (newest, oldest) = (Moment.ID(.max), Moment.ID(.min))
 
-        #expect(try timeline.page(.before(newest)) == timeline.all)
-        #expect(try timeline.page(.after(oldest)) == timeline.all)
-        #expect(try timeline.page(.after(newest)) == [])
-        #expect(try timeline.page(.before(oldest)) == [])
+        try expectEqual(timeline.page(.before(newest)), timeline.all)
+        try expectEqual(timeline.page(.after(oldest)), timeline.all)
+        try expectEqual(timeline.page(.after(newest)), [])
+        try expectEqual(timeline.page(.before(oldest)), [])
     }
 
     @Test(arguments: PagedTimeline.Kind.allCases)

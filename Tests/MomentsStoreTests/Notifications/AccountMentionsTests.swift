@@ -1,5 +1,6 @@
 import Essentials
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -14,7 +15,7 @@ import Testing
         mentions = AccountMentions(store: fixture.feed.store, account: fixture.feed.account) {
             Date(timeIntervalSince1970: 1_616_400_001)
         }
-        #expect(try mentions.arrived() == [])
+        try expectEqual(mentions.arrived(), [])
     }
 
     @Test func mentionArrivesOnce() async throws {
@@ -22,10 +23,10 @@ import Testing
 
         let arrived = try mentions.arrived()
 
-        #expect(arrived.map(\.author.name) == ["Robin"])
-        #expect(arrived.map(\.text) == ["A kite"])
-        #expect(arrived.map(\.isDirect) == [false])
-        #expect(try mentions.arrived() == [])
+        expectEqual(arrived.map(\.author.name), ["Robin"])
+        expectEqual(arrived.map(\.text), ["A kite"])
+        expectEqual(arrived.map(\.isDirect), [false])
+        try expectEqual(mentions.arrived(), [])
     }
 
     @Test func severalArriveInTheirOrder() async throws {
@@ -33,46 +34,46 @@ import Testing
             .told(3, .mention, about: .answered("2", text: "Second")),
             .told(2, .mention, about: .answered(text: "First")))
 
-        #expect(try mentions.arrived().map(\.text) == ["First", "Second"])
+        try expectEqual(mentions.arrived().map(\.text), ["First", "Second"])
     }
 
     @Test func whatIsForOneAloneIsSaidToBe() async throws {
         try await fixture.fetch(.told(2, .mention, about: .answered { $0.visibility = .direct }))
 
-        #expect(try mentions.arrived().map(\.isDirect) == [true])
+        try expectEqual(mentions.arrived().map(\.isDirect), [true])
     }
 
     @Test(arguments: [NotificationKind.favourite, .reblog, .follow, .status, .update])
     func nothingElseIsAMention(_ kind: NotificationKind) async throws {
         try await fixture.fetch(.told(2, kind))
 
-        #expect(try mentions.arrived() == [])
+        try expectEqual(mentions.arrived(), [])
     }
 
     @Test func whatIsInHomeAsWellArrivesOnce() async throws {
         try await fixture.base.sync(.answered { $0.mentions = ["grace@moments.example"] })
-        #expect(try mentions.arrived() == [])
+        try expectEqual(mentions.arrived(), [])
 
         try await fixture.fetch(.told(2, .mention))
 
-        #expect(try mentions.arrived().count == 1)
+        try expectEqual(mentions.arrived().count, 1)
     }
 
     @Test func whatCameBackArrivesOnce() async throws {
         try await fixture.fetch(.told(2, .mention))
-        #expect(try mentions.arrived().count == 1)
+        try expectEqual(mentions.arrived().count, 1)
         try await fixture.fetch()
 
         try await fixture.fetch(.told(2, .mention))
 
-        #expect(try mentions.arrived() == [])
+        try expectEqual(mentions.arrived(), [])
     }
 
     @Test func whatIsFromBeforeIsNone() async throws {
         try await fixture.fetch(
             .told(1, .mention, about: .answered("1", text: "Now")), .told(0, .mention, about: .answered("2")))
 
-        #expect(try mentions.arrived().map(\.text) == ["Now"])
+        try expectEqual(mentions.arrived().map(\.text), ["Now"])
     }
 
     @Test func whatWasLookedAtIsNone() async throws {
@@ -81,19 +82,19 @@ import Testing
 
         try await fixture.fetch(.told(3, .mention, about: .answered("2", text: "Later")), .told(2, .mention))
 
-        #expect(try mentions.arrived().map(\.text) == ["Later"])
+        try expectEqual(mentions.arrived().map(\.text), ["Later"])
     }
 
     @Test func whatAFilterFoldsIsNone() async throws {
         try await fixture.fetch(.told(2, .mention, about: .answered { $0.filters = ["Toys"] }))
 
-        #expect(try mentions.arrived() == [])
+        try expectEqual(mentions.arrived(), [])
     }
 
     @Test func ofAContentWarningTheWarningIsSaid() async throws {
         try await fixture.fetch(.told(2, .mention, about: .answered(text: "Food\n\nSoup") { $0.spoilerText = "Food" }))
 
-        #expect(try mentions.arrived().map(\.text) == ["Food"])
+        try expectEqual(mentions.arrived().map(\.text), ["Food"])
     }
 
     @Test func costDoesNotGrowWithWhatIsStored() throws {

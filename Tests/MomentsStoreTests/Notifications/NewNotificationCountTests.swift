@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,11 +21,11 @@ import Testing
 
     @Test func beforeAnybodyLookedAllAreNew() async throws {
         let fixture = try await NotificationFixture()
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
 
         try await fixture.fetch(.told(3), .told(2), .told(1, .mention))
 
-        #expect(try count(fixture) == 3)
+        try expectEqual(count(fixture), 3)
     }
 
     @Test func whatWasLookedAtIsNotNew() async throws {
@@ -33,7 +34,7 @@ import Testing
 
         try await look(fixture)
 
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
     }
 
     @Test func whatJoinsAGroupThatWasLookedAtIsNew() async throws {
@@ -43,9 +44,9 @@ import Testing
 
         try await fixture.fetch(.told(4), .told(3), .told(2), .told(1))
 
-        #expect(try count(fixture) == 2)
+        try expectEqual(count(fixture), 2)
         try await look(fixture)
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
     }
 
     @Test func olderOnesThatComeLateAreNotNew() async throws {
@@ -55,7 +56,7 @@ import Testing
 
         try await fixture.fetch(.told(8, .mention), below: try fixture.moments()[0].id)
 
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
     }
 
     @Test func whoLooksAtAnOlderOneHasSeenTheNewestAllTheSame() async throws {
@@ -65,7 +66,7 @@ import Testing
 
         try await fixture.view.look(at: try fixture.moments()[1].id)
 
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
     }
 
     @Test func lookingTwiceWritesOnce() async throws {
@@ -77,7 +78,7 @@ import Testing
 
         try await look(fixture)
 
-        #expect(notices == 0)
+        expectEqual(notices, 0)
         withExtendedLifetime(observation) {}
     }
 
@@ -86,6 +87,6 @@ import Testing
 
         try await fixture.save((0..<130).map { .told(9_000 - $0, .follow, about: nil) }, as: .newest(next: nil))
 
-        #expect(try count(fixture) == FeedStatus.maximumNotifications)
+        try expectEqual(count(fixture), FeedStatus.maximumNotifications)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,8 +26,8 @@ import Testing
 
         try await take(fixture, .notified(.told(3, .mention)), .notified(.told(1)), .notified(.told(2, .reblog)))
 
-        #expect(try fixture.ids() == ["3", "2", "1"])
-        #expect(try fixture.moments().first?.title == "A kite")
+        try expectEqual(fixture.ids(), ["3", "2", "1"])
+        try expectEqual(fixture.moments().first?.title, "A kite")
     }
 
     @Test func whatComesTwiceIsStoredOnce() async throws {
@@ -34,7 +35,7 @@ import Testing
 
         try await take(fixture, .notified(.told(1)), .notified(.told(1)))
 
-        #expect(try fixture.base.count("notification") == 1)
+        try expectEqual(fixture.base.count("notification"), 1)
     }
 
     @Test func pageThatHasWhatCameAddsNothing() async throws {
@@ -44,7 +45,7 @@ import Testing
 
         try await fixture.fetch(.told(2, .mention), .told(1, .mention), next: NotificationFixture.link)
 
-        #expect(try fixture.ids() == ["2", "1"])
+        try expectEqual(fixture.ids(), ["2", "1"])
     }
 
     @Test func itsStatusIsNotInHome() async throws {
@@ -52,7 +53,7 @@ import Testing
 
         try await take(fixture, .notified(.told(1, .mention)))
 
-        #expect(try fixture.base.entries() == [])
+        try expectEqual(fixture.base.entries(), [])
     }
 
     @Test func itDoesNotUndoAnEdit() async throws {
@@ -62,8 +63,8 @@ import Testing
 
         try await take(fixture, .notified(.told(1)))
 
-        #expect(try fixture.base.texts() == ["Edited"])
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.base.texts(), ["Edited"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func itGoesWithItsStatus() async throws {
@@ -72,7 +73,7 @@ import Testing
 
         try await take(fixture, .deleted(remoteID: "1"))
 
-        #expect(try fixture.ids() == [])
+        try expectEqual(fixture.ids(), [])
     }
 
     @Test func whoeverSaysHowManyAreNewHearsOfIt() async throws {
@@ -95,6 +96,6 @@ import Testing
 
         try await take(fixture, .notified(.told(1, .follow, about: nil)))
 
-        #expect(try fixture.groups().map(\.kind) == [.follow])
+        try expectEqual(fixture.groups().map(\.kind), [.follow])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,10 +13,10 @@ import Testing
         try await fixture.fetch(.told(4, by: "Ada"), .told(3, by: "Alan"), .told(2, by: "Grace"))
 
         let group = try #require(try fixture.groups().first)
-        #expect(try fixture.groups().count == 1)
-        #expect(group.account.name == "Ada")
-        #expect(group.others == 2)
-        #expect(group.remoteID == "4")
+        try expectEqual(fixture.groups().count, 1)
+        expectEqual(group.account.name, "Ada")
+        expectEqual(group.others, 2)
+        expectEqual(group.remoteID, "4")
     }
 
     @Test func somebodyWhoDidItTwiceIsCountedOnce() async throws {
@@ -23,7 +24,7 @@ import Testing
 
         try await fixture.fetch(.told(4, by: "Ada"), .told(3, by: "Grace"), .told(2, by: "Ada"))
 
-        #expect(try fixture.groups().map(\.others) == [1])
+        try expectEqual(fixture.groups().map(\.others), [1])
     }
 
     @Test func likesAndBoostsOfOneStatusAreOneEachWhateverLiesBetween() async throws {
@@ -33,8 +34,8 @@ import Testing
             .told(5), .told(4, .reblog), .told(3, .mention, about: .answered("2")), .told(2, by: "Ada"),
             .told(1, .reblog, by: "Ada"))
 
-        #expect(try fixture.groups().map(\.kind) == [.favourite, .reblog, .mention])
-        #expect(try fixture.groups().map(\.others) == [1, 1, 0])
+        try expectEqual(fixture.groups().map(\.kind), [.favourite, .reblog, .mention])
+        try expectEqual(fixture.groups().map(\.others), [1, 1, 0])
     }
 
     @Test func likesOfAnotherStatusAreAnotherGroup() async throws {
@@ -42,7 +43,7 @@ import Testing
 
         try await fixture.fetch(.told(3), .told(2, about: .answered("2")), .told(1))
 
-        #expect(try fixture.ids() == ["3", "2"])
+        try expectEqual(fixture.ids(), ["3", "2"])
     }
 
     @Test func likesOfAnotherDayAreAnotherGroup() async throws {
@@ -52,7 +53,7 @@ import Testing
         try await fixture.fetch(
             .told(midnight + 1), .told(midnight), .told(midnight - 1), .told(midnight - 2))
 
-        #expect(try fixture.ids() == ["\(midnight + 1)", "\(midnight - 1)"])
+        try expectEqual(fixture.ids(), ["\(midnight + 1)", "\(midnight - 1)"])
     }
 
     @Test func mentionsAndFollowersStandAlone() async throws {
@@ -61,7 +62,7 @@ import Testing
         try await fixture.fetch(
             .told(4, .mention), .told(3, .mention), .told(2, .follow, about: nil), .told(1, .follow, about: nil))
 
-        #expect(try fixture.ids() == ["4", "3", "2", "1"])
+        try expectEqual(fixture.ids(), ["4", "3", "2", "1"])
     }
 
     @Test func groupStandsWhereItsNewestOneDoes() async throws {
@@ -70,10 +71,10 @@ import Testing
 
         try await fixture.fetch(.told(3, by: "Ada"), .told(2, .mention, about: .answered("2")), .told(1))
 
-        #expect(try fixture.ids() == ["3", "2"])
-        #expect(try fixture.groups().first?.account.name == "Ada")
+        try expectEqual(fixture.ids(), ["3", "2"])
+        try expectEqual(fixture.groups().first?.account.name, "Ada")
         let times = try fixture.moments().map(\.createdDate?.timeIntervalSince1970)
-        #expect(times == [1_616_400_003, 1_616_400_002])
+        expectEqual(times, [1_616_400_003, 1_616_400_002])
     }
 
     @Test func groupGoesOnWithoutItsNewestOne() async throws {
@@ -83,7 +84,7 @@ import Testing
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1))
         try await fixture.feed.execute("DELETE FROM notification WHERE remote_id = '3'")
 
-        #expect(try fixture.ids() == ["2", "1"])
+        try expectEqual(fixture.ids(), ["2", "1"])
     }
 
     @Test func groupSpansWhatIsMissing() async throws {
@@ -92,8 +93,8 @@ import Testing
 
         try await fixture.fetch(.told(9), next: NotificationFixture.link)
 
-        #expect(try fixture.ids() == ["9", "1"])
-        #expect(try fixture.groups().first?.others == 1)
+        try expectEqual(fixture.ids(), ["9", "1"])
+        try expectEqual(fixture.groups().first?.others, 1)
     }
 
     // MARK: While one reads
@@ -106,10 +107,10 @@ import Testing
 
         try await fixture.fetch(.told(4, by: "Grace"), .told(3, by: "Alan"), .told(2), .told(1, by: "Ada"))
 
-        #expect(try fixture.ids() == ["4", "3", "2"])
-        #expect(try fixture.groups().map(\.others) == [0, 0, 1])
-        #expect(try fixture.moments().last == before[0])
-        #expect(try fixture.view.countNewer(than: before[0].id, upTo: 9) == 2)
+        try expectEqual(fixture.ids(), ["4", "3", "2"])
+        try expectEqual(fixture.groups().map(\.others), [0, 0, 1])
+        try expectEqual(fixture.moments().last, before[0])
+        try expectEqual(fixture.view.countNewer(than: before[0].id, upTo: 9), 2)
     }
 
     @Test func onceOneGoesToTheNewestAllAreGrouped() async throws {
@@ -120,8 +121,8 @@ import Testing
 
         fixture.view.group(upTo: nil)
 
-        #expect(try fixture.ids() == ["2"])
-        #expect(try fixture.groups().map(\.others) == [1])
+        try expectEqual(fixture.ids(), ["2"])
+        try expectEqual(fixture.groups().map(\.others), [1])
     }
 
     @Test func whatJoinedAGroupIsStillFoundByItsKey() async throws {
@@ -131,8 +132,8 @@ import Testing
 
         try await fixture.fetch(.told(2, by: "Ada"), .told(1))
 
-        #expect(try fixture.view.moment(before.id)?.id == before.id)
-        #expect(try fixture.view.moments([before.id]) == [before])
+        try expectEqual(fixture.view.moment(before.id)?.id, before.id)
+        try expectEqual(fixture.view.moments([before.id]), [before])
     }
 
     // MARK: What is missing
@@ -143,13 +144,13 @@ import Testing
         try await fixture.fetch(
             .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
         let moments = try fixture.moments()
-        #expect(try fixture.ids() == ["9", "8", "1"])
+        try expectEqual(fixture.ids(), ["9", "8", "1"])
         let gap = try #require(try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id).first)
         #expect(gap.upper < moments[1].id && gap.upper > moments[2].id)
 
         try await fixture.fetch(.told(5, .follow, about: nil), .told(1, .mention), below: gap.upper)
 
-        #expect(try fixture.ids() == ["9", "8", "5", "1"])
+        try expectEqual(fixture.ids(), ["9", "8", "5", "1"])
     }
 
     @Test func whatIsBelowTheOldestOfAGroupIsAskedForByWhatIsShownLast() async throws {
@@ -159,7 +160,7 @@ import Testing
 
         try await fixture.fetch(.told(1, .mention), below: try #require(try fixture.moments().last?.id))
 
-        #expect(try fixture.ids() == ["9", "8", "1"])
+        try expectEqual(fixture.ids(), ["9", "8", "1"])
         #expect(try !fixture.view.hasOlder())
     }
 
@@ -171,11 +172,11 @@ import Testing
         try await fixture.fetch(.told(7))
 
         let moment = try #require(try fixture.moments().first)
-        #expect(moment.title == "A kite")
-        #expect(moment.author.name == "Ada")
-        #expect(moment.statusID == "1")
-        #expect(moment.createdDate == Date(timeIntervalSince1970: 1_616_400_007))
-        #expect(moment.thread == ServerView(.thread(of: "1"), of: fixture.feed.feed))
+        expectEqual(moment.title, "A kite")
+        expectEqual(moment.author.name, "Ada")
+        expectEqual(moment.statusID, "1")
+        expectEqual(moment.createdDate, Date(timeIntervalSince1970: 1_616_400_007))
+        expectEqual(moment.thread, ServerView(.thread(of: "1"), of: fixture.feed.feed))
     }
 
     @Test func wholeItHasTheDateOfItsStatus() async throws {
@@ -184,8 +185,8 @@ import Testing
 
         let moment = try #require(try fixture.view.moment(try fixture.moments()[0].id))
 
-        #expect(moment.createdDate == Date(timeIntervalSince1970: 1_000))
-        #expect(moment.notification?.createdAt == Date(timeIntervalSince1970: 1_616_400_007))
+        expectEqual(moment.createdDate, Date(timeIntervalSince1970: 1_000))
+        expectEqual(moment.notification?.createdAt, Date(timeIntervalSince1970: 1_616_400_007))
     }
 
     @Test func withoutAStatusItShowsThePerson() async throws {
@@ -194,11 +195,11 @@ import Testing
         try await fixture.fetch(.told(7, .follow, about: nil))
 
         let moment = try #require(try fixture.moments().first)
-        #expect(moment.author.name == "Robin")
+        expectEqual(moment.author.name, "Robin")
         #expect(moment.title == nil)
         #expect(moment.statusID == nil && moment.thread == nil)
-        #expect(moment.notification?.hasStatus == false)
-        #expect(moment.status?.url == "https://moments.example/@robin")
+        expectEqual(moment.notification?.hasStatus, false)
+        expectEqual(moment.status?.url, "https://moments.example/@robin")
     }
 
     @Test(arguments: ["admin.sign_up", "", "\u{1B}[31m"]) func kindOfALaterReleaseIsKept(_ type: String) async throws {
@@ -206,7 +207,7 @@ import Testing
 
         try await fixture.fetch(.told(7, .other(type), about: nil))
 
-        #expect(try fixture.groups().map(\.kind) == [.other(type)])
+        try expectEqual(fixture.groups().map(\.kind), [.other(type)])
     }
 
     @Test func oneIsFoundByItsKey() async throws {
@@ -214,12 +215,12 @@ import Testing
         try await fixture.fetch(.told(3, .update), .told(2, .mention), .told(1))
         let moments = try fixture.moments()
 
-        #expect(try fixture.view.moments(moments.map(\.id)) == moments)
-        #expect(try fixture.view.moment(moments[1].id)?.remoteID == moments[1].remoteID)
-        #expect(try fixture.view.moments(.before(moments[0].id), limit: 1) == [moments[1]])
-        #expect(try fixture.view.moments(.after(moments[2].id), limit: 1) == [moments[1]])
-        #expect(try fixture.view.position(of: moments[1].id) == MomentPosition(number: 2, count: 3))
-        #expect(try fixture.view.countNewer(than: moments[1].id, upTo: 9) == 1)
+        try expectEqual(fixture.view.moments(moments.map(\.id)), moments)
+        try expectEqual(fixture.view.moment(moments[1].id)?.remoteID, moments[1].remoteID)
+        try expectEqual(fixture.view.moments(.before(moments[0].id), limit: 1), [moments[1]])
+        try expectEqual(fixture.view.moments(.after(moments[2].id), limit: 1), [moments[1]])
+        try expectEqual(fixture.view.position(of: moments[1].id), MomentPosition(number: 2, count: 3))
+        try expectEqual(fixture.view.countNewer(than: moments[1].id, upTo: 9), 1)
     }
 
     @Test func editIsSeenAmongNotifications() async throws {
@@ -228,7 +229,7 @@ import Testing
 
         try await fixture.base.sync(.answered(text: "A red kite"))
 
-        #expect(try fixture.moments().map(\.title) == ["A red kite"])
+        try expectEqual(fixture.moments().map(\.title), ["A red kite"])
     }
 
     @Test func statusIsNotInHome() async throws {
@@ -236,6 +237,6 @@ import Testing
 
         try await fixture.fetch(.told(1))
 
-        #expect(try fixture.base.entries() == [])
+        try expectEqual(fixture.base.entries(), [])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -37,7 +38,7 @@ import Testing
 
         _ = try await toTell(marker, fixture)
 
-        #expect(try count(fixture) == new)
+        try expectEqual(count(fixture), new)
     }
 
     @Test(arguments: [("8", 2), ("10", 1), ("100", 0), ("5", 3)])
@@ -46,7 +47,7 @@ import Testing
 
         _ = try await toTell(marker, fixture)
 
-        #expect(try count(fixture) == new)
+        try expectEqual(count(fixture), new)
     }
 
     @Test func whatWasLookedAtHereStaysThat() async throws {
@@ -55,7 +56,7 @@ import Testing
 
         _ = try await toTell("7", fixture)
 
-        #expect(try count(fixture) == 0)
+        try expectEqual(count(fixture), 0)
     }
 
     @Test func whoeverSaysHowManyAreNewHearsOfIt() async throws {
@@ -68,7 +69,7 @@ import Testing
 
         _ = try await toTell("12", fixture)
 
-        #expect(counts == [0])
+        expectEqual(counts, [0])
         withExtendedLifetime(observation) {}
     }
 
@@ -83,9 +84,9 @@ import Testing
         let fixture = try await arrange(12, 9, 7)
         try await look(at: 1, fixture)
 
-        #expect(try await toTell(nil, fixture) == "9")
-        #expect(try await toTell("7", fixture) == "9")
-        #expect(try await toTell("8", fixture) == "9")
+        try await expectEqual(toTell(nil, fixture), "9")
+        try await expectEqual(toTell("7", fixture), "9")
+        try await expectEqual(toTell("8", fixture), "9")
     }
 
     @Test(arguments: ["9", "12", "10"]) func serverIsNeverToldToGoBack(_ marker: String) async throws {
@@ -103,7 +104,7 @@ import Testing
 
         try await view.look(at: try fixture.moments()[0].id)
 
-        #expect(try fixture.feed.ask("SELECT has_place FROM feed WHERE id = \(fixture.feed.feed)") == isShared)
+        try expectEqual(fixture.feed.ask("SELECT has_place FROM feed WHERE id = \(fixture.feed.feed)"), isShared)
     }
 
     @Test(arguments: [NotificationMarkers.selectNew, NotificationMarkers.selectRead])

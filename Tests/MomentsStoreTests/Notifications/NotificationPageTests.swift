@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,7 +14,7 @@ import Testing
         let fixture = try await NotificationFixture()
 
         #expect(try await fixture.asked().isNewestAsked)
-        #expect(try fixture.view.state() == ServerViewState())
+        try expectEqual(fixture.view.state(), ServerViewState())
     }
 
     @Test func theyAreAskedForAgainWithTheNextSync() async throws {
@@ -30,7 +31,7 @@ import Testing
 
         try await fixture.fetch(.told(1))
 
-        #expect(try fixture.view.state() == ServerViewState(fetchedAt: fixture.feed.now))
+        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
     }
 
     @Test func thoseThatComeTwiceAreThereOnce() async throws {
@@ -39,7 +40,7 @@ import Testing
         try await fixture.fetch(.told(2, .mention), .told(2, .mention), .told(1, .mention))
         try await fixture.fetch(.told(2, .mention), .told(1, .mention))
 
-        #expect(try fixture.ids() == ["2", "1"])
+        try expectEqual(fixture.ids(), ["2", "1"])
     }
 
     @Test func thoseOfOneMillisecondStandInTheOrderOfThePage() async throws {
@@ -50,7 +51,7 @@ import Testing
 
         try await fixture.fetch(told("c"), told("b"), told("a"))
 
-        #expect(try fixture.ids() == ["c", "b", "a"])
+        try expectEqual(fixture.ids(), ["c", "b", "a"])
     }
 
     @Test func thoseOfOneMillisecondStandInTheOrderOfTheirPages() async throws {
@@ -64,7 +65,7 @@ import Testing
             told("c"), told("b"), told("a"), below: try #require(try fixture.moments().last?.id), next: link)
         try await fixture.fetch(told("f"), told("e"), next: link)
 
-        #expect(try fixture.ids() == ["f", "e", "d", "c", "b", "a"])
+        try expectEqual(fixture.ids(), ["f", "e", "d", "c", "b", "a"])
     }
 
     @Test func pageThatMeetsNothingLeavesAGap() async throws {
@@ -75,7 +76,7 @@ import Testing
 
         let moments = try fixture.moments()
         let gaps = try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id)
-        #expect(gaps.map(\.upper) == [moments[1].id])
+        expectEqual(gaps.map(\.upper), [moments[1].id])
         #expect(try !fixture.view.hasOlder())
     }
 
@@ -86,7 +87,7 @@ import Testing
         try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
 
         let moments = try fixture.moments()
-        #expect(try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id) == [])
+        try expectEqual(fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id), [])
         #expect(try fixture.view.hasOlder())
     }
 
@@ -96,12 +97,12 @@ import Testing
         try await fixture.fetch(.told(9, .mention), next: link)
 
         try await fixture.fetch(.told(8, .mention), below: try fixture.moments()[0].id, next: link)
-        #expect(try fixture.ids() == ["9", "8", "1"])
+        try expectEqual(fixture.ids(), ["9", "8", "1"])
         try await fixture.fetch(.told(5, .mention), .told(1, .mention), below: try fixture.moments()[1].id, next: link)
 
-        #expect(try fixture.ids() == ["9", "8", "5", "1"])
+        try expectEqual(fixture.ids(), ["9", "8", "5", "1"])
         let moments = try fixture.moments()
-        #expect(try fixture.view.gaps(newest: moments[0].id, oldest: moments[3].id) == [])
+        try expectEqual(fixture.view.gaps(newest: moments[0].id, oldest: moments[3].id), [])
     }
 
     @Test func endIsReadOnBelow() async throws {
@@ -111,7 +112,7 @@ import Testing
         try await fixture.fetch(.told(2, .mention), below: try fixture.moments()[0].id, next: link)
         try await fixture.fetch(.told(1, .mention), below: try fixture.moments()[1].id)
 
-        #expect(try fixture.ids() == ["3", "2", "1"])
+        try expectEqual(fixture.ids(), ["3", "2", "1"])
         #expect(try !fixture.view.hasOlder())
     }
 
@@ -126,7 +127,7 @@ import Testing
             try await fixture.asked(), .http(status: 404), try fixture.begin(), at: fixture.feed.now)
 
         #expect(try !fixture.view.state().isBeingFetched)
-        #expect(try fixture.view.state().failure == .http(status: 404))
+        try expectEqual(fixture.view.state().failure, .http(status: 404))
     }
 
     @Test func gapThatSomebodyAskedForIsLeftWhereTheServerIsNotReached() async throws {
@@ -139,7 +140,7 @@ import Testing
         try await fixture.feed.queue.fail(fixture.feed.feed, .disconnected, next: nil, at: fixture.feed.now)
 
         #expect(try !fixture.view.state().isBeingFetched)
-        #expect(try fixture.view.state().failure == .disconnected)
+        try expectEqual(fixture.view.state().failure, .disconnected)
     }
 
     @Test func onlyAGapThatIsAskedForIsFetchedWithoutHome() async throws {
@@ -153,7 +154,7 @@ import Testing
         try await fixture.view.fetch(below: try fixture.moments()[0].id)
 
         #expect(try fixture.begin().pages.areGapsAlone)
-        #expect(try fixture.feed.queue.askedViews(of: try fixture.begin()).map(\.gaps.count) == [1])
+        try expectEqual(fixture.feed.queue.askedViews(of: try fixture.begin()).map(\.gaps.count), [1])
     }
 
     @Test func whatThePageSpansAndLacksIsGone() async throws {
@@ -162,7 +163,7 @@ import Testing
 
         try await fixture.fetch(.told(3, .mention), .told(1, .mention), next: link)
 
-        #expect(try fixture.ids() == ["3", "1"])
+        try expectEqual(fixture.ids(), ["3", "1"])
     }
 
     @Test func whatIsBelowThePageStays() async throws {
@@ -171,7 +172,7 @@ import Testing
 
         try await fixture.fetch(.told(4, .mention), .told(3, .mention), next: link)
 
-        #expect(try fixture.ids() == ["4", "3", "2", "1"])
+        try expectEqual(fixture.ids(), ["4", "3", "2", "1"])
     }
 
     @Test func lastPageEndsThem() async throws {
@@ -180,7 +181,7 @@ import Testing
 
         try await fixture.fetch()
 
-        #expect(try fixture.ids() == [])
+        try expectEqual(fixture.ids(), [])
     }
 
     @Test func oneWithAnOddDateTakesNothingAway() async throws {
@@ -190,7 +191,7 @@ import Testing
 
         try await fixture.fetch(.told(4, .mention), odd, .told(3, .mention), next: link)
 
-        #expect(try fixture.ids() == ["4", "3", "2", "odd"])
+        try expectEqual(fixture.ids(), ["4", "3", "2", "odd"])
     }
 
     @Test func theyGoWithTheStatusThatTheyAreAbout() async throws {
@@ -200,7 +201,7 @@ import Testing
 
         try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '2'")
 
-        #expect(try fixture.ids() == ["9"])
+        try expectEqual(fixture.ids(), ["9"])
         #expect(try fixture.view.hasOlder())
     }
 
@@ -210,9 +211,9 @@ import Testing
         let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1))
 
-        #expect(try await removeOld(fixture) == 0)
+        try await expectEqual(removeOld(fixture), 0)
 
-        #expect(try fixture.moments().map(\.title) == ["A kite"])
+        try expectEqual(fixture.moments().map(\.title), ["A kite"])
     }
 
     @Test func statusThatNobodyIsToldOfAnyMoreGoes() async throws {
@@ -220,9 +221,9 @@ import Testing
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1, about: .answered("1")))
         try await fixture.fetch(.told(2, .mention, about: .answered("2")))
 
-        #expect(try await removeOld(fixture) == 1)
+        try await expectEqual(removeOld(fixture), 1)
 
-        #expect(try fixture.base.count("status") == 1)
+        try expectEqual(fixture.base.count("status"), 1)
     }
 
     @Test func newestFiveThousandStay() async throws {
@@ -232,10 +233,10 @@ import Testing
 
         try await removeOld(fixture)
 
-        #expect(try fixture.base.count("notification") == 5_000)
+        try expectEqual(fixture.base.count("notification"), 5_000)
         #expect(try fixture.view.hasOlder())
         try await fixture.view.fetch(below: try #require(try fixture.moments().last?.id))
-        #expect(try await fixture.asked().gaps.map(\.link.text) == ["https://moments.example/?max_id=4001"])
+        try await expectEqual(fixture.asked().gaps.map(\.link.text), ["https://moments.example/?max_id=4001"])
     }
 
     @discardableResult private func removeOld(_ fixture: NotificationFixture) async throws -> Int {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,7 +14,7 @@ import Testing
         try await fixture.changes.delete(id, at: fixture.now)
 
         #expect(try fixture.newest().isEmpty)
-        #expect(try await fixture.found("lantern") == 0)
+        try await expectEqual(fixture.found("lantern"), 0)
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async throws {
@@ -22,8 +23,8 @@ import Testing
 
         await #expect(throws: ChangeError.notOwn) { try await fixture.changes.delete(id, at: fixture.now) }
 
-        #expect(try fixture.newest().count == 1)
-        #expect(try fixture.outboxCount() == 0)
+        try expectEqual(fixture.newest().count, 1)
+        try expectEqual(fixture.outboxCount(), 0)
     }
 
     @Test func importedMomentOfTheOwnerCanBeDeleted() async throws {
@@ -53,7 +54,7 @@ import Testing
 
         await #expect(throws: ChangeError.gone) { try await others.delete(id, at: fixture.now) }
 
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
     }
 
     @Test func everyFieldOfADeletedMomentComesBack() async throws {
@@ -72,8 +73,8 @@ import Testing
 
         for _ in before { try await fixture.undoLatest() }
 
-        #expect(try fixture.newest() == before)
-        #expect(try await fixture.found("lantern") == 1)
+        try expectEqual(fixture.newest(), before)
+        try await expectEqual(fixture.found("lantern"), 1)
     }
 
     @Test func deletedMomentComesBackUnderItsIDBesideOneOfTheSameSecond() async throws {
@@ -86,9 +87,9 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.title) == ["Other", "First"])
-        #expect(try fixture.newest().last?.id == id)
-        #expect(try await fixture.found("First") == 1)
+        try expectEqual(fixture.newest().map(\.title), ["Other", "First"])
+        try expectEqual(fixture.newest().last?.id, id)
+        try await expectEqual(fixture.found("First"), 1)
     }
 
     @Test func undoOfADeletionAfterAnImportKeepsOneMoment() async throws {
@@ -101,7 +102,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.title) == ["Mine"])
+        try expectEqual(fixture.newest().map(\.title), ["Mine"])
     }
 
     @Test func undoOfADeletedShareIsRefusedAfterSharingAgain() async throws {
@@ -113,6 +114,6 @@ import Testing
 
         await #expect(throws: ChangeError.alreadyShared) { try await fixture.undoLatest() }
 
-        #expect(try fixture.newest().count == 2)
+        try expectEqual(fixture.newest().count, 2)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,10 +13,10 @@ import Testing
         let id = try await fixture.post("Hello\nworld")
 
         let newest = try #require(try fixture.newest().first)
-        #expect(newest.id == id)
-        #expect(newest.title == "Hello\nworld")
+        expectEqual(newest.id, id)
+        expectEqual(newest.title, "Hello\nworld")
         #expect(newest.isMine)
-        #expect(newest.createdDate == fixture.now)
+        expectEqual(newest.createdDate, fixture.now)
     }
 
     @Test func postIsByTheOwnerOfTheTimeline() async throws {
@@ -25,7 +26,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.newest().first?.author == robin)
+        try expectEqual(fixture.newest().first?.author, robin)
     }
 
     @Test func postBeforeAnImportIsByTheNameOfTheAccount() async throws {
@@ -33,7 +34,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.newest().first?.author == User(name: "robin"))
+        try expectEqual(fixture.newest().first?.author, User(name: "robin"))
     }
 
     @Test(arguments: [("https://a.example/me.png", "https://a.example/me.png"), ("", nil)])
@@ -44,7 +45,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.newest().first?.author.avatar == avatar)
+        try expectEqual(fixture.newest().first?.author.avatar, avatar)
     }
 
     @Test func theFirstLinkOfAPostIsItsLink() async throws {
@@ -52,8 +53,8 @@ import Testing
 
         try await fixture.post("See (https://a.example/moth), https://b.example")
 
-        #expect(try fixture.newest().first?.url == "https://a.example/moth")
-        #expect(try fixture.newest().first?.kind == .url)
+        try expectEqual(fixture.newest().first?.url, "https://a.example/moth")
+        try expectEqual(fixture.newest().first?.kind, .url)
     }
 
     @Test func postWithoutALinkHasNone() async throws {
@@ -62,7 +63,7 @@ import Testing
         try await fixture.post("a.example is no link")
 
         #expect(try fixture.newest().first?.url == nil)
-        #expect(try fixture.newest().first?.kind == .photos)
+        try expectEqual(fixture.newest().first?.kind, .photos)
     }
 
     @Test func postsOfOneSecondAreSeveral() async throws {
@@ -70,7 +71,7 @@ import Testing
 
         for _ in 0..<3 { try await fixture.post("Hello") }
 
-        #expect(Set(try fixture.newest().map(\.remoteID)).count == 3)
+        expectEqual(Set(try fixture.newest().map(\.remoteID)).count, 3)
     }
 
     @Test func postIsFoundByItsText() async throws {
@@ -78,7 +79,7 @@ import Testing
 
         try await fixture.post("A lantern")
 
-        #expect(try await fixture.found("lantern") == 1)
+        try await expectEqual(fixture.found("lantern"), 1)
     }
 
     @Test func textAfterANULIsKept() async throws {
@@ -86,7 +87,7 @@ import Testing
 
         try await fixture.post("a\0b")
 
-        #expect(try fixture.newest().first?.title == "a\u{FFFD}b")
+        try expectEqual(fixture.newest().first?.title, "a\u{FFFD}b")
     }
 
     @Test func postForgetsTheDraft() async throws {
@@ -95,7 +96,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.drafts.draft().text == "")
+        try expectEqual(fixture.drafts.draft().text, "")
     }
 
     @Test func postOfAnotherTextKeepsTheDraft() async throws {
@@ -104,7 +105,7 @@ import Testing
 
         _ = try await fixture.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
 
-        #expect(try fixture.drafts.draft().text == "Something else")
+        try expectEqual(fixture.drafts.draft().text, "Something else")
     }
 
     @Test func postAndItsEntryAreStoredTogetherOrNotAtAll() async throws {
@@ -116,7 +117,7 @@ import Testing
         await #expect(throws: ChangeError.self) { try await fixture.post("Hello") }
 
         #expect(try fixture.newest().isEmpty)
-        #expect(try fixture.drafts.draft().text == "Hello")
+        try expectEqual(fixture.drafts.draft().text, "Hello")
     }
 
     @Test func undonePostIsTheDraftAgain() async throws {
@@ -126,7 +127,7 @@ import Testing
         try await fixture.undoLatest()
 
         #expect(try fixture.newest().isEmpty)
-        #expect(try fixture.drafts.draft().text == "Hello")
+        try expectEqual(fixture.drafts.draft().text, "Hello")
     }
 
     @Test func undonePostIsPutBeforeTheNewDraft() async throws {
@@ -136,7 +137,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft().text == "First\n\nSecond")
+        try expectEqual(fixture.drafts.draft().text, "First\n\nSecond")
     }
 
     @Test func undonePostOfManyCharactersIsWhole() async throws {
@@ -146,7 +147,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft().text == text)
+        try expectEqual(fixture.drafts.draft().text, text)
     }
 
     @Test func undonePostIsNotInTheSearchIndex() async throws {
@@ -155,7 +156,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try await fixture.found("lantern") == 0)
+        try await expectEqual(fixture.found("lantern"), 0)
     }
 
     @Test func undoOfADeletedPostIsRefused() async throws {
@@ -165,7 +166,7 @@ import Testing
 
         await #expect(throws: ChangeError.gone) { try await fixture.undoLatest() }
 
-        #expect(try fixture.drafts.draft().text == "")
+        try expectEqual(fixture.drafts.draft().text, "")
     }
 
     /// In seconds since 1970; no dates, of which Foundation cannot describe some.
@@ -176,8 +177,8 @@ import Testing
 
         _ = try await fixture.changes.post(#require(PostText("Hello")), at: clock)
 
-        #expect(try fixture.newest().map(\.title) == ["Hello"])
-        #expect(try fixture.changes.undoable(at: clock)?.kind == .post)
+        try expectEqual(fixture.newest().map(\.title), ["Hello"])
+        try expectEqual(fixture.changes.undoable(at: clock)?.kind, .post)
     }
 
     @Test func deletedAccountPostsNothing() async throws {

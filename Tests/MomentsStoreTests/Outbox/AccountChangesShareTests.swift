@@ -14,13 +14,13 @@ import Testing
         let shared = try await fixture.changes.share(id, at: fixture.now)
 
         let moment = try #require(try fixture.newest().first)
-        #expect(moment.id == shared)
-        #expect(moment.author == User(name: "robin"))
-        #expect(moment.createdDate == fixture.now)
+        expectEqual(moment.id, shared)
+        expectEqual(moment.author, User(name: "robin"))
+        expectEqual(moment.createdDate, fixture.now)
         #expect(moment.isMine)
-        #expect(moment.title == "A moth")
-        #expect(moment.url == "https://a.example")
-        #expect(moment.photos == ["1.png", "2.png"])
+        expectEqual(moment.title, "A moth")
+        expectEqual(moment.url, "https://a.example")
+        expectEqual(moment.photos, ["1.png", "2.png"])
         #expect(!moment.isLiked)
         #expect(
             moment.origin
@@ -36,7 +36,7 @@ import Testing
 
         let shared = try await fixture.changes.share(id, at: fixture.now)
 
-        #expect(try fixture.base.moments.moment(shared)?.title == title)
+        try expectEqual(fixture.base.moments.moment(shared)?.title, title)
     }
 
     @Test func sharingTwiceIsRefused() async throws {
@@ -46,7 +46,7 @@ import Testing
 
         await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(id, at: fixture.now + 60) }
 
-        #expect(try fixture.newest().count == 2)
+        try expectEqual(fixture.newest().count, 2)
     }
 
     @Test func sharingOnesOwnShareIsSharingTwice() async throws {
@@ -59,7 +59,7 @@ import Testing
     @Test func shareOfAShareHasTheFirstOrigin() {
         let origin = Origin(remoteID: "7", author: User(name: "Ada"), date: nil)
 
-        #expect(StoredOrigin(of: .sample(1, origin: origin)).origin == origin)
+        expectEqual(StoredOrigin(of: .sample(1, origin: origin)).origin, origin)
     }
 
     @Test func sameMomentIsSharedInEachAccount() async throws {
@@ -72,7 +72,7 @@ import Testing
 
         _ = try await others.share(#require(try theirs.moments(.newest, limit: 1).first).id, at: fixture.now)
 
-        #expect(try theirs.moments(.newest, limit: 10).count == 2)
+        try expectEqual(theirs.moments(.newest, limit: 10).count, 2)
     }
 
     @Test func undoneShareCanBeSharedAgain() async throws {
@@ -82,9 +82,9 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.id) == [id])
+        try expectEqual(fixture.newest().map(\.id), [id])
         _ = try await fixture.changes.share(id, at: fixture.now)
-        #expect(try fixture.newest().count == 2)
+        try expectEqual(fixture.newest().count, 2)
     }
 
     @Test func missingMomentIsNotShared() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,9 +12,9 @@ import Testing
 
         let change = try fixture.changes.undoable(at: fixture.now + 9.999)
 
-        #expect(change?.kind == .post)
-        #expect(change?.moment == id)
-        #expect(change?.deadline == fixture.now + 10)
+        expectEqual(change?.kind, .post)
+        expectEqual(change?.moment, id)
+        expectEqual(change?.deadline, fixture.now + 10)
     }
 
     @Test func undoAfterItsDeadlineIsTooLate() async throws {
@@ -24,7 +25,7 @@ import Testing
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: change.deadline) }
 
         #expect(try fixture.changes.undoable(at: change.deadline) == nil)
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
     }
 
     @Test(arguments: [0.001, 0.123, 0.4567, 0.999])
@@ -54,7 +55,7 @@ import Testing
         _ = try await fixture.changes.post(#require(PostText("Second")), at: fixture.now - 3_600)
 
         try await fixture.undoLatest(at: fixture.now - 3_600)
-        #expect(try fixture.newest().map(\.title) == ["First"])
+        try expectEqual(fixture.newest().map(\.title), ["First"])
         try await fixture.undoLatest(at: fixture.now - 3_600)
 
         #expect(try fixture.newest().isEmpty)
@@ -67,7 +68,7 @@ import Testing
         try await fixture.post("Hello")
 
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
-        #expect(try fixture.outboxCount() == 0)
+        try expectEqual(fixture.outboxCount(), 0)
     }
 
     @Test func undoOfAnEndlessWindowIsNeverTooLate() async throws {
@@ -75,7 +76,7 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.changes.undoable(at: .distantFuture)?.kind == .post)
+        try expectEqual(fixture.changes.undoable(at: .distantFuture)?.kind, .post)
     }
 
     @Test func changeIsUndoneOnce() async throws {
@@ -86,7 +87,7 @@ import Testing
 
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
 
-        #expect(try fixture.drafts.draft().text == "Hello")
+        try expectEqual(fixture.drafts.draft().text, "Hello")
     }
 
     @Test func theLatestChangeIsUndoneFirst() async throws {
@@ -96,9 +97,9 @@ import Testing
         try await fixture.post("Hello")
 
         try await fixture.undoLatest()
-        #expect(try fixture.newest().map(\.isLiked) == [true])
+        try expectEqual(fixture.newest().map(\.isLiked), [true])
         try await fixture.undoLatest()
-        #expect(try fixture.newest().map(\.isLiked) == [false])
+        try expectEqual(fixture.newest().map(\.isLiked), [false])
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
     }
 
@@ -110,7 +111,7 @@ import Testing
 
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(first.id, at: fixture.now) }
 
-        #expect(try fixture.newest().count == 2)
+        try expectEqual(fixture.newest().count, 2)
     }
 
     @Test(arguments: [true, false])
@@ -118,11 +119,11 @@ import Testing
         let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign(isLiked: isLiked)
         try await fixture.changes.setLiked(!isLiked, id, at: fixture.now)
-        #expect(try fixture.newest().map(\.isLiked) == [!isLiked])
+        try expectEqual(fixture.newest().map(\.isLiked), [!isLiked])
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.isLiked) == [isLiked])
+        try expectEqual(fixture.newest().map(\.isLiked), [isLiked])
     }
 
     @Test(arguments: [true, false])
@@ -149,7 +150,7 @@ import Testing
 
         _ = try await fixture.changes.post(#require(PostText("Second")), at: fixture.now + 10)
 
-        #expect(try fixture.outboxCount() == 1)
+        try expectEqual(fixture.outboxCount(), 1)
     }
 
     @Test func committedChangesStayDone() async throws {
@@ -159,9 +160,9 @@ import Testing
 
         try await fixture.changes.commit()
 
-        #expect(try fixture.outboxCount() == 0)
+        try expectEqual(fixture.outboxCount(), 0)
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
     }
 
     @Test func changesOfAnotherAccountAreNotUndone() async throws {
@@ -174,7 +175,7 @@ import Testing
         #expect(try others.undoable(at: fixture.now) == nil)
         await #expect(throws: ChangeError.tooLate) { try await others.undo(change.id, at: fixture.now) }
         try await others.commit()
-        #expect(try fixture.outboxCount() == 1)
+        try expectEqual(fixture.outboxCount(), 1)
     }
 
     @Test func outboxIsDeletedWithItsAccount() async throws {
@@ -184,7 +185,7 @@ import Testing
 
         try await fixture.execute("DELETE FROM account")
 
-        #expect(try fixture.outboxCount() == 0)
-        #expect(try fixture.drafts.draft().text == "")
+        try expectEqual(fixture.outboxCount(), 0)
+        try expectEqual(fixture.drafts.draft().text, "")
     }
 }

@@ -53,9 +53,9 @@ import Testing
 
         _ = try await compact()
 
-        #expect(try await fixture.found("lantern") == 1)
-        #expect(try await fixture.found("quokkaloo") == 0)
-        #expect(try fixture.newest().count == 301)
+        try await expectEqual(fixture.found("lantern"), 1)
+        try await expectEqual(fixture.found("quokkaloo"), 0)
+        try expectEqual(fixture.newest().count, 301)
         #expect(try fixture.base.store.integrityCheck() == nil)
     }
 
@@ -65,7 +65,7 @@ import Testing
 
         _ = try await compact()
 
-        #expect(try files(holding: "quokkaloo") == [])
+        try expectEqual(files(holding: "quokkaloo"), [])
     }
 
     @Test func wordsOfADeletedAccountAreInNoFile() async throws {
@@ -90,7 +90,7 @@ import Testing
 
         #expect(compaction.undoable > 0)
         try await fixture.undoLatest()
-        #expect(try fixture.newest().map(\.title) == ["A quokkaloo"])
+        try expectEqual(fixture.newest().map(\.title), ["A quokkaloo"])
     }
 
     @Test(arguments: [10, -31_536_000] as [TimeInterval])
@@ -100,8 +100,8 @@ import Testing
 
         let compaction = try await compact(at: fixture.now + seconds)
 
-        #expect(compaction.undoable == 0)
-        #expect(try files(holding: "quokkaloo") == [])
+        expectEqual(compaction.undoable, 0)
+        try expectEqual(files(holding: "quokkaloo"), [])
     }
 
     @Test func logIsEmptyAfterwards() async throws {
@@ -110,7 +110,7 @@ import Testing
         let compaction = try await compact()
 
         let log = try FileManager.default.attributesOfItem(atPath: fixture.base.store.path + "-wal")[.size] as? Int64
-        #expect(log == 0)
+        expectEqual(log, 0)
         #expect(compaction.bytesAfter < compaction.bytesBefore)
     }
 
@@ -137,8 +137,8 @@ import Testing
 
         _ = try await fixture.base.store.compact(at: fixture.now) { shares.add($0) }
 
-        #expect(shares.all == shares.all.sorted())
-        #expect(shares.all.last == 1)
+        expectEqual(shares.all, shares.all.sorted())
+        expectEqual(shares.all.last, 1)
     }
 }
 

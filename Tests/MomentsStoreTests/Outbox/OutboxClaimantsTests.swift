@@ -36,10 +36,10 @@ import Testing
         for process in processes { #expect(await process.end() == 0) }
 
         let delivered = try files.map(delivered)
-        #expect(delivered.joined().count == Self.count)
-        #expect(Set(delivered.joined()).count == Self.count)
+        expectEqual(delivered.joined().count, Self.count)
+        expectEqual(Set(delivered.joined()).count, Self.count)
         #expect(delivered.allSatisfy { !$0.isEmpty })
-        #expect(try base.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM outbox") } == 0)
+        try expectEqual(base.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM outbox") }, 0)
     }
 
     @Test func ofTwoConnectionsEachEntryIsClaimedByOne() async throws {
@@ -51,8 +51,8 @@ import Testing
         async let theirs = claimAll(second)
         let all = try await mine + theirs
 
-        #expect(all.count == Self.count)
-        #expect(Set(all).count == Self.count)
+        expectEqual(all.count, Self.count)
+        expectEqual(Set(all).count, Self.count)
     }
 
     private func claimAll(_ fixture: OutboxFixture) async throws -> [OutboxEntry.ID] {

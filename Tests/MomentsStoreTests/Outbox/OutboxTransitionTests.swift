@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -40,7 +41,7 @@ import Testing
         }
         try await transition.run(fixture)
 
-        #expect(try state(fixture) == transition.after)
+        try expectEqual(state(fixture), transition.after)
     }
 
     private func state(_ fixture: OutboxFixture) throws -> OutboxTransition.State {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -42,13 +43,13 @@ import Testing
         let entry = try #require(try await claim().first)
         #expect(entry.vote == PollVote(poll: "p1", choices: [1]) && entry.remoteID == "1")
         #expect(try await fixture.base.outbox.delivered(entry))
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func ofSeveralEachIsSentOnce() async throws {
         try await vote(2, 0, 2, in: "2")
 
-        #expect(try await claim().map(\.vote?.choices) == [[0, 2]])
+        try await expectEqual(claim().map(\.vote?.choices), [[0, 2]])
     }
 
     @Test func oneVotesOnce() async throws {
@@ -65,7 +66,7 @@ import Testing
         await #expect(throws: ChangeError.wrongChoice) {
             try await fixture.base.window().vote(choices, moment("1").id, at: fixture.base.now)
         }
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func whatHasNoPollTakesNoVote() async throws {
@@ -83,7 +84,7 @@ import Testing
         try await window.undo(#require(try window.undoable(at: fixture.base.now)).id, at: fixture.base.now)
 
         #expect(try poll()?.isVoted == false && poll()?.ownVotes == nil)
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func refusedVoteIsNotShownAndShownAgainOnceItIsTriedAgain() async throws {
@@ -91,12 +92,12 @@ import Testing
 
         _ = try await fixture.base.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 422)))
 
-        #expect(try poll()?.isVoted == false)
+        try expectEqual(poll()?.isVoted, false)
         let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account)
-        #expect(try await outbox.retry(nil) == 1)
-        #expect(try poll()?.ownVotes == [1])
-        #expect(try await outbox.drop(nil) == 1)
-        #expect(try poll()?.isVoted == false)
+        try await expectEqual(outbox.retry(nil), 1)
+        try expectEqual(poll()?.ownVotes, [1])
+        try await expectEqual(outbox.drop(nil), 1)
+        try expectEqual(poll()?.isVoted, false)
     }
 
     @Test func pageDoesNotOverrideWhatIsPending() async throws {
@@ -104,6 +105,6 @@ import Testing
 
         try await fixture.sync(Self.asked("1"))
 
-        #expect(try poll()?.ownVotes == [1])
+        try expectEqual(poll()?.ownVotes, [1])
     }
 }

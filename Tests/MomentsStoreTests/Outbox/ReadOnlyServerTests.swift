@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -24,8 +25,8 @@ import Testing
             _ = try await fixture.window().share(id, at: fixture.now)
         }
 
-        #expect(try fixture.remoteIDs() == ["r1"])
-        #expect(try fixture.changes() == [])
+        try expectEqual(fixture.remoteIDs(), ["r1"])
+        try expectEqual(fixture.changes(), [])
     }
 
     @Test func whatSomebodyElsePostedIsNotDeleted() async throws {
@@ -35,6 +36,6 @@ import Testing
             try await fixture.window().delete(id, at: fixture.now)
         }
 
-        #expect(try fixture.remoteIDs() == ["r1"])
+        try expectEqual(fixture.remoteIDs(), ["r1"])
     }
 }

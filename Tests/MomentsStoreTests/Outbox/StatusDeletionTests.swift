@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -31,21 +32,21 @@ import Testing
     @Test func itStaysMarkedUntilItsServerDeletedIt() async throws {
         try await delete()
 
-        #expect(try own().status?.isBeingDeleted == true)
-        #expect(try fixture.moments().map(\.status?.isBeingDeleted) == [true])
+        try expectEqual(own().status?.isBeingDeleted, true)
+        try expectEqual(fixture.moments().map(\.status?.isBeingDeleted), [true])
         let entry = try #require(try await claim().first)
         #expect(entry.kind == .delete && entry.remoteID == "1")
         #expect(try await feed.outbox.delivered(entry))
-        #expect(try fixture.base.entries().map(\.remoteID) == ["2"])
-        #expect(try fixture.ids() == [])
+        try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
+        try expectEqual(fixture.ids(), [])
         #expect(try feed.changes() == [] && feed.ask(MomentCountTable.isWrong) == 0)
     }
 
     @Test func itIsDeletedInAViewAsInHome() async throws {
         try await feed.window().delete(try fixture.moments()[0].subject, at: feed.now)
 
-        #expect(try await claim().map(\.remoteID) == ["1"])
-        #expect(try own().status?.isBeingDeleted == true)
+        try await expectEqual(claim().map(\.remoteID), ["1"])
+        try expectEqual(own().status?.isBeingDeleted, true)
     }
 
     @Test func boostsOfItGoWithIt() async throws {
@@ -55,7 +56,7 @@ import Testing
 
         _ = try await feed.outbox.delivered(#require(try await claim().first))
 
-        #expect(try fixture.base.entries().map(\.remoteID) == ["2"])
+        try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
     }
 
     @Test func onlyWhatOnesOwnIsDeleted() async throws {
@@ -65,7 +66,7 @@ import Testing
 
         await #expect(throws: ChangeError.notOwn) { try await feed.window().delete(other.id, at: feed.now) }
 
-        #expect(try feed.changes() == [])
+        try expectEqual(feed.changes(), [])
     }
 
     @Test func itCanBeUndoneWhileItIsHeld() async throws {
@@ -76,22 +77,22 @@ import Testing
 
         try await window.undo(change.id, at: feed.now)
 
-        #expect(try own().status?.isBeingDeleted == false)
-        #expect(try feed.changes() == [])
+        try expectEqual(own().status?.isBeingDeleted, false)
+        try expectEqual(feed.changes(), [])
     }
 
     @Test func deletingTwiceIsSentOnce() async throws {
         try await delete()
         try await delete()
 
-        #expect(try feed.changes() == ["delete due"])
+        try expectEqual(feed.changes(), ["delete due"])
     }
 
     @Test func whatWasDoneToItBeforeIsNotSent() async throws {
         try await feed.window().setLiked(true, own().id, at: feed.now)
         try await delete()
 
-        #expect(try await claim().map(\.kind) == [.delete])
+        try await expectEqual(claim().map(\.kind), [.delete])
     }
 
     @Test func refusedDeletionLeavesIt() async throws {
@@ -100,12 +101,12 @@ import Testing
 
         _ = try await feed.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 403)))
 
-        #expect(try own().status?.isBeingDeleted == false)
+        try expectEqual(own().status?.isBeingDeleted, false)
         let outbox = AccountOutbox(store: feed.store, account: feed.account)
-        #expect(try await outbox.retry(nil) == 1)
-        #expect(try own().status?.isBeingDeleted == true)
-        #expect(try await outbox.drop(nil) == 1)
-        #expect(try own().status?.isBeingDeleted == false)
+        try await expectEqual(outbox.retry(nil), 1)
+        try expectEqual(own().status?.isBeingDeleted, true)
+        try await expectEqual(outbox.drop(nil), 1)
+        try expectEqual(own().status?.isBeingDeleted, false)
     }
 
     @Test func pageThatStillHasItDoesNotBringItBack() async throws {
@@ -113,7 +114,7 @@ import Testing
 
         try await fixture.base.sync(.answered("1", text: "Mine, edited") { $0.handle = "grace@moments.example" })
 
-        #expect(try own().status?.isBeingDeleted == true)
+        try expectEqual(own().status?.isBeingDeleted, true)
     }
 
     @Test func itIsDoneWhereItsServerSaysFirstThatItIsGone() async throws {
@@ -125,7 +126,7 @@ import Testing
             try await feed.queue.save(
                 .deleted(remoteID: "1"), of: feed.feed, known: feed.queue.snapshot(of: feed.feed), at: feed.now))
 
-        #expect(try feed.changes() == [])
+        try expectEqual(feed.changes(), [])
     }
 
     @Test func whatWasDoneToItSinceIsToldNobodyWhereItsServerSaysFirstThatItIsGone() async throws {
@@ -134,7 +135,7 @@ import Testing
 
         try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
 
-        #expect(try feed.changes() == [])
+        try expectEqual(feed.changes(), [])
     }
 
     @Test func aDeletionIsSentThoughSomethingWasTakenBackSince() async throws {
@@ -142,7 +143,7 @@ import Testing
         try await delete()
         try await feed.window().setLiked(false, own().id, at: feed.now)
 
-        #expect(try await claim().map(\.kind) == [.delete])
+        try await expectEqual(claim().map(\.kind), [.delete])
     }
 
     @Test func aReactionThatWasRefusedGoesWithIt() async throws {
@@ -152,6 +153,6 @@ import Testing
 
         _ = try await feed.outbox.delivered(#require(try await claim().first))
 
-        #expect(try feed.changes() == [])
+        try expectEqual(feed.changes(), [])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,7 +16,7 @@ import Testing
         #expect(try other.changes.undoable(at: fixture.now) == nil)
         await #expect(throws: ChangeError.tooLate) { try await other.changes.undo(change.id, at: fixture.now) }
 
-        #expect(try fixture.newest().count == 1)
+        try expectEqual(fixture.newest().count, 1)
     }
 
     @Test func changesOfAKilledAppAreNotUndoneByTheNext() async throws {
@@ -41,7 +42,7 @@ import Testing
 
         try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
 
-        #expect(try changes.undoable(at: fixture.now)?.moment == first)
+        try expectEqual(changes.undoable(at: fixture.now)?.moment, first)
     }
 
     @Test func leavingAWindowEndsTheUndoOfItsChanges() async throws {
@@ -51,7 +52,7 @@ import Testing
         try await fixture.changes.commit()
 
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
-        #expect(try fixture.outboxCount() == 0)
+        try expectEqual(fixture.outboxCount(), 0)
     }
 
     @Test func leavingAWindowKeepsTheUndoOfAnother() async throws {
@@ -63,7 +64,7 @@ import Testing
         try await other.changes.commit()
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.title) == ["World"])
+        try expectEqual(fixture.newest().map(\.title), ["World"])
     }
 
     @Test func eachWindowUndoesItsLastChange() async throws {
@@ -74,8 +75,8 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.title) == ["Theirs"])
-        #expect(try other.changes.undoable(at: fixture.now)?.kind == .post)
+        try expectEqual(fixture.newest().map(\.title), ["Theirs"])
+        try expectEqual(other.changes.undoable(at: fixture.now)?.kind, .post)
     }
 
     @Test func undoIsRefusedWhereAnotherWindowChangedTheMomentSince() async throws {
@@ -87,7 +88,7 @@ import Testing
 
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
-        #expect(try fixture.newest().map(\.id) == [id])
+        try expectEqual(fixture.newest().map(\.id), [id])
     }
 
     @Test func undoIsRefusedWhereACommandChangedTheMomentTwiceSince() async throws {
@@ -107,7 +108,7 @@ import Testing
 
         try await fixture.openWindow("other").changes.setLiked(true, theirs, at: fixture.now)
 
-        #expect(try fixture.changes.undoable(at: fixture.now)?.moment == mine)
+        try expectEqual(fixture.changes.undoable(at: fixture.now)?.moment, mine)
     }
 
     @Test func undoIsPossibleAgainOnceTheLaterChangesAreUndone() async throws {
@@ -121,7 +122,7 @@ import Testing
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
         try await other.undo(#require(try other.undoable(at: fixture.now)).id, at: fixture.now)
 
-        #expect(try fixture.changes.undoable(at: fixture.now)?.kind == .like)
+        try expectEqual(fixture.changes.undoable(at: fixture.now)?.kind, .like)
     }
 
     @Test func ownLaterChangesAreUndoneOneAfterTheOther() async throws {
@@ -130,10 +131,10 @@ import Testing
         for isLiked in [true, false] { try await fixture.changes.setLiked(isLiked, id, at: fixture.now) }
 
         try await fixture.undoLatest()
-        #expect(try fixture.newest().map(\.isLiked) == [true])
+        try expectEqual(fixture.newest().map(\.isLiked), [true])
         try await fixture.undoLatest()
 
-        #expect(try fixture.newest().map(\.isLiked) == [false])
+        try expectEqual(fixture.newest().map(\.isLiked), [false])
     }
 
     @Test(arguments: [(69.999, 2), (70, 1)])
@@ -147,7 +148,7 @@ import Testing
 
         _ = try await other.post(#require(PostText("World")), at: fixture.now)
 
-        #expect(try fixture.outboxCount() == left)
+        try expectEqual(fixture.outboxCount(), left)
     }
 
     @Test func clockOfAnotherWindowEndsNothing() async throws {
@@ -156,7 +157,7 @@ import Testing
 
         _ = try await fixture.openWindow("other").changes.post(#require(PostText("World")), at: fixture.now + 86_400)
 
-        #expect(try fixture.changes.undoable(at: fixture.now)?.kind == .post)
+        try expectEqual(fixture.changes.undoable(at: fixture.now)?.kind, .post)
     }
 
     @Test func committingWithoutHeldChangesWritesNothing() async throws {
@@ -167,6 +168,6 @@ import Testing
         try await fixture.changes.commit()
         try await fixture.changes.expire(at: fixture.now + 100)
 
-        #expect(try fixture.writes() == writes)
+        try expectEqual(fixture.writes(), writes)
     }
 }

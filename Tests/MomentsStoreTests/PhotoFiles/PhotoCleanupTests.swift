@@ -35,7 +35,7 @@ import Testing
     @Test func unreferencedPhotoIsRemoved() async throws {
         let photo = try add()
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
         #expect(!holds(photo))
     }
 
@@ -43,7 +43,7 @@ import Testing
         let photo = try add()
         _ = try await post(photo)
 
-        #expect(try await cleanUp() == .removed(0))
+        try await expectEqual(cleanUp(), .removed(0))
         #expect(holds(photo))
     }
 
@@ -55,7 +55,7 @@ import Testing
 
         try await fixture.script().delete(id, at: fixture.now)
 
-        #expect(try await cleanUp() == .removed(0))
+        try await expectEqual(cleanUp(), .removed(0))
         #expect(holds(photo))
     }
 
@@ -63,7 +63,7 @@ import Testing
         let photo = try add()
         try await fixture.drafts.saveDraft("", photos: [photo])
 
-        #expect(try await cleanUp() == .removed(0))
+        try await expectEqual(cleanUp(), .removed(0))
     }
 
     @Test func photoOfADiscardedDraftIsRemoved() async throws {
@@ -72,14 +72,14 @@ import Testing
 
         try await fixture.drafts.saveDraft("")
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
     }
 
     @Test func photoOfADeletionThatCanBeUndoneStays() async throws {
         let photo = try add()
         try await fixture.changes.delete(post(photo), at: fixture.now)
 
-        #expect(try await cleanUp() == .removed(0))
+        try await expectEqual(cleanUp(), .removed(0))
         #expect(holds(photo))
     }
 
@@ -102,14 +102,14 @@ import Testing
             VALUES (1, \(fixture.base.account), 9, 'f', 'PHOTOS', '["\(photo.address)"]', 0, '[]');
             """)
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
     }
 
     @Test func photoThatIsBeingAddedStays() async throws {
         let lock = try PhotoFolderLock(folder)
         let photo = Photo(try folder.add([1], .png, lock).address)
 
-        #expect(try await cleanUp() == .inUse)
+        try await expectEqual(cleanUp(), .inUse)
         #expect(holds(photo))
     }
 
@@ -121,7 +121,7 @@ import Testing
         let whileOpen = try await cleanUp()
         window.releaseAll()
 
-        #expect(whileOpen == .inUse)
+        expectEqual(whileOpen, .inUse)
         withExtendedLifetime(lock) {}
     }
 
@@ -133,7 +133,7 @@ import Testing
 
         lock = nil
 
-        #expect(try await cleanUp() == .removed(0))
+        try await expectEqual(cleanUp(), .removed(0))
         for copy in copies { close(copy) }
     }
 
@@ -153,7 +153,7 @@ import Testing
         let part = "\(folder.path)/\(UUID().uuidString).part"
         try Data("half".utf8).write(to: URL(fileURLWithPath: part))
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
         #expect(!FileManager.default.fileExists(atPath: part))
     }
 
@@ -161,15 +161,15 @@ import Testing
         _ = try add()
         try Data().write(to: URL(fileURLWithPath: folder.path + "/holiday.jpg"))
 
-        #expect(try await cleanUp() == .removed(1))
-        #expect(try folder.entries() == ["holiday.jpg"])
+        try await expectEqual(cleanUp(), .removed(1))
+        try expectEqual(folder.entries(), ["holiday.jpg"])
     }
 
     @Test func nothingIsRemovedBesideAnotherStore() async throws {
         let photo = try add()
         _ = try MomentsStore(path: fixture.base.directory.file("other.sqlite"))
 
-        #expect(try await cleanUp() == .shared(with: "other.sqlite"))
+        try await expectEqual(cleanUp(), .shared(with: "other.sqlite"))
         #expect(holds(photo))
     }
 
@@ -178,7 +178,7 @@ import Testing
         try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: fixture.base.directory.file("a")))
         mkfifo(fixture.base.directory.file("pipe"), 0o600)
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
     }
 
     @Test(arguments: [16, 70, 71])
@@ -187,7 +187,7 @@ import Testing
         let header = Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: size - 16)
         try header.write(to: URL(fileURLWithPath: fixture.base.directory.file("short.sqlite")))
 
-        #expect(try await cleanUp() == .removed(1))
+        try await expectEqual(cleanUp(), .removed(1))
     }
 
     @Test func lockIsFreeUnlessPhotosAreBeingRemoved() throws {
@@ -210,7 +210,7 @@ import Testing
 
         let compaction = try await fixture.base.store.compact(at: fixture.now)
 
-        #expect(compaction.photos == .removed(1))
+        expectEqual(compaction.photos, .removed(1))
         #expect(!holds(photo))
     }
 
@@ -219,6 +219,6 @@ import Testing
 
         let found = PhotoReferences.found(in: #"{"a":"[\"\#(one.address)\"]","b":"photos/photos/\#(two.address)"}"#)
 
-        #expect(found == Set([one, two].compactMap(\.stored)))
+        expectEqual(found, Set([one, two].compactMap(\.stored)))
     }
 }

@@ -30,13 +30,13 @@ struct PhotoFolderTests {
     }
 
     @Test func photoIsNamedByItsHash() throws {
-        #expect(try add().text == "\(Self.hash).jpg")
+        try expectEqual(add().text, "\(Self.hash).jpg")
     }
 
     @Test func photoIsThereAsItWas() throws {
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
-        #expect(try folder.read(add(bytes)) == bytes)
+        try expectEqual(folder.read(add(bytes)), bytes)
     }
 
     /// In a process of its own, as the umask is the whole process's.
@@ -47,8 +47,8 @@ struct PhotoFolderTests {
 
             let name = try tests.add()
 
-            #expect(try Stat(tests.folder.path).permissions == .ownerReadWriteExecute)
-            #expect(try Stat(tests.folder.path(of: name)).permissions == .ownerReadWrite)
+            try expectEqual(Stat(tests.folder.path).permissions, .ownerReadWriteExecute)
+            try expectEqual(Stat(tests.folder.path(of: name)).permissions, .ownerReadWrite)
         }
     }
 
@@ -58,15 +58,15 @@ struct PhotoFolderTests {
 
         _ = try add()
 
-        #expect(FileIdentity(folder.path(of: name)) == first)
-        #expect(try folder.entries() == [name.text])
+        expectEqual(FileIdentity(folder.path(of: name)), first)
+        try expectEqual(folder.entries(), [name.text])
     }
 
     @Test func fileOfAnotherSizeIsReplaced() throws {
         try makeFolder()
         try Data("half".utf8).write(to: URL(fileURLWithPath: place()))
 
-        #expect(try folder.read(add()) == Self.abc)
+        try expectEqual(folder.read(add()), Self.abc)
     }
 
     @Test func linkInItsPlaceIsReplacedAndNotFollowed() throws {
@@ -75,15 +75,15 @@ struct PhotoFolderTests {
         try makeFolder()
         try FileManager.default.createSymbolicLink(atPath: place(), withDestinationPath: other)
 
-        #expect(try folder.read(add()) == Self.abc)
-        #expect(try FileContents.read(path: other, atMost: 10) == Array("mine".utf8))
+        try expectEqual(folder.read(add()), Self.abc)
+        try expectEqual(FileContents.read(path: other, atMost: 10), Array("mine".utf8))
     }
 
     @Test func folderInItsPlaceIsReportedAndLeavesNothing() throws {
         try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
 
         #expect(throws: StoreError.unavailable(path: place(), reason: "Is a directory")) { try add() }
-        #expect(try folder.entries() == ["\(Self.hash).jpg"])
+        try expectEqual(folder.entries(), ["\(Self.hash).jpg"])
     }
 
     @Test func fileInPlaceOfTheFolderIsReported() throws {
@@ -106,7 +106,7 @@ struct PhotoFolderTests {
 
         part = nil
 
-        #expect(try folder.entries() == [])
+        try expectEqual(folder.entries(), [])
     }
 
     /// In a process of its own: the limit is for all files of a process.
@@ -120,7 +120,7 @@ struct PhotoFolderTests {
                 try folder.add([UInt8](repeating: 7, count: 2_000), .png, PhotoFolderLock(folder))
             }
 
-            #expect(try folder.entries() == [])
+            try expectEqual(folder.entries(), [])
         }
     }
 

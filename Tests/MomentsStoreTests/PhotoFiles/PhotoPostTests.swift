@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -27,27 +28,27 @@ import Testing
     @Test func photosStayInTheirOrder() async throws {
         try await post("Two", [Self.moth, Self.boat])
 
-        #expect(try newest().photos == [Self.moth, Self.boat])
+        try expectEqual(newest().photos, [Self.moth, Self.boat])
     }
 
     @Test func photosNeedNoText() async throws {
         try await post(" \n", [Self.boat])
 
-        #expect(try newest().photos == [Self.boat])
+        try expectEqual(newest().photos, [Self.boat])
         #expect(try newest().title == nil)
     }
 
     @Test func postWithPhotosAndALinkIsOneOfPhotos() async throws {
         try await post("https://a.example", [Self.boat])
 
-        #expect(try newest().kind == .photos)
-        #expect(try newest().url == "https://a.example")
+        try expectEqual(newest().kind, .photos)
+        try expectEqual(newest().url, "https://a.example")
     }
 
     @Test func altTextIsFound() async throws {
         try await post("", [Self.moth])
 
-        #expect(try await fixture.found("moth") == 1)
+        try await expectEqual(fixture.found("moth"), 1)
     }
 
     @Test func undonePostIsTheDraftAgain() async throws {
@@ -56,7 +57,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft() == Draft("Hello\n\nMore", photos: [Self.moth, Self.boat]))
+        try expectEqual(fixture.drafts.draft(), Draft("Hello\n\nMore", photos: [Self.moth, Self.boat]))
     }
 
     @Test func undonePostOfPhotosAloneIsADraftOfThem() async throws {
@@ -64,7 +65,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft() == Draft("", photos: [Self.moth]))
+        try expectEqual(fixture.drafts.draft(), Draft("", photos: [Self.moth]))
     }
 
     @Test func postEndsTheDraftWithItsPhotos() async throws {
@@ -84,7 +85,7 @@ import Testing
     @Test func photosOfAClosedWindowAreLeftBehind() async throws {
         try await fixture.openWindow("gone").drafts.saveDraft("", photos: [Self.moth])
 
-        #expect(try fixture.drafts.draft() == Draft("", photos: [Self.moth], isLeftBehind: true))
+        try expectEqual(fixture.drafts.draft(), Draft("", photos: [Self.moth], isLeftBehind: true))
     }
 
     @Test func windowThatIsLeftBehindWithOtherPhotosIsNotTakenOverTwice() async throws {
@@ -95,7 +96,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("Hello", photos: [Self.moth])
 
-        #expect(try fixture.texts() == ["Hello", "Hello"])
+        try expectEqual(fixture.texts(), ["Hello", "Hello"])
     }
 
     // MARK: What can be posted
@@ -120,7 +121,7 @@ import Testing
 
         _ = try await fixture.changes.share(id, at: fixture.now)
 
-        #expect(try newest().photos == [Self.moth])
+        try expectEqual(newest().photos, [Self.moth])
     }
 
     @Test func whatAFeedCallsAPhotoDoesNotBecomeOneOfTheFolder() async throws {
@@ -136,6 +137,6 @@ import Testing
         _ = try await fixture.changes.share(Moment.ID(1), at: fixture.now)
 
         let size = PhotoSize(width: 6, height: 4)
-        #expect(try newest().photos == [Photo("./" + Self.moth.address, size: size)])
+        try expectEqual(newest().photos, [Photo("./" + Self.moth.address, size: size)])
     }
 }

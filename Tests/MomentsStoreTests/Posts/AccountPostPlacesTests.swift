@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ import Testing
 
         let again = try MomentsStore(path: fixture.store.path)
 
-        #expect(try AccountPostPlaces(store: again, account: fixture.account).lastPlace() == place)
+        try expectEqual(AccountPostPlaces(store: again, account: fixture.account).lastPlace(), place)
     }
 
     @Test func eachAccountHasItsOwnChoice() async throws {
@@ -36,7 +37,7 @@ import Testing
         try await fixture.post("Good morning")
 
         #expect(try places(fixture.base).hasLocalPosts())
-        #expect(try fixture.changes.undoable(at: fixture.now)?.isLocal == true)
+        try expectEqual(fixture.changes.undoable(at: fixture.now)?.isLocal, true)
     }
 
     @Test func aPostOnAServerIsNotLocal() async throws {
@@ -46,7 +47,7 @@ import Testing
 
         let store = fixture.base.store
         #expect(try !AccountPostPlaces(store: store, account: fixture.base.account).hasLocalPosts())
-        #expect(try fixture.window.changes.undoable(at: fixture.base.now)?.isLocal == false)
+        try expectEqual(fixture.window.changes.undoable(at: fixture.base.now)?.isLocal, false)
     }
 
     @Test func aShareOfAnothersWordsIsNoLocalPost() async throws {

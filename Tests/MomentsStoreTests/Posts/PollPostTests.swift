@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -36,9 +37,9 @@ import Testing
     @Test func itIsShownBeforeItsServerHasIt() async throws {
         let poll = try #require(try fixture.moment(try await post())?.status?.poll)
 
-        #expect(poll.options.map(\.title) == ["Paper", "Silk"])
+        expectEqual(poll.options.map(\.title), ["Paper", "Silk"])
         #expect(poll.isMultiple)
-        #expect(poll.expiresAt == fixture.base.now + 86_400)
+        expectEqual(poll.expiresAt, fixture.base.now + 86_400)
     }
 
     @Test func oneDoesNotVoteInOnesOwn() async throws {
@@ -52,7 +53,7 @@ import Testing
     @Test func itIsSentAsItWasWritten() async throws {
         try await post()
 
-        #expect(try await fixture.claim()?.post?.options.poll == Self.poll)
+        try await expectEqual(fixture.claim()?.post?.options.poll, Self.poll)
     }
 
     @Test func postingItEndsItsDraft() async throws {
@@ -66,7 +67,7 @@ import Testing
     @Test func aPollAloneIsADraft() async throws {
         try await fixture.window.drafts.saveDraft(Draft("", status: options))
 
-        #expect(try fixture.window.drafts.draft().status?.poll == Self.poll)
+        try expectEqual(fixture.window.drafts.draft().status?.poll, Self.poll)
     }
 
     @Test func undoingGivesItBack() async throws {
@@ -76,7 +77,7 @@ import Testing
 
         try await fixture.window.changes.undo(change.id, at: fixture.base.now)
 
-        #expect(try fixture.window.drafts.draft().status?.poll == Self.poll)
+        try expectEqual(fixture.window.drafts.draft().status?.poll, Self.poll)
     }
 
     @Test func refusalGivesItBack() async throws {
@@ -85,7 +86,7 @@ import Testing
 
         _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "No"))
 
-        #expect(try fixture.drafts().map(\.content.status?.poll) == [Self.poll])
+        try expectEqual(fixture.drafts().map(\.content.status?.poll), [Self.poll])
     }
 
     @Test func givenBackBesideWhatStaysHereItIsText() {
@@ -93,7 +94,7 @@ import Testing
 
         let draft = DraftContent("Milk").before(returned)
 
-        #expect(draft.text == "Milk\n\nWhich kite?\nPaper\nSilk")
+        expectEqual(draft.text, "Milk\n\nWhich kite?\nPaper\nSilk")
         #expect(draft.status == nil)
     }
 
@@ -103,16 +104,16 @@ import Testing
 
         let draft = DraftContent("Colour?", status: others).before(DraftContent("Which kite?", status: options))
 
-        #expect(draft.text == "Colour?\n\nWhich kite?\nPaper\nSilk")
-        #expect(draft.status?.poll == others.poll)
+        expectEqual(draft.text, "Colour?\n\nWhich kite?\nPaper\nSilk")
+        expectEqual(draft.status?.poll, others.poll)
     }
 
     @Test func givenBackBesideATextForThatServerItIsAPoll() {
         let draft = DraftContent("Milk", status: fixture.options())
             .before(DraftContent("Which kite?", status: options))
 
-        #expect(draft.text == "Milk\n\nWhich kite?")
-        #expect(draft.status?.poll == Self.poll)
+        expectEqual(draft.text, "Milk\n\nWhich kite?")
+        expectEqual(draft.status?.poll, Self.poll)
     }
 
     @Test func whatArrivesBeforeTheAnswerIsKnownByItsPoll() async throws {
@@ -121,7 +122,7 @@ import Testing
 
         try await fixture.statuses.sync(served())
 
-        #expect(try fixture.statuses.entries().map(\.id) == [id])
+        try expectEqual(fixture.statuses.entries().map(\.id), [id])
     }
 
     @Test func theSameTextWithAnotherPollIsAnotherPost() async throws {
@@ -130,7 +131,7 @@ import Testing
 
         try await fixture.statuses.sync(served("7", ["Red", "Blue"]))
 
-        #expect(try fixture.statuses.entries().count == 2)
+        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     @Test func aServerMayHaveNoPolls() async throws {
@@ -139,7 +140,7 @@ import Testing
 
         try await fixture.statuses.sync(served("7", nil))
 
-        #expect(try fixture.statuses.entries().map(\.id) == [id])
+        try expectEqual(fixture.statuses.entries().map(\.id), [id])
     }
 
     private func attempt() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -43,10 +44,10 @@ import Testing
         let id = try await post(isSensitive: true)
 
         let moment = try #require(try fixture.moment(id))
-        #expect(moment.photos.map(\.altText) == ["A moth", "A kite"])
-        #expect(MomentPhoto.all(of: moment).map(\.source) == photos.map { PhotoSource($0, feed: nil) })
-        #expect(moment.status?.isSensitive == true)
-        #expect(moment.status?.media.map(\.hasPhoto) == [true, true])
+        expectEqual(moment.photos.map(\.altText), ["A moth", "A kite"])
+        expectEqual(MomentPhoto.all(of: moment).map(\.source), photos.map { PhotoSource($0, feed: nil) })
+        expectEqual(moment.status?.isSensitive, true)
+        expectEqual(moment.status?.media.map(\.hasPhoto), [true, true])
     }
 
     @Test func aGalleryShowsThemFromHere() async throws {
@@ -55,8 +56,8 @@ import Testing
         let shown = try TimelinePhotos(store: fixture.base.store, account: fixture.base.account).photos(
             .newest, limit: 9)
 
-        #expect(shown.map(\.id.moment) == [id, id])
-        #expect(shown.map(\.source) == photos.map { PhotoSource($0, feed: nil) })
+        expectEqual(shown.map(\.id.moment), [id, id])
+        expectEqual(shown.map(\.source), photos.map { PhotoSource($0, feed: nil) })
     }
 
     @Test func whatAServerCallsAPhotoDoesNotLeadHere() async throws {
@@ -76,9 +77,9 @@ import Testing
         try await post(isSensitive: true)
 
         let entry = try #require(try await fixture.claim())
-        #expect(entry.post?.photos == photos)
-        #expect(entry.post?.options.isSensitive == true)
-        #expect(entry.media == [])
+        expectEqual(entry.post?.photos, photos)
+        expectEqual(entry.post?.options.isSensitive, true)
+        expectEqual(entry.media, [])
     }
 
     @Test func whatTheServerHasOfThemIsKept() async throws {
@@ -86,11 +87,11 @@ import Testing
         let entry = try #require(try await fixture.claim())
         let media = [UploadedMedia(id: "1", isReady: true), UploadedMedia(id: "2", isReady: false)]
 
-        #expect(try await fixture.base.outbox.note(media, of: entry)?.media == media)
+        try await expectEqual(fixture.base.outbox.note(media, of: entry)?.media, media)
 
         let again = try #require(try await fixture.claim(after: 100))
-        #expect(again.media == media)
-        #expect(again.post?.photos == photos)
+        expectEqual(again.media, media)
+        expectEqual(again.post?.photos, photos)
     }
 
     @Test func whatIsNotedLaterKeepsWhatTheServerHas() async throws {
@@ -102,8 +103,8 @@ import Testing
         _ = try await fixture.base.outbox.note(PostAttempt(newest: "0"), of: noted)
 
         let again = try #require(try await fixture.claim(after: 100))
-        #expect(again.media == media)
-        #expect(again.attempt == PostAttempt(newest: "0"))
+        expectEqual(again.media, media)
+        expectEqual(again.attempt, PostAttempt(newest: "0"))
     }
 
     @Test func whoeverLostTheEntryNotesNothing() async throws {
@@ -117,8 +118,8 @@ import Testing
     @Test func theirFilesStayWhileItWaits() async throws {
         try await post()
 
-        #expect(try await fixture.base.store.removeUnreferencedPhotos() == .removed(0))
-        #expect(try files() == 2)
+        try await expectEqual(fixture.base.store.removeUnreferencedPhotos(), .removed(0))
+        try expectEqual(files(), 2)
     }
 
     @Test func theirFilesGoOnceTheServerHasIt() async throws {
@@ -127,8 +128,8 @@ import Testing
 
         _ = try await fixture.base.outbox.delivered(entry, as: posted())
 
-        #expect(try files() == 0)
-        #expect(try fixture.moment(id)?.photos.map(\.address) == ["https://kites.example/media/7.png"])
+        try expectEqual(files(), 0)
+        try expectEqual(fixture.moment(id)?.photos.map(\.address), ["https://kites.example/media/7.png"])
     }
 
     @Test func aFileThatSomethingElseNamesStays() async throws {
@@ -138,7 +139,7 @@ import Testing
 
         _ = try await fixture.base.outbox.delivered(entry, as: posted())
 
-        #expect(try folder.entries() == [photos[1].stored?.text])
+        try expectEqual(folder.entries(), [photos[1].stored?.text])
     }
 
     @Test func undoingItBringsThemBack() async throws {
@@ -149,8 +150,8 @@ import Testing
         try await window.changes.undo(change.id, at: fixture.base.now)
 
         let draft = try window.drafts.draft()
-        #expect(draft.photos == photos)
-        #expect(draft.status?.isSensitive == true)
+        expectEqual(draft.photos, photos)
+        expectEqual(draft.status?.isSensitive, true)
     }
 
     @Test func whatIsRefusedIsADraftWithThem() async throws {
@@ -160,12 +161,12 @@ import Testing
         _ = try await fixture.base.outbox.refuse(entry, cause: .media(.tooLarge, photo: "moth.png"))
 
         let draft = try #require(try fixture.drafts().first?.content)
-        #expect(draft.photos == photos)
-        #expect(draft.status?.isSensitive == true)
-        #expect(try files() == 2)
+        expectEqual(draft.photos, photos)
+        expectEqual(draft.status?.isSensitive, true)
+        try expectEqual(files(), 2)
         let items = try AccountOutbox(store: fixture.base.store, account: fixture.base.account).items()
-        #expect(items.map(\.cause) == [.media(.tooLarge, photo: "moth.png")])
-        #expect(items.map(\.title) == ["Two"])
+        expectEqual(items.map(\.cause), [.media(.tooLarge, photo: "moth.png")])
+        expectEqual(items.map(\.title), ["Two"])
     }
 
     @Test func theirFilesGoWithTheDraftOfWhatWasRefused() async throws {
@@ -178,7 +179,7 @@ import Testing
         try await fixture.window.drafts.saveDraft(Draft("", status: draft.status))
         try await fixture.window.changes.commit()
 
-        #expect(try files() == 0)
+        try expectEqual(files(), 0)
     }
 
     @Test(arguments: [
@@ -186,7 +187,7 @@ import Testing
         .media(.tooLarge, photo: "moth.png"), .media(.refused(reason: "No\n"), photo: "moth.png"),
     ])
     func aCauseIsReadAsItWasWritten(_ cause: OutboxCause) {
-        #expect(OutboxCause(cause.text) == cause)
+        expectEqual(OutboxCause(cause.text), cause)
     }
 
     @Test func oneOfTheSameTextWithoutThemIsAnotherPost() async throws {
@@ -195,7 +196,7 @@ import Testing
 
         try await fixture.statuses.sync(.posted(text: "Two"))
 
-        #expect(try fixture.statuses.entries().count == 2)
+        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     // MARK: Two of the same text
@@ -231,7 +232,7 @@ import Testing
 
         try await fixture.statuses.sync(arrived("2"))
 
-        #expect(try fixture.moment(id)?.statusID == "7")
+        try expectEqual(fixture.moment(id)?.statusID, "7")
     }
 
     @Test func whereTheServerCallsThemOtherwiseTheTextTells() async throws {

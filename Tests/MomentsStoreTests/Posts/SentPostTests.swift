@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,15 +21,15 @@ import Testing
         #expect(try await fixture.base.outbox.delivered(entry, as: .posted(text: "A kite @ada")))
 
         let moment = try #require(try fixture.moment(id))
-        #expect(moment.title == "A kite @ada")
-        #expect(moment.statusID == "7")
-        #expect(moment.remoteID == "7")
+        expectEqual(moment.title, "A kite @ada")
+        expectEqual(moment.statusID, "7")
+        expectEqual(moment.remoteID, "7")
         #expect(!moment.isUnsent)
-        #expect(moment.author.name == "Robin of the kites")
-        #expect(moment.createdDate == Date(timeIntervalSince1970: 1_616_414_403))
-        #expect(try fixture.base.changes() == [])
+        expectEqual(moment.author.name, "Robin of the kites")
+        expectEqual(moment.createdDate, Date(timeIntervalSince1970: 1_616_414_403))
+        try expectEqual(fixture.base.changes(), [])
         let uri: String? = try fixture.base.ask("SELECT uri FROM status WHERE remote_id = '7'")
-        #expect(uri == "https://kites.example/7")
+        expectEqual(uri, "https://kites.example/7")
     }
 
     @Test func aPageThatHasItChangesNothing() async throws {
@@ -38,8 +39,8 @@ import Testing
 
         let counts = try await fixture.statuses.sync(.posted())
 
-        #expect(counts.unchanged == 1)
-        #expect(try fixture.statuses.entries().map(\.id) == [id])
+        expectEqual(counts.unchanged, 1)
+        try expectEqual(fixture.statuses.entries().map(\.id), [id])
     }
 
     @Test func whatArrivesBeforeTheAnswerDoesIsTheSame() async throws {
@@ -50,8 +51,8 @@ import Testing
             .posted(text: "Wind\n\nHello @ada, see https://kites.example/a") { $0.spoilerText = "Wind" })
 
         let entries = try fixture.statuses.entries()
-        #expect(entries.map(\.id) == [id])
-        #expect(entries.map(\.statusID) == ["7"])
+        expectEqual(entries.map(\.id), [id])
+        expectEqual(entries.map(\.statusID), ["7"])
     }
 
     @Test func whatWasNotSentYetIsNotRecognised() async throws {
@@ -59,8 +60,8 @@ import Testing
 
         try await fixture.statuses.sync(.posted())
 
-        #expect(try fixture.statuses.entries().count == 2)
-        #expect(try fixture.moment(id)?.isUnsent == true)
+        try expectEqual(fixture.statuses.entries().count, 2)
+        try expectEqual(fixture.moment(id)?.isUnsent, true)
     }
 
     @Test func aPostOfSomebodyElseWithTheSameTextIsTheirs() async throws {
@@ -69,7 +70,7 @@ import Testing
 
         try await fixture.statuses.sync(.answered("9", text: "A kite", second: 1_616_414_403))
 
-        #expect(try fixture.statuses.entries().count == 2)
+        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     @Test func anotherTextIsAnotherPost() async throws {
@@ -78,7 +79,7 @@ import Testing
 
         try await fixture.statuses.sync(.posted(text: "A moth"))
 
-        #expect(try fixture.statuses.entries().count == 2)
+        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     @Test func twoOfTheSameTextAreRecognisedOnceEach() async throws {
@@ -89,8 +90,8 @@ import Testing
 
         try await fixture.statuses.sync(.posted("8", second: 1_616_414_404), .posted("7"))
 
-        #expect(try Set(fixture.statuses.entries().map(\.statusID)) == ["7", "8"])
-        #expect(try fixture.statuses.entries().count == 2)
+        try expectEqual(Set(fixture.statuses.entries().map(\.statusID)), ["7", "8"])
+        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     @Test func whatArrivedUnrecognisedIsOneWithItOnceTheAnswerComes() async throws {
@@ -102,9 +103,9 @@ import Testing
 
         _ = try await fixture.base.outbox.delivered(entry, as: .posted(text: "Something else was made of it"))
 
-        #expect(try fixture.statuses.entries().map(\.id) == [id])
-        #expect(try fixture.statuses.count("status") == 1)
-        #expect(try await fixture.claim()?.remoteID == "7")
+        try expectEqual(fixture.statuses.entries().map(\.id), [id])
+        try expectEqual(fixture.statuses.count("status"), 1)
+        try await expectEqual(fixture.claim()?.remoteID, "7")
     }
 
     @Test func whatBecameOfItIsFoundOnceAmongWhatWasPostedSince() async throws {
@@ -113,11 +114,11 @@ import Testing
         let statuses = [NewStatus.posted("8"), .posted("7"), .posted("6", text: "Hi")]
 
         let found = try #require(try fixture.base.outbox.find(first, among: statuses))
-        #expect(found.entry.remoteID == "7")
+        expectEqual(found.entry.remoteID, "7")
         _ = try await fixture.base.outbox.delivered(first, as: found)
         let second = try #require(try await fixture.claim())
 
-        #expect(try fixture.base.outbox.find(second, among: statuses)?.entry.remoteID == "8")
+        try expectEqual(fixture.base.outbox.find(second, among: statuses)?.entry.remoteID, "8")
         #expect(try fixture.base.outbox.find(second, among: [.posted("7")]) == nil)
     }
 
@@ -139,7 +140,7 @@ import Testing
         #expect(try await fixture.base.outbox.note(PostAttempt(newest: nil), of: entry) == nil)
         #expect(try await !fixture.base.outbox.delivered(entry, as: .posted()))
 
-        #expect(try fixture.statuses.entries().first?.isUnsent == true)
+        try expectEqual(fixture.statuses.entries().first?.isUnsent, true)
     }
 
     @Test func whatWasNotedIsKnownToWhoeverSendsItNext() async throws {
@@ -148,7 +149,7 @@ import Testing
 
         let entry = try #require(try await fixture.claim(after: 60))
 
-        #expect(entry.attempt == PostAttempt(newest: nil))
+        expectEqual(entry.attempt, PostAttempt(newest: nil))
         #expect(entry.isOutcomeUnknown)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -37,8 +38,8 @@ import Testing
         try await edit(warning: "Wind")
 
         let moment = try own()
-        #expect(moment.title == "Wind\n\nA red kite")
-        #expect(moment.status?.spoilerText == "Wind")
+        expectEqual(moment.title, "Wind\n\nA red kite")
+        expectEqual(moment.status?.spoilerText, "Wind")
         #expect(moment.status?.edit != nil)
     }
 
@@ -46,10 +47,10 @@ import Testing
         try await editAtOnce("A red kite", warning: "Wind")
 
         let entry = try #require(try await fixture.claim())
-        #expect(entry.kind == .edit)
-        #expect(entry.remoteID == "7")
-        #expect(entry.edit?.text == "A red kite")
-        #expect(entry.edit?.options.spoilerText == "Wind")
+        expectEqual(entry.kind, .edit)
+        expectEqual(entry.remoteID, "7")
+        expectEqual(entry.edit?.text, "A red kite")
+        expectEqual(entry.edit?.options.spoilerText, "Wind")
     }
 
     @Test func ofSeveralThatWaitTheLastIsSentAlone() async throws {
@@ -57,9 +58,9 @@ import Testing
 
         let entry = try #require(try await fixture.claim())
 
-        #expect(entry.edit?.text == "A blue kite")
-        #expect(try fixture.base.changes() == ["edit sending"])
-        #expect(try own().title == "A blue kite")
+        expectEqual(entry.edit?.text, "A blue kite")
+        try expectEqual(fixture.base.changes(), ["edit sending"])
+        try expectEqual(own().title, "A blue kite")
     }
 
     @Test func whatTheServerMadeOfItIsReadOnceItIsThere() async throws {
@@ -70,10 +71,10 @@ import Testing
             try await outbox.delivered(
                 entry, edited: .posted(text: "A kite for @ada") { $0.editedAt = Date(timeIntervalSince1970: 2_000) }))
 
-        #expect(try own().title == "A kite for @ada")
+        try expectEqual(own().title, "A kite for @ada")
         #expect(try own().status?.edit == nil)
         #expect(try own().status?.editedAt != nil)
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func aLaterEditStaysWhileAnEarlierOneArrives() async throws {
@@ -83,8 +84,8 @@ import Testing
 
         _ = try await outbox.delivered(entry, edited: .posted(text: "A red kite"))
 
-        #expect(try own().title == "A blue kite")
-        #expect(try await fixture.claim()?.edit?.text == "A blue kite")
+        try expectEqual(own().title, "A blue kite")
+        try await expectEqual(fixture.claim()?.edit?.text, "A blue kite")
     }
 
     @Test func anAnswerAboutAnotherStatusIsNotTaken() async throws {
@@ -93,8 +94,8 @@ import Testing
 
         _ = try await outbox.delivered(entry, edited: .posted("8", text: "Somebody else's"))
 
-        #expect(try own().title == "A kite")
-        #expect(try fixture.statuses.count("status") == 2)
+        try expectEqual(own().title, "A kite")
+        try expectEqual(fixture.statuses.count("status"), 2)
     }
 
     @Test func aPageThatKnowsNothingOfItDoesNotTakeItBack() async throws {
@@ -102,21 +103,21 @@ import Testing
 
         try await fixture.statuses.sync(.posted(text: "A kite, edited elsewhere"))
 
-        #expect(try own().title == "A red kite")
+        try expectEqual(own().title, "A red kite")
     }
 
     @Test func undoingItShowsWhatItWasAndKeepsTheTextAsADraftOfIt() async throws {
         try await edit()
         let change = try #require(try fixture.window.changes.undoable(at: fixture.base.now))
-        #expect(change.kind == .edit)
+        expectEqual(change.kind, .edit)
 
         try await fixture.window.changes.undo(change.id, at: fixture.base.now)
 
-        #expect(try own().title == "A kite")
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(own().title, "A kite")
+        try expectEqual(fixture.base.changes(), [])
         let drafts = try fixture.drafts()
-        #expect(drafts.map(\.text) == ["A red kite"])
-        #expect(drafts.first?.content.subject == "edit/\(fixture.base.feed)/7")
+        expectEqual(drafts.map(\.text), ["A red kite"])
+        expectEqual(drafts.first?.content.subject, "edit/\(fixture.base.feed)/7")
     }
 
     @Test func aRefusedOneShowsWhatItWasAndIsADraftOfIt() async throws {
@@ -125,12 +126,12 @@ import Testing
 
         _ = try await outbox.refuse(entry, cause: .refused(reason: "Text character limit of 5 exceeded"))
 
-        #expect(try own().title == "A kite")
+        try expectEqual(own().title, "A kite")
         #expect(try own().status?.edit == nil)
         let drafts = try fixture.drafts()
-        #expect(drafts.map(\.text) == ["A red kite"])
-        #expect(drafts.first?.content.subject == "edit/\(fixture.base.feed)/7")
-        #expect(try await AccountOutbox(store: fixture.base.store, account: fixture.base.account).retry(nil) == 0)
+        expectEqual(drafts.map(\.text), ["A red kite"])
+        expectEqual(drafts.first?.content.subject, "edit/\(fixture.base.feed)/7")
+        try await expectEqual(AccountOutbox(store: fixture.base.store, account: fixture.base.account).retry(nil), 0)
     }
 
     @Test func oneOfAStatusThatItsServerDoesNotHaveIsADraftOfAnotherPost() async throws {
@@ -141,18 +142,18 @@ import Testing
 
         #expect(try own().status?.edit == nil)
         let draft = try fixture.window.drafts.draft()
-        #expect(draft.text == "A red kite")
-        #expect(draft.subject == "")
+        expectEqual(draft.text, "A red kite")
+        expectEqual(draft.subject, "")
     }
 
     @Test func aDroppedOneIsADraftOfIt() async throws {
         try await editAtOnce()
 
         let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account)
-        #expect(try await outbox.drop(nil) == 1)
+        try await expectEqual(outbox.drop(nil), 1)
 
-        #expect(try own().title == "A kite")
-        #expect(try fixture.drafts().map(\.text) == ["A red kite"])
+        try expectEqual(own().title, "A kite")
+        try expectEqual(fixture.drafts().map(\.text), ["A red kite"])
     }
 
     @Test func ofAStatusThatGoesItIsADraftOfAnotherPostForTheSamePeople() async throws {
@@ -166,8 +167,8 @@ import Testing
         try await fixture.base.execute("DELETE FROM status WHERE remote_id = '7'")
 
         let draft = try fixture.window.drafts.draft()
-        #expect(draft.text == "A red kite")
-        #expect(draft.status == fixture.options(.private, warning: "Wind"))
+        expectEqual(draft.text, "A red kite")
+        expectEqual(draft.status, fixture.options(.private, warning: "Wind"))
     }
 
     @Test func onlyWhatIsOnesOwnIsEdited() async throws {
@@ -181,7 +182,7 @@ import Testing
                 Post(#require(PostText("Mine")), status: options), at: fixture.base.now)
         }
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func whatIsBeingDeletedIsNotEdited() async throws {
@@ -199,12 +200,12 @@ import Testing
         try await edit("A red cart", of: fixture.moment(id), warning: "Rain")
 
         let moment = try #require(try fixture.moment(id))
-        #expect(moment.title == "Rain\n\nA red cart")
-        #expect(moment.status?.spoilerText == "Rain")
+        expectEqual(moment.title, "Rain\n\nA red cart")
+        expectEqual(moment.status?.spoilerText, "Rain")
         #expect(moment.status?.edit == nil)
-        #expect(try fixture.base.changes() == ["post held"])
-        #expect(try fixture.base.ask("SELECT key FROM outbox") == key)
-        #expect(try fixture.base.ask("SELECT count(*) FROM moment_text('red')") == 1)
+        try expectEqual(fixture.base.changes(), ["post held"])
+        try expectEqual(fixture.base.ask("SELECT key FROM outbox"), key)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM moment_text('red')"), 1)
     }
 
     @Test func whatMayHaveBeenSentIsEditedOnceItIsThere() async throws {
@@ -215,12 +216,12 @@ import Testing
         try await edit("A red cart", of: fixture.moment(id))
         try await fixture.window.changes.commit()
 
-        #expect(try fixture.moment(id)?.title == "A red cart")
+        try expectEqual(fixture.moment(id)?.title, "A red cart")
         #expect(try await fixture.claim() == nil)
         let post = try #require(try await fixture.claim(after: 60))
         #expect(post.kind == .post && post.post?.text == "A cart")
         _ = try await outbox.delivered(post, as: .posted("70", text: "A cart"))
-        #expect(try fixture.moment(id)?.title == "A red cart")
+        try expectEqual(fixture.moment(id)?.title, "A red cart")
         let edit = try #require(try await fixture.claim(after: 60))
         #expect(edit.kind == .edit && edit.remoteID == "70")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,15 +13,15 @@ import Testing
         let id = try await fixture.post("A kite", .unlisted, warning: "Wind")
 
         let moment = try #require(try fixture.moment(id))
-        #expect(moment.title == "Wind\n\nA kite")
-        #expect(moment.feed == fixture.base.feed)
-        #expect(moment.author == User(id: PostFixture.handle, name: "Robin"))
-        #expect(moment.status?.handle == PostFixture.handle)
-        #expect(moment.status?.visibility == .unlisted)
-        #expect(moment.status?.spoilerText == "Wind")
+        expectEqual(moment.title, "Wind\n\nA kite")
+        expectEqual(moment.feed, fixture.base.feed)
+        expectEqual(moment.author, User(id: PostFixture.handle, name: "Robin"))
+        expectEqual(moment.status?.handle, PostFixture.handle)
+        expectEqual(moment.status?.visibility, .unlisted)
+        expectEqual(moment.status?.spoilerText, "Wind")
         #expect(moment.isUnsent)
         #expect(moment.statusID == nil)
-        #expect(moment.createdDate == fixture.base.now)
+        expectEqual(moment.createdDate, fixture.base.now)
     }
 
     @Test func itIsFoundAndCountedLikeAnyOther() async throws {
@@ -29,11 +30,11 @@ import Testing
         try await fixture.post("A moth")
 
         let found: Int? = try fixture.base.ask("SELECT count(*) FROM moment_text('moth')")
-        #expect(found == 1)
+        expectEqual(found, 1)
         let counted: Int? = try fixture.base.ask(
             "SELECT sum(count) FROM moment_count WHERE feed = \(fixture.base.feed) AND bits = \(MomentCountTable.halfYearBits)"
         )
-        #expect(counted == 1)
+        expectEqual(counted, 1)
     }
 
     @Test func whatIsSentIsWhatWasWritten() async throws {
@@ -43,9 +44,9 @@ import Testing
         try await fixture.post("@ada Yes", to: answered, .public, warning: "Wind")
 
         let entry = try #require(try await fixture.claim())
-        #expect(entry.kind == .post)
-        #expect(entry.post?.text == "@ada Yes")
-        #expect(entry.post?.options == fixture.options(to: answered, .private, warning: "Wind"))
+        expectEqual(entry.kind, .post)
+        expectEqual(entry.post?.text, "@ada Yes")
+        expectEqual(entry.post?.options, fixture.options(to: answered, .private, warning: "Wind"))
         #expect(entry.attempt == nil)
     }
 
@@ -55,8 +56,8 @@ import Testing
 
         let id = try await fixture.post("Yes", to: direct, .public)
 
-        #expect(try fixture.moment(id)?.status?.visibility == .direct)
-        #expect(try await fixture.claim()?.post?.options.visibility == .direct)
+        try expectEqual(fixture.moment(id)?.status?.visibility, .direct)
+        try await expectEqual(fixture.claim()?.post?.options.visibility, .direct)
     }
 
     @Test func aLikeOfItWaitsUntilItIsThere() async throws {
@@ -65,13 +66,13 @@ import Testing
         try await fixture.window.changes.setLiked(true, id, at: fixture.base.now)
 
         let post = try #require(try await fixture.claim())
-        #expect(post.kind == .post)
+        expectEqual(post.kind, .post)
         #expect(try await fixture.claim() == nil)
         _ = try await fixture.base.outbox.delivered(post, as: .posted())
 
         let like = try #require(try await fixture.claim())
-        #expect(like.kind == .like)
-        #expect(like.remoteID == "7")
+        expectEqual(like.kind, .like)
+        expectEqual(like.remoteID, "7")
     }
 
     @Test func ofAFeedThatIsNotFollowedNothingIsPosted() async throws {
@@ -98,10 +99,10 @@ import Testing
         try await fixture.window.changes.undo(change.id, at: fixture.base.now)
 
         let draft = try fixture.window.drafts.draft()
-        #expect(draft.text == "A kite")
-        #expect(draft.status == fixture.options(.private, warning: "Wind"))
+        expectEqual(draft.text, "A kite")
+        expectEqual(draft.status, fixture.options(.private, warning: "Wind"))
         #expect(try fixture.statuses.entries().isEmpty)
-        #expect(try fixture.statuses.count("status") == 0)
+        try expectEqual(fixture.statuses.count("status"), 0)
         #expect(try await fixture.claim(after: 100) == nil)
     }
 
@@ -112,13 +113,13 @@ import Testing
         try await fixture.post("Second", to: answered)
 
         let post = try #require(try await fixture.claim())
-        #expect(post.post?.text == "First")
+        expectEqual(post.post?.text, "First")
         #expect(try await fixture.claim() == nil)
         _ = try await fixture.base.outbox.delivered(post, as: .posted(text: "First"))
 
         let answer = try #require(try await fixture.claim())
-        #expect(answer.post?.text == "Second")
-        #expect(answer.post?.options.inReplyTo?.id == "7")
+        expectEqual(answer.post?.text, "Second")
+        expectEqual(answer.post?.options.inReplyTo?.id, "7")
     }
 
     // MARK: What does not get there
@@ -134,14 +135,14 @@ import Testing
 
         #expect(try fixture.moment(id) == nil)
         let options = fixture.options(to: answered, .unlisted)
-        #expect(try fixture.drafts().map(\.content) == [DraftContent("Yes", status: options)])
-        #expect(try fixture.window.drafts.draft(about: options.subject).text == "Yes")
+        try expectEqual(fixture.drafts().map(\.content), [DraftContent("Yes", status: options)])
+        try expectEqual(fixture.window.drafts.draft(about: options.subject).text, "Yes")
         #expect(try fixture.window.drafts.draft().isEmpty)
         let item = try #require(
             try AccountOutbox(store: fixture.base.store, account: fixture.base.account).items().first)
-        #expect(item.state == .failed)
-        #expect(item.cause == .refused(reason: "Too long"))
-        #expect(item.title == "Yes")
+        expectEqual(item.state, .failed)
+        expectEqual(item.cause, .refused(reason: "Too long"))
+        expectEqual(item.title, "Yes")
     }
 
     @Test func whatAnsweredAStatusThatIsGoneIsADraftThatAnswersNothing() async throws {
@@ -151,8 +152,8 @@ import Testing
         let entry = try #require(try await fixture.claim())
         _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "Gone"))
 
-        #expect(try fixture.window.drafts.draft().text == "Yes")
-        #expect(try fixture.window.drafts.draft().status == fixture.options(.private))
+        try expectEqual(fixture.window.drafts.draft().text, "Yes")
+        try expectEqual(fixture.window.drafts.draft().status, fixture.options(.private))
     }
 
     @Test func whereItIsRefusedItsAnswersAreDraftsOfTheSameVisibility() async throws {
@@ -166,7 +167,7 @@ import Testing
 
         #expect(try fixture.statuses.entries().isEmpty)
         #expect(try await fixture.claim() == nil)
-        #expect(try Set(fixture.drafts().map(\.text)) == ["First\n\nSecond"])
+        try expectEqual(Set(fixture.drafts().map(\.text)), ["First\n\nSecond"])
         #expect(try fixture.drafts().allSatisfy { $0.content.status?.visibility == .private })
     }
 
@@ -175,9 +176,9 @@ import Testing
         try await fixture.post("A kite")
         let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account) { fixture.base.now }
 
-        #expect(try await outbox.drop(nil) == 1)
+        try await expectEqual(outbox.drop(nil), 1)
 
-        #expect(try fixture.drafts().map(\.text) == ["A kite"])
+        try expectEqual(fixture.drafts().map(\.text), ["A kite"])
         #expect(try fixture.statuses.entries().isEmpty)
     }
 

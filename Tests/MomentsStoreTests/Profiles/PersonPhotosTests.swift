@@ -18,9 +18,9 @@ import Testing
 
         let photos = try author(fixture).photos(.newest, limit: 9)
 
-        #expect(photos.map(\.title) == ["3", "3", "1"])
-        #expect(photos.map(\.id.index) == [0, 1, 0])
-        #expect(photos.map { $0.date?.timeIntervalSince1970 } == [3_000, 3_000, 1_000])
+        expectEqual(photos.map(\.title), ["3", "3", "1"])
+        expectEqual(photos.map(\.id.index), [0, 1, 0])
+        expectEqual(photos.map { $0.date?.timeIntervalSince1970 }, [3_000, 3_000, 1_000])
     }
 
     @Test func anAuthorOfAFeedHasThePhotosFromThere() async throws {
@@ -31,9 +31,9 @@ import Testing
         let author = AuthorProfile(Self.grace, feed: fixture.feed, store: fixture.store, account: fixture.account)
 
         let photos = try author.photos(.newest, limit: 9)
-        #expect(photos.map(\.title) == ["2"])
-        #expect(photos.map(\.source) == [.remote(address: "https://kites.example/2.jpg", feed: fixture.feed)])
-        #expect(try self.author(fixture.base).photos(.newest, limit: 9).map(\.title) == ["1"])
+        expectEqual(photos.map(\.title), ["2"])
+        expectEqual(photos.map(\.source), [.remote(address: "https://kites.example/2.jpg", feed: fixture.feed)])
+        try expectEqual(self.author(fixture.base).photos(.newest, limit: 9).map(\.title), ["1"])
     }
 
     @Test(arguments: [true, false])
@@ -50,7 +50,7 @@ import Testing
             ada, feed: fixture.base.feed, store: fixture.base.store, account: fixture.base.account
         ) { isShown }
 
-        #expect(try author.photos(.newest, limit: 9).map(\.cover) == [isShown ? nil : .sensitive])
+        try expectEqual(author.photos(.newest, limit: 9).map(\.cover), [isShown ? nil : .sensitive])
     }
 
     @Test(arguments: ["…", "\"", "' OR 1 --", "\0"])
@@ -61,8 +61,8 @@ import Testing
 
         let author = AuthorProfile(stored, feed: nil, store: fixture.store, account: fixture.account)
 
-        #expect(try author.photos(.newest, limit: 9).map(\.title) == ["1"])
-        #expect(try await author.count(newerThan: nil) == 1)
+        try expectEqual(author.photos(.newest, limit: 9).map(\.title), ["1"])
+        try await expectEqual(author.count(newerThan: nil), 1)
     }
 
     @Test func ownersHaveThoseOfWhatTheyPostedAndOfWhatTheyWroteWhereItWasImported() async throws {
@@ -74,8 +74,8 @@ import Testing
                 by(robin, "4", 4_000, photos: 0),
             ], owner: Owner(user: robin, background: nil))
 
-        #expect(try own(fixture).photos(.newest, limit: 9).map(\.title) == ["3", "1"])
-        #expect(try await own(fixture).count(newerThan: nil) == 2)
+        try expectEqual(own(fixture).photos(.newest, limit: 9).map(\.title), ["3", "1"])
+        try await expectEqual(own(fixture).count(newerThan: nil), 2)
     }
 
     @Test(arguments: [true, false])
@@ -86,10 +86,10 @@ import Testing
         let ids = try photos.photos(.newest, limit: 9).map(\.id.moment)
         try #require(ids.count == 5)
 
-        #expect(try photos.photos(.before(ids[1]), limit: 2).map(\.title) == ["3", "2"])
-        #expect(try photos.photos(.after(ids[3]), limit: 2).map(\.title) == ["4", "3"])
-        #expect(try photos.photos(.oldest, limit: 2).map(\.title) == ["2", "1"])
-        #expect(try photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title) == ["4", "3", "2"])
+        try expectEqual(photos.photos(.before(ids[1]), limit: 2).map(\.title), ["3", "2"])
+        try expectEqual(photos.photos(.after(ids[3]), limit: 2).map(\.title), ["4", "3"])
+        try expectEqual(photos.photos(.oldest, limit: 2).map(\.title), ["2", "1"])
+        try expectEqual(photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title), ["4", "3", "2"])
     }
 
     @Test(arguments: [true, false])
@@ -98,8 +98,8 @@ import Testing
         try await fixture.insert((1...3).map { by(Self.grace, "\($0)", Int64($0), photos: 2, isOwn: isOwn) })
         let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
 
-        #expect(try photos.photos(.newest, limit: 3).map(\.title) == ["3", "3", "2", "2"])
-        #expect(try photos.photos(.oldest, limit: 3).map(\.title) == ["2", "2", "1", "1"])
+        try expectEqual(photos.photos(.newest, limit: 3).map(\.title), ["3", "3", "2", "2"])
+        try expectEqual(photos.photos(.oldest, limit: 3).map(\.title), ["2", "2", "1", "1"])
     }
 
     @Test(arguments: [true, false])
@@ -109,8 +109,8 @@ import Testing
         try await fixture.insert([by(Self.grace, "1", 1_000, photos: count, isOwn: isOwn)])
         let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
 
-        #expect(try photos.photos(.newest, limit: 9).count == count)
-        #expect(try await photos.count(newerThan: nil) == count)
+        try expectEqual(photos.photos(.newest, limit: 9).count, count)
+        try await expectEqual(photos.count(newerThan: nil), count)
     }
 
     @Test(arguments: [true, false])
@@ -120,7 +120,7 @@ import Testing
         let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
         let second = try #require(try photos.photos(.newest, limit: 9).first { $0.title == "2" })
 
-        #expect(try await photos.count(newerThan: second.id.moment) == 2)
+        try await expectEqual(photos.count(newerThan: second.id.moment), 2)
     }
 
     @Test(arguments: [true, false])
@@ -133,7 +133,7 @@ import Testing
         ])
         let photos: any PhotosRepository = isOwn ? own(fixture) : author(fixture)
 
-        #expect(try photos.photos(.newest, limit: 1).first?.title?.count == PhotoQueries.titleLimit)
+        try expectEqual(photos.photos(.newest, limit: 1).first?.title?.count, PhotoQueries.titleLimit)
     }
 
     @Test(arguments: [

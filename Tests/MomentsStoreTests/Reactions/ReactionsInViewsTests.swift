@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -52,8 +53,8 @@ import Testing
 
         #expect(isSet(reaction, try moment(remoteID)))
         let sent = try await claim()
-        #expect(sent.map(\.kind) == [Change.Kind(reaction, isSet: true)])
-        #expect(sent.map(\.remoteID) == [remoteID])
+        expectEqual(sent.map(\.kind), [Change.Kind(reaction, isSet: true)])
+        expectEqual(sent.map(\.remoteID), [remoteID])
     }
 
     @Test func likeIsNotTakenForWhatTheServerHasBeforeItIsDelivered() async throws {
@@ -63,10 +64,10 @@ import Testing
             """
 
         try await set()
-        #expect(try feed.ask(select) == "10")
+        try expectEqual(feed.ask(select), "10")
         _ = try await feed.outbox.delivered(try #require(try await claim().first))
 
-        #expect(try feed.ask(select) == "11")
+        try expectEqual(feed.ask(select), "11")
     }
 
     @Test(arguments: Reaction.allCases) func itIsShownInHomeAndInEachOtherView(_ reaction: Reaction) async throws {
@@ -78,7 +79,7 @@ import Testing
 
         try await set(reaction)
 
-        #expect(try fixture.base.entries().map { isSet(reaction, $0) } == [true])
+        try expectEqual(fixture.base.entries().map { isSet(reaction, $0) }, [true])
         #expect(isSet(reaction, try moment(in: other)))
     }
 
@@ -96,8 +97,8 @@ import Testing
         try await feed.window().set(reaction, false, fixture.base.entries()[0].id, at: feed.now)
         try await set(reaction)
 
-        #expect(try await claim().map(\.kind) == [Change.Kind(reaction, isSet: true)])
-        #expect(try feed.changes().count == 1)
+        try await expectEqual(claim().map(\.kind), [Change.Kind(reaction, isSet: true)])
+        try expectEqual(feed.changes().count, 1)
     }
 
     @Test(arguments: Reaction.allCases) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws {
@@ -107,7 +108,7 @@ import Testing
         try await window.undo(#require(try window.undoable(at: feed.now)).id, at: feed.now)
 
         #expect(!isSet(reaction, try moment()))
-        #expect(try feed.changes() == [])
+        try expectEqual(feed.changes(), [])
     }
 
     @Test(arguments: [true, false]) func whatSomebodyElsePostedIsNotPinned(_ isSet: Bool) async throws {
@@ -160,10 +161,10 @@ import Testing
         _ = try await feed.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 403)))
 
         #expect(!isSet(reaction, try moment()))
-        #expect(try makeOutbox().refused().map(\.title) == ["A kite"])
-        #expect(try await makeOutbox().retry(nil) == 1)
+        try expectEqual(makeOutbox().refused().map(\.title), ["A kite"])
+        try await expectEqual(makeOutbox().retry(nil), 1)
         #expect(isSet(reaction, try moment()))
-        #expect(try await claim().map(\.remoteID) == ["1"])
+        try await expectEqual(claim().map(\.remoteID), ["1"])
     }
 
     @Test(arguments: Reaction.allCases) func pageAskedForBeforeDoesNotOverrideIt(_ reaction: Reaction) async throws {
@@ -176,7 +177,7 @@ import Testing
         try await feed.queue.save([.init(status)], as: .newest(next: nil), of: asked, refresh, at: feed.now)
 
         #expect(isSet(reaction, try moment()))
-        #expect(try moment().title == "A blue kite")
+        try expectEqual(moment().title, "A blue kite")
     }
 
     @Test(arguments: Reaction.allCases)
@@ -194,8 +195,8 @@ import Testing
 
         try await fixture.base.sync(.answered("1"))
 
-        #expect(try fixture.base.entries().map(\.isLiked) == [true])
-        #expect(try await claim().map(\.kind) == [.like])
+        try expectEqual(fixture.base.entries().map(\.isLiked), [true])
+        try await expectEqual(claim().map(\.kind), [.like])
     }
 
     @Test func whatIsMetInAViewMeanwhileIsShownAsLiked() async throws {
@@ -217,8 +218,8 @@ import Testing
         _ = try await feed.queue.removeOldViews(
             of: try fixture.begin(), at: feed.now + 31 * 86_400, link: { _, _ in nil })
 
-        #expect(try await claim().map(\.remoteID) == ["3"])
-        #expect(try fixture.base.count("status") == 1)
+        try await expectEqual(claim().map(\.remoteID), ["3"])
+        try expectEqual(fixture.base.count("status"), 1)
     }
 
     @Test func whatWaitsIsNotDoneToAnotherStatusThatGetsTheNumberOfOneThatWent() async throws {
@@ -227,11 +228,11 @@ import Testing
         let row: Int64? = try feed.ask("SELECT id FROM status WHERE remote_id = '3'")
         try await feed.execute("DELETE FROM status WHERE remote_id = '3'")
         try await fixture.fetch(.answered("4", second: 3_000))
-        #expect(try feed.ask("SELECT id FROM status WHERE remote_id = '4'") == row)
+        try expectEqual(feed.ask("SELECT id FROM status WHERE remote_id = '4'"), row)
 
-        #expect(try await claim() == [])
-        #expect(try await makeOutbox().retry(nil) == 0)
-        #expect(try makeOutbox().items().map(\.cause) == [.momentIsGone])
+        try await expectEqual(claim(), [])
+        try await expectEqual(makeOutbox().retry(nil), 0)
+        try expectEqual(makeOutbox().items().map(\.cause), [.momentIsGone])
         #expect(try !moment("4").isLiked)
     }
 
@@ -242,7 +243,7 @@ import Testing
 
         try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
 
-        #expect(try makeOutbox().items() == [])
+        try expectEqual(makeOutbox().items(), [])
     }
 
     @Test(arguments: Reaction.allCases) func whatWasTakenBackIsNotRefusedWhereItIsGone(_ reaction: Reaction)
@@ -253,7 +254,7 @@ import Testing
 
         try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
 
-        #expect(try makeOutbox().items() == [])
+        try expectEqual(makeOutbox().items(), [])
     }
 
     @Test(arguments: Reaction.allCases) func whatIsSetAnewIsRefusedOnceWhereItIsGone(_ reaction: Reaction) async throws
@@ -262,7 +263,7 @@ import Testing
 
         try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
 
-        #expect(try makeOutbox().items().map(\.kind) == [Change.Kind(reaction, isSet: true)])
+        try expectEqual(makeOutbox().items().map(\.kind), [Change.Kind(reaction, isSet: true)])
     }
 
     @Test func whatStandsInViewsAloneIsFoundByTheKeyOfWhatIsDoneToIt() async throws {
@@ -272,8 +273,8 @@ import Testing
         let found = try #require(try moments.moment(moment().subject))
 
         #expect(found.remoteID == "1" && found.isLiked && found.id == found.subject)
-        #expect(try makeOutbox().items().map(\.moment) == [found.id])
-        #expect(try moments.moment(moment("2").subject)?.statusID == "2")
+        try expectEqual(makeOutbox().items().map(\.moment), [found.id])
+        try expectEqual(moments.moment(moment("2").subject)?.statusID, "2")
     }
 
     @Test func whatIsInHomeIsFoundThere() async throws {
@@ -281,8 +282,8 @@ import Testing
         let entry = try fixture.base.entries()[0]
         try await set()
 
-        #expect(try AccountMoments(store: feed.store, account: feed.account).moment(moment().subject)?.id == entry.id)
-        #expect(try makeOutbox().items().map(\.moment) == [entry.id])
+        try expectEqual(AccountMoments(store: feed.store, account: feed.account).moment(moment().subject)?.id, entry.id)
+        try expectEqual(makeOutbox().items().map(\.moment), [entry.id])
     }
 }
 

@@ -51,10 +51,10 @@ import Testing
         let store = try MomentsStore(path: path)
 
         let moments = try AccountMoments(store: store, account: 7).moments(.newest, limit: 10)
-        #expect(moments.map(\.remoteID) == ["r3", "r2", "r1"])
-        #expect(moments.map(\.isLiked) == [true, false, true])
-        #expect(moments.map(\.feed) == [nil, nil, nil])
-        #expect(try ask("SELECT count(*) FROM moment WHERE server_liked IS NULL AND like_change IS NULL", store) == 3)
+        expectEqual(moments.map(\.remoteID), ["r3", "r2", "r1"])
+        expectEqual(moments.map(\.isLiked), [true, false, true])
+        expectEqual(moments.map(\.feed), [nil, nil, nil])
+        try expectEqual(ask("SELECT count(*) FROM moment WHERE server_liked IS NULL AND like_change IS NULL", store), 3)
     }
 
     @Test func countsStayWhatTheyWere() throws {
@@ -63,7 +63,7 @@ import Testing
         let store = try MomentsStore(path: path)
 
         let moments = AccountMoments(store: store, account: 7)
-        #expect(try moments.position(of: Moment.ID(65_536 << 24)) == MomentPosition(number: 3, count: 3))
+        try expectEqual(moments.position(of: Moment.ID(65_536 << 24)), MomentPosition(number: 3, count: 3))
         #expect(try store.hasRightCounts())
     }
 
@@ -73,7 +73,7 @@ import Testing
 
         let counts = try await store.insert([NewMoment(remoteID: "r2", createdAt: 131_072)], into: 7)
 
-        #expect(counts == InsertionCounts(updated: 1))
+        expectEqual(counts, InsertionCounts(updated: 1))
     }
 
     @Test func heldChangeCanStillBeUndone() throws {
@@ -82,7 +82,7 @@ import Testing
         let store = try MomentsStore(path: path)
 
         let kept: String? = try ask("SELECT kind || ' ' || state || ' ' || ifnull(feed_id, '-') FROM outbox", store)
-        #expect(kept == "like held -")
+        expectEqual(kept, "like held -")
     }
 
     @Test func accountsAndSessionsHaveNoKeys() throws {
@@ -92,7 +92,7 @@ import Testing
 
         #expect(
             try ask("SELECT count(*) FROM account WHERE key_salt IS NULL AND key_wrapped IS NULL", store) == 1)
-        #expect(try ask("SELECT count(*) FROM session WHERE key_wrapped IS NULL", store) == 1)
+        try expectEqual(ask("SELECT count(*) FROM session WHERE key_wrapped IS NULL", store), 1)
     }
 
     @Test func migratedStoreHasTheTablesOfANewOne() async throws {
@@ -102,9 +102,9 @@ import Testing
 
         let tables: String? = try ask(sql, old)
 
-        #expect(try tables == ask(sql, new))
+        try expectEqual(tables, ask(sql, new))
         #expect(try old.integrityCheck() == nil)
-        #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", old) == 0)
+        try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", old), 0)
     }
 
     @Test(arguments: [(FeedTable.long - 1, false), (FeedTable.long, true)])
@@ -133,7 +133,7 @@ import Testing
 
         try await fixture.store.write { try $0.execute(sql: "DELETE FROM account") }
 
-        #expect(try ask("SELECT (SELECT count(*) FROM feed) + (SELECT count(*) FROM moment)", fixture.store) == 0)
+        try expectEqual(ask("SELECT (SELECT count(*) FROM feed) + (SELECT count(*) FROM moment)", fixture.store), 0)
     }
 
     /// Its foreign key has each row of a feed that goes looked for among the moments.

@@ -34,19 +34,19 @@ import Testing
 
         let shown = try moments(store)
         #expect(shown.map(\.id.rawValue) == before && before.count == 21)
-        #expect(shown.count { !$0.otherFeeds.isEmpty } == 15)
+        expectEqual(shown.count { !$0.otherFeeds.isEmpty }, 15)
         for feed: Feed.ID in [1, 2] {
-            #expect(try moments(store, of: feed).map(\.feed) == Array(repeating: feed, count: 18))
+            try expectEqual(moments(store, of: feed).map(\.feed), Array(repeating: feed, count: 18))
         }
         let position = try AccountMoments(store: store, account: Self.account).position(of: shown[0].id)
-        #expect(position.number == 1)
+        expectEqual(position.number, 1)
     }
 
     @Test func countsAndTheIndexOfWordsHaveTheNewEntries() throws {
         let store = try MomentsStore(path: path)
 
-        #expect(try store.read { try Int.fetchOne($0, sql: MomentCountTable.isWrong) } == 0)
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM pragma_foreign_key_check") } == 0)
+        try expectEqual(store.read { try Int.fetchOne($0, sql: MomentCountTable.isWrong) }, 0)
+        try expectEqual(store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM pragma_foreign_key_check") }, 0)
         try DatabaseQueue(path: path).inDatabase { db in
             try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
         }
@@ -74,17 +74,18 @@ import Testing
 
         let search = AccountSearch(store: store, account: Self.account, feed: 2)
         let query = try #require(try QueryParser(zone: .utc).query("kite", isTyping: false))
-        #expect(try search.moments(query, .newest, limit: 3_000).count == 2_500)
+        try expectEqual(search.moments(query, .newest, limit: 3_000).count, 2_500)
     }
 
     @Test func likesThatWaitAreSentByTheAccountsThatTheyWereDoneIn() async throws {
         let store = try MomentsStore(path: path)
         let outbox = OutboxQueue(store: store, account: Self.account, holder: "ada")
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM met_status WHERE is_liked = 1") } == 1)
+        try expectEqual(
+            store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM met_status WHERE is_liked = 1") }, 1)
 
         for feed: Feed.ID in [1, 2] {
             let sent = try await outbox.claim(feed: feed, limit: 9, lease: 30, at: ChangeFixture.noon + 1e9)
-            #expect(sent.map(\.kind) == [.like])
+            expectEqual(sent.map(\.kind), [.like])
         }
     }
 }

@@ -44,11 +44,11 @@ import Testing
         let store = try MomentsStore(path: path)
 
         let moments = try AccountMoments(store: store, account: 7).moments(.newest, limit: 10)
-        #expect(moments.map(\.title) == ["A moth"])
-        #expect(moments.map(\.isLiked) == [true])
-        #expect(moments.map(\.isMine) == [false])
-        #expect(moments.map(\.origin) == [nil])
-        #expect(try ask("PRAGMA user_version", store) == Schema.version)
+        expectEqual(moments.map(\.title), ["A moth"])
+        expectEqual(moments.map(\.isLiked), [true])
+        expectEqual(moments.map(\.isMine), [false])
+        expectEqual(moments.map(\.origin), [nil])
+        try expectEqual(ask("PRAGMA user_version", store), Schema.version)
     }
 
     @Test func momentsOfVersion1AreCounted() throws {
@@ -57,7 +57,7 @@ import Testing
         let store = try MomentsStore(path: path)
 
         let moments = AccountMoments(store: store, account: 7)
-        #expect(try moments.position(of: Moment.ID(16_777_216)) == MomentPosition(number: 1, count: 1))
+        try expectEqual(moments.position(of: Moment.ID(16_777_216)), MomentPosition(number: 1, count: 1))
         #expect(try store.hasRightCounts())
     }
 
@@ -74,7 +74,7 @@ import Testing
 
         let query = try #require(try QueryParser(zone: .utc).query("日海 from:grace", isTyping: false))
         let found = try AccountSearch(store: store, account: 7).moments(query, .newest, limit: 10)
-        #expect(found.map(\.remoteID) == ["r1"])
+        expectEqual(found.map(\.remoteID), ["r1"])
     }
 
     @Test(arguments: [(19_999, false), (20_000, true)])
@@ -105,7 +105,7 @@ import Testing
         try await store.write { db in
             try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
         }
-        #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", store) == 0)
+        try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", store), 0)
     }
 
     @Test func migratedStoreOfVersion1CanBeWritten() async throws {
@@ -117,7 +117,7 @@ import Testing
 
         let newest = try #require(AccountMoments(store: store, account: 7).moments(.newest, limit: 1).first)
         #expect(newest.isMine)
-        #expect(newest.origin == origin.origin)
+        expectEqual(newest.origin, origin.origin)
     }
 
     /// A store of the release before the outbox was delivered, with what can be undone and a draft in it.
@@ -140,7 +140,7 @@ import Testing
 
         let store = try MomentsStore(path: path)
 
-        #expect(try WindowFixture("window", store, 7).drafts.draft() == Draft("Hello", isLeftBehind: true))
+        try expectEqual(WindowFixture("window", store, 7).drafts.draft(), Draft("Hello", isLeftBehind: true))
     }
 
     @Test func entriesOfVersion3AreHeldAndCanBeUndone() throws {
@@ -152,7 +152,7 @@ import Testing
             try Row.fetchAll(db, sql: "SELECT kind, state, payload, abandoned_at FROM outbox ORDER BY id")
                 .map { "\($0[0] as String) \($0[1] as String) \($0[2] as String) \($0[3] as Int)" }
         }
-        #expect(entries == ["unlike held 1 69000", #"delete held {"id":5} 70000"#])
+        expectEqual(entries, ["unlike held 1 69000", #"delete held {"id":5} 70000"#])
     }
 
     @Test func entriesOfVersion3HaveKeysOfTheirOwn() throws {
@@ -160,7 +160,7 @@ import Testing
 
         let store = try MomentsStore(path: path)
 
-        #expect(try ask("SELECT count(DISTINCT key) FROM outbox WHERE length(key) >= 32", store) == 2)
+        try expectEqual(ask("SELECT count(DISTINCT key) FROM outbox WHERE length(key) >= 32", store), 2)
     }
 
     @Test func entriesOfVersion3EndWithTheNextChange() async throws {
@@ -170,7 +170,7 @@ import Testing
         _ = try await WindowFixture("window", store, 7, undoWindow: 0).changes.post(
             #require(PostText("Hello")), at: ChangeFixture.noon)
 
-        #expect(try ask("SELECT count(*) FROM outbox", store) == 0)
+        try expectEqual(ask("SELECT count(*) FROM outbox", store), 0)
     }
 
     @Test func migratedStoreHasTheTablesOfANewOne() async throws {
@@ -180,8 +180,8 @@ import Testing
 
         let tables: String? = try ask(sql, old)
 
-        #expect(try tables == ask(sql, new))
-        #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", old) == 0)
+        try expectEqual(tables, ask(sql, new))
+        try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", old), 0)
     }
 
     @Test func oneMomentIsTheOriginOfOneOtherInAnAccount() async throws {
@@ -192,7 +192,7 @@ import Testing
 
         try await fixture.insert([NewMoment(remoteID: "own-2", isOwn: true, origin: renamed)])
 
-        #expect(try fixture.newest().map(\.remoteID) == ["own-1"])
+        try expectEqual(fixture.newest().map(\.remoteID), ["own-1"])
     }
 
     @Test func momentsOfOneIdentifierAndTwoDatesAreTwoOrigins() async throws {
@@ -205,6 +205,6 @@ import Testing
                 return NewMoment(remoteID: "own-\(index)", isOwn: true, origin: origin)
             })
 
-        #expect(try fixture.newest().count == 3)
+        try expectEqual(fixture.newest().count, 3)
     }
 }

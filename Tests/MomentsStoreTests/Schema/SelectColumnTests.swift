@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -17,15 +18,15 @@ struct SelectColumnTests {
     }
 
     @Test func listHasTheColumnsInTheirOrder() {
-        #expect(Column.list() == "'two', 1, sum, NULL")
+        expectEqual(Column.list(), "'two', 1, sum, NULL")
     }
 
     @Test func eachColumnIsReadByItsCase() throws {
         let row = try row()
 
-        #expect(try row[Column.first] == 1)
-        #expect(try row[Column.second] == "two")
-        #expect(try row[Column.sum] == 3)
+        try expectEqual(row[Column.first], 1)
+        try expectEqual(row[Column.second], "two")
+        try expectEqual(row[Column.sum], 3)
         #expect(try row[Column.nothing] as String? == nil)
     }
 

@@ -49,12 +49,12 @@ import Testing
 
         var sent: [Change.Kind] = []
         while let entry = try await outbox.claim(feed: 1, limit: 10, lease: 30, at: ChangeFixture.noon).first {
-            #expect(entry.remoteID == "s1")
+            expectEqual(entry.remoteID, "s1")
             sent.append(entry.kind)
             _ = try await outbox.delivered(entry)
         }
 
-        #expect(sent == [.like, .boost])
+        expectEqual(sent, [.like, .boost])
     }
 
     @Test func whatWasTakenBackFromWhatIsGoneIsRefusedNoMore() async throws {
@@ -73,6 +73,6 @@ import Testing
 
         let outbox = AccountOutbox(store: try MomentsStore(path: path), account: 7)
 
-        #expect(try outbox.refused().map(\.kind) == [.like])
+        try expectEqual(outbox.refused().map(\.kind), [.like])
     }
 }

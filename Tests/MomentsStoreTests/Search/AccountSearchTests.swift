@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,12 +26,12 @@ import Testing
         ("\"by the lake\"", true), ("\"lake the by\"", false), ("\"the la\"*", true), ("dont", false), ("don't", true),
     ])
     func wordsPhrasesAndPrefixesMatch(text: String, isFound: Bool) async throws {
-        #expect(try await finds(text, title: "A walk by the lake, don't ask") == isFound)
+        try await expectEqual(finds(text, title: "A walk by the lake, don't ask"), isFound)
     }
 
     @Test(arguments: [("walking", true), ("walki", true), ("walkt", false), ("wa", true)])
     func theWordBeingTypedIsAPrefix(text: String, isFound: Bool) async throws {
-        #expect(try await finds(text, title: "Walking", isTyping: true) == isFound)
+        try await expectEqual(finds(text, title: "Walking", isTyping: true), isFound)
     }
 
     @Test(arguments: ["uber", "Über", "UBER", "ube*", "übe*"])
@@ -43,14 +44,14 @@ import Testing
         ("今日 風", true),
     ])
     func chineseIsFoundByAnyPart(text: String, isFound: Bool) async throws {
-        #expect(try await finds(text, title: "hi 今日海邊，風景") == isFound)
+        try await expectEqual(finds(text, title: "hi 今日海邊，風景"), isFound)
     }
 
     @Test(arguments: [
         ("カメ", true), ("メラ", true), ("ラ", true), ("カラ", false), ("국어", true), ("한어", false), ("iphone", true),
     ])
     func japaneseAndKoreanAreFoundByAnyPart(text: String, isFound: Bool) async throws {
-        #expect(try await finds(text, title: "カメラ 한국어 iPhone手机") == isFound)
+        try await expectEqual(finds(text, title: "カメラ 한국어 iPhone手机"), isFound)
     }
 
     @Test(arguments: [
@@ -87,7 +88,7 @@ import Testing
             NewMoment(remoteID: "5", title: "lake", photos: ["p"], createdAt: 5),
         ])
 
-        #expect(try find(text, in: fixture) == ids)
+        try expectEqual(find(text, in: fixture), ids)
     }
 
     @Test func aLinkWithinTheTextIsALink() async throws {
@@ -112,7 +113,7 @@ import Testing
             NewMoment(remoteID: "1", createdAt: midnight), NewMoment(remoteID: "2", createdAt: midnight + 86_400),
         ])
 
-        #expect(try find(text, in: fixture) == ids)
+        try expectEqual(find(text, in: fixture), ids)
     }
 
     @Test func matchesAreReadNewestFirstPageByPage() async throws {
@@ -140,7 +141,7 @@ import Testing
 
         let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(query, page, limit: 2)
 
-        #expect(found.map(\.remoteID) == ids)
+        expectEqual(found.map(\.remoteID), ids)
     }
 
     private nonisolated static func key(_ second: Int64) -> Int64 {
@@ -164,8 +165,8 @@ import Testing
         let newest = try search.moments(query, .newest, limit: 100)
         let oldest = try search.moments(query, .oldest, limit: 100)
 
-        #expect(newest.count == count)
-        #expect(newest == oldest)
+        expectEqual(newest.count, count)
+        expectEqual(newest, oldest)
     }
 
     @Test func momentsOfAnotherAccountDoNotMatch() async throws {
@@ -188,7 +189,7 @@ import Testing
 
         #expect(try find("今日", in: fixture).isEmpty)
         #expect(try find("lake", in: fixture).isEmpty)
-        #expect(try find("sea 風", in: fixture) == ["1"])
+        try expectEqual(find("sea 風", in: fixture), ["1"])
     }
 
     @Test func deletedAccountLeavesNothingInTheIndex() async throws {

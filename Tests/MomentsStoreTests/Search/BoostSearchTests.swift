@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,8 +17,8 @@ import Testing
         let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
         let search = AccountSearch(store: fixture.base.store, account: fixture.base.account)
 
-        #expect(try search.moments(query, .newest, limit: 50).map(\.title) == titles)
-        #expect(try await search.count(query, .newest, upTo: 50, isPatient: true) == titles.count)
+        try expectEqual(search.moments(query, .newest, limit: 50).map(\.title), titles)
+        try await expectEqual(search.count(query, .newest, upTo: 50, isPatient: true), titles.count)
     }
 
     /// Two boosts, one of them liked, a status by itself, and a moment that was written here.

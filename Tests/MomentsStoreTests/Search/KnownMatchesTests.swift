@@ -56,7 +56,7 @@ import Testing
                 let rest = try search.moments(query, .before(last.id), limit: limit)
                 #expect(Array((known.moments + rest).prefix(limit)) == afresh, "\(text[...end])")
             } else {
-                #expect(try search.moments(query, .newest, limit: limit) == afresh)
+                try expectEqual(search.moments(query, .newest, limit: limit), afresh)
             }
         }
         #expect(knowing > 2)
@@ -101,8 +101,8 @@ import Testing
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         _ = try search.moments(query("ho"), .newest, limit: 50)
 
-        #expect(try search.knownMoments(query("house"), limit: 50)?.isWhole == true)
-        #expect(try search.knownMoments(query("housex"), limit: 50) == KnownMatches(moments: [], isWhole: true))
+        try expectEqual(search.knownMoments(query("house"), limit: 50)?.isWhole, true)
+        try expectEqual(search.knownMoments(query("housex"), limit: 50), KnownMatches(moments: [], isWhole: true))
     }
 
     @Test func matchesBelowALongTextAreNotKnown() async throws {
@@ -117,7 +117,7 @@ import Testing
 
         let known = try #require(try search.knownMoments(query("house"), limit: 50))
 
-        #expect(known.moments.map(\.remoteID) == ["2"])
+        expectEqual(known.moments.map(\.remoteID), ["2"])
         #expect(!known.isWhole)
     }
 }

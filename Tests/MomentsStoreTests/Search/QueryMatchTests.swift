@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -77,8 +78,8 @@ import Testing
         let holds = try #require(Self.queries.first { $0.text == text }).holds
         let expected = try fixture.newest().filter(holds).map(\.id)
 
-        #expect(try find(query(text), in: fixture).map(\.id) == expected)
-        #expect(try find(query(text), in: fixture, .oldest).map(\.id) == expected)
+        try expectEqual(find(query(text), in: fixture).map(\.id), expected)
+        try expectEqual(find(query(text), in: fixture, .oldest).map(\.id), expected)
         #expect(expected.isEmpty == (text == "is:liked -is:liked"))
     }
 
@@ -95,7 +96,7 @@ import Testing
             read += page.map(\.id)
         }
 
-        #expect(read == all)
+        expectEqual(read, all)
     }
 
     @Test(arguments: queries.map(\.text))
@@ -105,10 +106,10 @@ import Testing
         let query = try query(text)
         let all = try find(query, in: fixture).map(\.id)
 
-        #expect(try await search.count(query, .newest, upTo: nil, isPatient: false) == all.count)
-        #expect(try await search.count(query, .newest, upTo: 4, isPatient: false) == min(4, all.count))
+        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), all.count)
+        try await expectEqual(search.count(query, .newest, upTo: 4, isPatient: false), min(4, all.count))
         if let id = all.dropFirst(2).first {
-            #expect(try await search.count(query, .after(id), upTo: nil, isPatient: false) == 2)
+            try await expectEqual(search.count(query, .after(id), upTo: nil, isPatient: false), 2)
         }
     }
 
@@ -118,7 +119,7 @@ import Testing
         let search = AccountSearch(store: fixture.store, account: other)
 
         for (text, _) in Self.queries {
-            #expect(try await search.count(query(text), .newest, upTo: nil, isPatient: false) == 0)
+            try await expectEqual(search.count(query(text), .newest, upTo: nil, isPatient: false), 0)
             #expect(try search.moments(query(text), .newest, limit: 9).isEmpty)
         }
     }
@@ -133,9 +134,9 @@ import Testing
             (0..<40).map { NewMoment(remoteID: "o\($0)", title: "red boat sea", createdAt: Int64(1_000 + $0)) },
             into: other)
 
-        #expect(try find(query(text), in: fixture).map(\.id) == alone)
+        try expectEqual(find(query(text), in: fixture).map(\.id), alone)
         let search = AccountSearch(store: fixture.store, account: fixture.account)
-        #expect(try await search.count(query(text), .newest, upTo: nil, isPatient: false) == alone.count)
+        try await expectEqual(search.count(query(text), .newest, upTo: nil, isPatient: false), alone.count)
     }
 
     @Test func cancelledCountHasNoResult() async throws {
@@ -149,7 +150,7 @@ import Testing
         }
 
         #expect(try await count.value == nil)
-        #expect(try await search.count(query, .newest, upTo: nil, isPatient: false) == 20)
+        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), 20)
     }
 
     @Test func patientCountIsCancelledWithinItsPause() async throws {
@@ -163,7 +164,7 @@ import Testing
         count.cancel()
 
         #expect(try await count.value == nil)
-        #expect(try await next.value == 20)
+        try await expectEqual(next.value, 20)
     }
 
     @Test func searchGoesOnAfterItWasPrepared() async throws {
@@ -172,7 +173,7 @@ import Testing
 
         await search.prepare()
 
-        #expect(try await search.count(query("red"), .newest, upTo: nil, isPatient: false) == 20)
+        try await expectEqual(search.count(query("red"), .newest, upTo: nil, isPatient: false), 20)
     }
 
     @Test func aLikeIsFoundAtOnce() async throws {
@@ -196,9 +197,9 @@ import Testing
             })
         let expected = try fixture.newest().filter { $0.isLiked && $0.title == "red" }.map(\.id)
 
-        #expect(try find(query("red is:liked"), in: fixture, limit: 2_000).map(\.id) == expected)
-        #expect(try find(query("red is:liked"), in: fixture, .oldest, limit: 2_000).map(\.id) == expected)
-        #expect(try find(query("red is:liked"), in: fixture, limit: 5).map(\.id) == Array(expected.prefix(5)))
+        try expectEqual(find(query("red is:liked"), in: fixture, limit: 2_000).map(\.id), expected)
+        try expectEqual(find(query("red is:liked"), in: fixture, .oldest, limit: 2_000).map(\.id), expected)
+        try expectEqual(find(query("red is:liked"), in: fixture, limit: 5).map(\.id), Array(expected.prefix(5)))
     }
 
     /// Whose a moment is follows a rule that is written twice, here and in SQL.
@@ -214,8 +215,8 @@ import Testing
                 owner: Owner(user: owner, background: nil))
             let all = try fixture.newest()
 
-            #expect(try find(query("is:mine"), in: fixture).map(\.id) == all.filter(\.isMine).map(\.id))
-            #expect(try find(query("-is:mine"), in: fixture).map(\.id) == all.filter { !$0.isMine }.map(\.id))
+            try expectEqual(find(query("is:mine"), in: fixture).map(\.id), all.filter(\.isMine).map(\.id))
+            try expectEqual(find(query("-is:mine"), in: fixture).map(\.id), all.filter { !$0.isMine }.map(\.id))
         }
     }
 
@@ -240,8 +241,8 @@ import Testing
         }
         let expected = try fixture.newest().filter(holds).map(\.id)
 
-        #expect(try find(query(text), in: fixture, limit: 2_000).map(\.id) == expected)
-        #expect(try find(query(text), in: fixture, limit: 30).map(\.id) == Array(expected.prefix(30)))
-        #expect(try find(query(text), in: fixture, .oldest, limit: 2_000).map(\.id) == expected)
+        try expectEqual(find(query(text), in: fixture, limit: 2_000).map(\.id), expected)
+        try expectEqual(find(query(text), in: fixture, limit: 30).map(\.id), Array(expected.prefix(30)))
+        try expectEqual(find(query(text), in: fixture, .oldest, limit: 2_000).map(\.id), expected)
     }
 }

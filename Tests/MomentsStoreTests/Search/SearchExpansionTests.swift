@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -20,7 +21,7 @@ import Testing
     func onlyASingleWordOfMoreThanThreeLettersIsSpelledOut(text: String, lookup: SearchExpansion.Lookup) async throws {
         let fixture = try await fixture(["boat", "boats", "boa", "bob", "Über", "boar"])
 
-        #expect(try fixture.store.read { try SearchExpansion($0).find(text) } == lookup)
+        try expectEqual(fixture.store.read { try SearchExpansion($0).find(text) }, lookup)
     }
 
     @Test(arguments: [(12, false), (13, true)])
@@ -40,7 +41,7 @@ import Testing
     func firstLettersAreThoseThatAreIndexed(text: String, lookup: SearchExpansion.Lookup) async throws {
         let fixture = try await StoreFixture()
 
-        #expect(try fixture.store.read { try SearchExpansion($0).firstLetters(text) } == lookup)
+        try expectEqual(fixture.store.read { try SearchExpansion($0).firstLetters(text) }, lookup)
     }
 
     @Test(arguments: [

@@ -34,7 +34,7 @@ import Testing
         }
 
         try await fixture.execute("UPDATE \(table) SET \(column) = ?", [blob])
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test(arguments: ["key_salt", "key_wrapped"])
@@ -62,7 +62,7 @@ import Testing
 
         let second = try await fixture.add(userID: "1", password: fixture.password)
 
-        #expect(try fixture.vault.secrets(of: second) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: second), SecretFixture.secrets)
         #expect(throws: FeedVaultError.tokenNeeded) { try fixture.vault.secrets(of: feed) }
     }
 
@@ -71,6 +71,6 @@ import Testing
 
         try await fixture.add(userID: "1", password: fixture.password)
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test func secretsComeBackAsTheyWere() async throws {
         let feed = try await fixture.add(password: fixture.password)
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aFeedWithoutSecretsHasNone() async throws {
@@ -35,7 +35,7 @@ import Testing
 
         #expect(try !fixture.vault.needsPassword())
         let second = try await fixture.add(userID: "1")
-        #expect(try fixture.vault.secrets(of: second) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: second), SecretFixture.secrets)
     }
 
     @Test func whereItWasPreparedTheFirstSecretIsKeptWithoutThePassword() async throws {
@@ -43,7 +43,7 @@ import Testing
 
         #expect(try !fixture.vault.needsPassword())
         let feed = try await fixture.add()
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func wrongPasswordPreparesNothing() async throws {
@@ -107,9 +107,9 @@ import Testing
     @Test func noFileHoldsASecret() async throws {
         try await fixture.add(password: fixture.password)
 
-        #expect(try fixture.filesWithSecrets() == [])
+        try expectEqual(fixture.filesWithSecrets(), [])
         await fixture.store.checkpointWAL()
-        #expect(try fixture.filesWithSecrets() == [])
+        try expectEqual(fixture.filesWithSecrets(), [])
     }
 
     // MARK: Whose they are

@@ -19,7 +19,7 @@ import Testing
 
         _ = try await fixture.accounts.logIn(.ada)
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func twoSessionsOpenThem() async throws {
@@ -28,8 +28,8 @@ import Testing
 
         _ = try await other.logIn(.ada)
 
-        #expect(try fixture.vault(other).secrets(of: feed) == SecretFixture.secrets)
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault(other).secrets(of: feed), SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aSessionFromBeforeTheFirstSecretOpensThemAfterThePasswordWasGiven() async throws {
@@ -40,8 +40,8 @@ import Testing
 
         try await fixture.add(userID: "1", password: fixture.password, by: other)
 
-        #expect(try fixture.vault(other).secrets(of: feed) == SecretFixture.secrets)
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault(other).secrets(of: feed), SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func twoSessionsThatKeepTheFirstSecretAtOnceAgreeOnAKey() async throws {
@@ -53,8 +53,8 @@ import Testing
         let feeds = try await [first, second]
 
         for feed in feeds {
-            #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
-            #expect(try fixture.vault(other).secrets(of: feed) == SecretFixture.secrets)
+            try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
+            try expectEqual(fixture.vault(other).secrets(of: feed), SecretFixture.secrets)
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
 
         _ = try await fixture.accounts.logIn(changePassword(fixture.accounts))
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func theSessionThatChangesThePasswordStillOpensThem() async throws {
@@ -90,7 +90,7 @@ import Testing
 
         _ = try await changePassword(fixture.accounts)
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aSessionFromBeforeTheFirstSecretOpensThemOnceItChangedThePassword() async throws {
@@ -100,7 +100,7 @@ import Testing
 
         _ = try await changePassword(other)
 
-        #expect(try fixture.vault(other).secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault(other).secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aNewPasswordEndsWhatOtherSessionsOpen() async throws {
@@ -129,8 +129,8 @@ import Testing
             try await fixture.accounts.setPassword(.ada, replacing: #require(Password("another one")))
         }
 
-        #expect(try fixture.data("SELECT key_wrapped FROM account") == before)
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.data("SELECT key_wrapped FROM account"), before)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aNewPasswordSavesAKeyThatOnlyTheSessionOpens() async throws {
@@ -139,7 +139,7 @@ import Testing
 
         _ = try await fixture.accounts.logIn(changePassword(fixture.accounts))
 
-        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+        try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
     @Test func aNewPasswordDropsAKeyThatNothingOpens() async throws {

@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -38,8 +39,8 @@ import Testing
 
         let part = try part(["299", "298", "297"])
 
-        #expect(part.entries.count == 7)
-        #expect(try self.part([]).entries.count == 1)
+        expectEqual(part.entries.count, 7)
+        try expectEqual(self.part([]).entries.count, 1)
     }
 
     @Test func pageAtTheEndReadsTheEnd() async throws {
@@ -47,13 +48,13 @@ import Testing
 
         let part = try part([], below: try fixture.keys().last)
 
-        #expect(part.entries.count == 2)
+        expectEqual(part.entries.count, 2)
     }
 
     @Test func pageThatNothingStandsBelowReadsWhatGoes() async throws {
         try await store(300)
 
-        #expect(try part(["299"], isLast: true).entries.count == 300)
+        try expectEqual(part(["299"], isLast: true).entries.count, 300)
     }
 
     @Test func pagesAreAddedAtBothEnds() async throws {
@@ -73,7 +74,7 @@ import Testing
 
         try await fixture.fetch(.answered("7"), .answered("299"), .answered("298"), next: ServerViewFixture.link)
 
-        #expect(try fixture.ids() == ["7"] + (0..<300).reversed().filter { $0 != 7 }.map { "\($0)" })
+        try expectEqual(fixture.ids(), ["7"] + (0..<300).reversed().filter { $0 != 7 }.map { "\($0)" })
     }
 
     @Test func whatIsPinnedIsStoredAsThat() async throws {
@@ -81,8 +82,8 @@ import Testing
 
         try await pin("7", above: "49")
 
-        #expect(try fixture.moments().map(\.isPinned) == [true] + Array(repeating: false, count: 49))
-        #expect(try fixture.ids().prefix(2) == ["7", "49"])
+        try expectEqual(fixture.moments().map(\.isPinned), [true] + Array(repeating: false, count: 49))
+        try expectEqual(fixture.ids().prefix(2), ["7", "49"])
     }
 
     @Test func whatIsPinnedNoMoreComesAgainWhereItBelongs() async throws {
@@ -90,11 +91,11 @@ import Testing
         try await pin("7", above: "49")
 
         try await fixture.fetch(.answered("49"), .answered("48"), next: ServerViewFixture.link)
-        #expect(try fixture.ids() == ["49", "48"])
+        try expectEqual(fixture.ids(), ["49", "48"])
         #expect(try fixture.view.hasOlder())
         try await fixture.fetch(.answered("8"), .answered("7"), below: try #require(try fixture.keys().last))
 
-        #expect(try fixture.ids() == ["49", "48", "8", "7"])
+        try expectEqual(fixture.ids(), ["49", "48", "8", "7"])
         #expect(try fixture.moments().allSatisfy { !$0.isPinned })
     }
 
@@ -104,7 +105,7 @@ import Testing
 
         try await pin("7", above: "49")
 
-        #expect(try fixture.ids().count == 50)
+        try expectEqual(fixture.ids().count, 50)
     }
 
     private func pin(_ id: String, above first: String) async throws {
@@ -154,7 +155,7 @@ import Testing
             ).map { $0["detail"] as String }
         }
 
-        #expect(plan.count == 1)
+        expectEqual(plan.count, 1)
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") && $0.contains("_id=? AND ") }, "\(plan)")
     }
 }

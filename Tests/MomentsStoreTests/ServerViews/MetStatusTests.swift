@@ -23,7 +23,7 @@ import Testing
     @Test func itIsNotCounted() throws {
         let newest = try #require(try fixture.base.entries().first)
 
-        #expect(try fixture.feed.base.moments.position(of: newest.id) == MomentPosition(number: 1, count: 1))
+        try expectEqual(fixture.feed.base.moments.position(of: newest.id), MomentPosition(number: 1, count: 1))
         #expect(try store.hasRightCounts())
     }
 
@@ -37,15 +37,15 @@ import Testing
     }
 
     @Test func itHasNoPhotoInTheGallery() throws {
-        #expect(try TimelinePhotos(store: store, account: account).photos(.newest, limit: 10) == [])
+        try expectEqual(TimelinePhotos(store: store, account: account).photos(.newest, limit: 10), [])
     }
 
     @Test func itIsNotAmongWhatItsAuthorPosted() throws {
         let author = try #require(try fixture.base.entries().first?.author)
         let profile = AuthorProfile(author, feed: fixture.feed.feed, store: store, account: account)
 
-        #expect(try profile.moments(.newest, limit: 10).map(\.remoteID) == ["1"])
-        #expect(try profile.photos(.newest, limit: 10) == [])
+        try expectEqual(profile.moments(.newest, limit: 10).map(\.remoteID), ["1"])
+        try expectEqual(profile.photos(.newest, limit: 10), [])
     }
 
     @Test func itIsNotExported() throws {
@@ -64,7 +64,7 @@ import Testing
         let missing = try fixture.feed.queue.missing(
             from: try #require(counts.oldest), of: refresh, atMost: 5, at: fixture.feed.now)
 
-        #expect(missing == [])
+        expectEqual(missing, [])
     }
 
     @Test func importTakesItIntoHomeOnce() async throws {
@@ -72,12 +72,12 @@ import Testing
         _ = try MomentsExport(store: store, account: account).run(settings: nil) { text += $0 }
         try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '1'")
         try await fixture.fetch(.answered("1", text: "A kite", second: 1_000))
-        #expect(try fixture.base.entries() == [])
+        try expectEqual(fixture.base.entries(), [])
 
         _ = await MomentsImport(store: store, account: account).run(PiecesOfBytes(text, pieceSize: 4_096))
 
-        #expect(try fixture.base.entries().map(\.remoteID) == ["1"])
+        try expectEqual(fixture.base.entries().map(\.remoteID), ["1"])
         #expect(try fixture.base.entries().first?.status != nil)
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 }

@@ -11,7 +11,7 @@ import Testing
     func rowThatHoldsTheSameIsReadOnce(row: String) throws {
         let reads = try reads(of: [row, row])
 
-        #expect(reads == 1)
+        expectEqual(reads, 1)
     }
 
     @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
     func rowThatHoldsSomethingElseIsRead(one: String, other: String) throws {
         let reads = try reads(of: [one, other])
 
-        #expect(reads == 2)
+        expectEqual(reads, 2)
     }
 
     @Test func whatIsForgottenIsReadAgain() throws {
@@ -29,7 +29,7 @@ import Testing
 
         let reads = try reads(of: beyond + ["0"])
 
-        #expect(reads == beyond.count + 1)
+        expectEqual(reads, beyond.count + 1)
     }
 
     @Test func momentThatChangedIsReadAsItIs() async throws {
@@ -39,7 +39,7 @@ import Testing
 
         try await fixture.base.sync(.answered("1", text: "Edited"))
 
-        #expect(try fixture.moments().map(\.title) == ["A kite", "Edited"])
+        try expectEqual(fixture.moments().map(\.title), ["A kite", "Edited"])
     }
 
     @Test func levelThatChangedIsReadAsItIs() async throws {
@@ -49,7 +49,7 @@ import Testing
 
         try await fixture.feed.execute("UPDATE server_view_entry SET level = 3")
 
-        #expect(try fixture.moments().map(\.level) == [3])
+        try expectEqual(fixture.moments().map(\.level), [3])
     }
 
     @Test func personWhoIsMutedMeanwhileIsNotShownWhereTheyAreQuoted() async throws {
@@ -61,7 +61,7 @@ import Testing
         try await fixture.feed.queue.save(
             mutes: ["grace@kites.example"], of: try fixture.begin(), at: fixture.feed.now)
 
-        #expect(try fixture.moments().map(\.status?.quote) == [.init(state: .mutedAccount)])
+        try expectEqual(fixture.moments().map(\.status?.quote), [.init(state: .mutedAccount)])
     }
 
     @Test func feedThatWasRenamedHasItsNewName() async throws {
@@ -71,7 +71,7 @@ import Testing
 
         try await fixture.feed.execute("UPDATE feed SET name = 'Gliders'")
 
-        #expect(try fixture.moments().map(\.feedName) == ["Gliders"])
+        try expectEqual(fixture.moments().map(\.feedName), ["Gliders"])
     }
 
     /// How many of the rows are read, one after another.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -21,10 +22,10 @@ import Testing
         let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered(), .boost(of: "2"))
 
-        #expect(try await removeOld(fixture) == 2)
+        try await expectEqual(removeOld(fixture), 2)
 
         for table in ["server_view", "server_view_entry", "met_status", "status"] {
-            #expect(try fixture.base.count(table) == 0)
+            try expectEqual(fixture.base.count(table), 0)
         }
     }
 
@@ -32,9 +33,9 @@ import Testing
         let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered())
 
-        #expect(try await removeOld(fixture, after: 29) == 0)
+        try await expectEqual(removeOld(fixture, after: 29), 0)
 
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func whatStandsInHomeStaysThere() async throws {
@@ -44,9 +45,9 @@ import Testing
 
         try await removeOld(fixture)
 
-        #expect(try fixture.base.texts() == ["A kite"])
+        try expectEqual(fixture.base.texts(), ["A kite"])
         #expect(try fixture.base.entries().first?.status != nil)
-        #expect(try fixture.base.count("met_status") == 0)
+        try expectEqual(fixture.base.count("met_status"), 0)
     }
 
     @Test func whatIsBoostedInHomeStays() async throws {
@@ -56,8 +57,8 @@ import Testing
 
         try await removeOld(fixture)
 
-        #expect(try fixture.base.texts() == ["A kite"])
-        #expect(try fixture.base.count("status") == 2)
+        try expectEqual(fixture.base.texts(), ["A kite"])
+        try expectEqual(fixture.base.count("status"), 2)
     }
 
     @Test func whatItsOwnerDidSomethingWithStays() async throws {
@@ -68,10 +69,10 @@ import Testing
             .answered("3") { $0.isReblogged = true }, .answered("4") { $0.handle = "grace@moments.example" },
             .answered("5"))
 
-        #expect(try await removeOld(fixture) == 1)
+        try await expectEqual(removeOld(fixture), 1)
 
-        #expect(try fixture.base.count("status") == 4)
-        #expect(try fixture.base.count("server_view") == 0)
+        try expectEqual(fixture.base.count("status"), 4)
+        try expectEqual(fixture.base.count("server_view"), 0)
     }
 
     @Test func whatLeftAViewGoes() async throws {
@@ -79,9 +80,9 @@ import Testing
         try await fixture.fetch(.answered("2"), .answered("1"))
         try await fixture.fetch(.answered("2"))
 
-        #expect(try await removeOld(fixture, after: 1) == 1)
+        try await expectEqual(removeOld(fixture, after: 1), 1)
 
-        #expect(try fixture.base.count("status") == 1)
+        try expectEqual(fixture.base.count("status"), 1)
     }
 
     @Test(arguments: [ServerView.Kind.local, .federated]) func ofWhatIsPublicAThousandStay(
@@ -90,7 +91,7 @@ import Testing
         let fixture = try await ServerViewFixture(kind)
         try await fill(fixture)
 
-        #expect(try await removeOld(fixture, after: 1) == 5)
+        try await expectEqual(removeOld(fixture, after: 1), 5)
 
         #expect(try fixture.ids() == (0..<1_000).map { "\($0)" })
         #expect(try fixture.view.hasOlder())
@@ -103,9 +104,9 @@ import Testing
         let fixture = try await ServerViewFixture(.bookmarks)
         try await fill(fixture)
 
-        #expect(try await removeOld(fixture, after: 1) == 0)
+        try await expectEqual(removeOld(fixture, after: 1), 0)
 
-        #expect(try fixture.moments().count == 1_005)
+        try expectEqual(fixture.moments().count, 1_005)
     }
 
     @Test func onceADayIsLookedForThem() async throws {
@@ -113,8 +114,8 @@ import Testing
         try await fixture.fetch(.answered())
         try await removeOld(fixture, after: 29.5)
 
-        #expect(try await removeOld(fixture, after: 30.4) == 0)
-        #expect(try await removeOld(fixture, after: 30.6) == 1)
+        try await expectEqual(removeOld(fixture, after: 30.4), 0)
+        try await expectEqual(removeOld(fixture, after: 30.6), 1)
     }
 
     @Test func whatIsOldInHomeStaysInItsView() async throws {
@@ -129,9 +130,9 @@ import Testing
         let removed = try await fixture.feed.queue.removeOld(
             below: first, try #require(link), of: refresh, at: fixture.feed.now)
 
-        #expect(removed == 1)
-        #expect(try fixture.base.entries().map(\.remoteID) == ["2"])
-        #expect(try fixture.ids() == ["1"])
+        expectEqual(removed, 1)
+        try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func viewsOfAFeedWhoseMomentsAreKeptGo() async throws {
@@ -144,9 +145,9 @@ import Testing
 
         try await feeds.remove(fixture.feed.feed, keepsMoments: true)
 
-        #expect(try fixture.base.entries().map(\.remoteID) == ["1"])
-        #expect(try fixture.base.count("status") == 1)
-        #expect(try fixture.base.count("server_view") == 0)
+        try expectEqual(fixture.base.entries().map(\.remoteID), ["1"])
+        try expectEqual(fixture.base.count("status"), 1)
+        try expectEqual(fixture.base.count("server_view"), 0)
     }
 
     /// With 1,005 statuses.

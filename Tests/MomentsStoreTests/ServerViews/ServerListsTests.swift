@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -38,7 +39,7 @@ import Testing
 
         try await save(Self.lists)
 
-        #expect(try stored() == Self.lists)
+        try expectEqual(stored(), Self.lists)
     }
 
     @Test func listThatWentGoes() async throws {
@@ -46,7 +47,7 @@ import Testing
 
         try await save([Self.lists[1]])
 
-        #expect(try stored() == [Self.lists[1]])
+        try expectEqual(stored(), [Self.lists[1]])
     }
 
     @Test func whereTheServerDoesNotSayWhatIsStoredStays() async throws {
@@ -54,7 +55,7 @@ import Testing
 
         try await save(nil, after: 9)
 
-        #expect(try stored() == Self.lists)
+        try expectEqual(stored(), Self.lists)
         #expect(try fixture.column("lists_at") == ChangeTime.millisecond(of: fixture.now + 9) as Int64?)
     }
 
@@ -83,7 +84,7 @@ import Testing
         let view = StoredServerView(
             store: fixture.store, account: fixture.account, view: ServerView(.list(id), of: fixture.feed))
 
-        #expect(try view.name() == name)
+        try expectEqual(view.name(), name)
     }
 
     @Test func noOtherViewHasAName() async throws {
@@ -102,7 +103,7 @@ import Testing
 
         try await save(Self.lists)
 
-        #expect(try needsLists(after: seconds) == isAsked)
+        try expectEqual(needsLists(after: seconds), isAsked)
         #expect(try !needsLists(onlyIfAsked: true, after: seconds))
     }
 
@@ -114,7 +115,7 @@ import Testing
 
         #expect(try needsLists(onlyIfAsked: true, after: 600))
         #expect(try fixture.queue.begin(fixture.feed).pages.areGapsAlone)
-        #expect(try fixture.queue.due(at: fixture.now + 600).map(\.id) == [fixture.feed])
+        try expectEqual(fixture.queue.due(at: fixture.now + 600).map(\.id), [fixture.feed])
 
         try await save(Self.lists, after: 601)
 
@@ -127,7 +128,7 @@ import Testing
 
         try await feeds(after: seconds).askForLists()
 
-        #expect(try needsLists(onlyIfAsked: true, after: seconds) == isAsked)
+        try expectEqual(needsLists(onlyIfAsked: true, after: seconds), isAsked)
     }
 
     @Test func whatWasAskedForAndDidNotComeIsNotAskedForAgainAtOnce() async throws {

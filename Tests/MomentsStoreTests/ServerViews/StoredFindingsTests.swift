@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,7 +21,7 @@ import Testing
 
         try await save(Self.found, fixture)
 
-        #expect(try fixture.view.findings() == Self.found)
+        try expectEqual(fixture.view.findings(), Self.found)
         #expect(try fixture.view.person() == nil)
     }
 
@@ -29,7 +30,7 @@ import Testing
 
         try await save(Self.found, fixture)
 
-        #expect(try fixture.view.findings()?.people == Self.found.people)
+        try expectEqual(fixture.view.findings()?.people, Self.found.people)
     }
 
     @Test func whatIsFoundLaterTakesItsPlace() async throws {
@@ -38,7 +39,7 @@ import Testing
 
         try await save(ServerFindings(), fixture)
 
-        #expect(try fixture.view.findings() == ServerFindings())
+        try expectEqual(fixture.view.findings(), ServerFindings())
     }
 
     @Test func otherViewsFindNothing() async throws {

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -27,8 +28,8 @@ import Testing
 
         try await save(Self.ada, fixture)
 
-        #expect(try fixture.view.person() == Self.ada)
-        #expect(try fixture.view.name() == "Ada")
+        try expectEqual(fixture.view.person(), Self.ada)
+        try expectEqual(fixture.view.name(), "Ada")
     }
 
     @Test func whoHasNoNameIsCalledByTheirHandle() async throws {
@@ -36,28 +37,28 @@ import Testing
 
         try await save(PersonDetails(id: "7", handle: "ada@kites.example"), fixture)
 
-        #expect(try fixture.view.name() == "@ada@kites.example")
+        try expectEqual(fixture.view.name(), "@ada@kites.example")
     }
 
     @Test func whatCameLastTakesThePlaceOfWhatWasThere() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         try await save(Self.ada, fixture)
-        #expect(try fixture.view.person() == Self.ada)
+        try expectEqual(fixture.view.person(), Self.ada)
         var ada = Self.ada
         ada.followersCount = 12
 
         try await save(ada, fixture)
 
-        #expect(try fixture.view.person() == ada)
-        #expect(try fixture.base.count("server_view_details") == 1)
+        try expectEqual(fixture.view.person(), ada)
+        try expectEqual(fixture.base.count("server_view_details"), 1)
     }
 
     @Test func otherViewsOfThePersonKnowThem() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         try await save(Self.ada, fixture)
 
-        #expect(try view(.person("@ada@kites.example", .media), fixture).person() == Self.ada)
-        #expect(try view(.person("@ada@kites.example", .replies), fixture).person() == Self.ada)
+        try expectEqual(view(.person("@ada@kites.example", .media), fixture).person(), Self.ada)
+        try expectEqual(view(.person("@ada@kites.example", .replies), fixture).person(), Self.ada)
         #expect(try view(.person("@grace@kites.example", .posts), fixture).person() == nil)
     }
 
@@ -87,7 +88,7 @@ import Testing
             of: try fixture.begin(), at: fixture.feed.now + 31 * 86_400
         ) { _, _ in nil }
 
-        #expect(try fixture.base.count("server_view_details") == 0)
+        try expectEqual(fixture.base.count("server_view_details"), 0)
     }
 
     @Test func viewThatWentMeanwhileGetsNoPerson() async throws {
@@ -98,6 +99,6 @@ import Testing
 
         try await fixture.feed.queue.save(Self.ada, of: asked, try fixture.begin())
 
-        #expect(try fixture.base.count("server_view_details") == 0)
+        try expectEqual(fixture.base.count("server_view_details"), 0)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,55 +11,55 @@ struct ViewOrderTests {
     // MARK: Pages
 
     @Test func firstPageStandsInItsOrder() {
-        #expect(put([3, 2, 1], on: "") == "3 2 1…")
+        expectEqual(put([3, 2, 1], on: ""), "3 2 1…")
     }
 
     @Test func pageThatMeetsWhatIsThereGoesOnWithIt() {
-        #expect(put([5, 4, 3], on: "3 2 1") == "5 4 3 2 1")
+        expectEqual(put([5, 4, 3], on: "3 2 1"), "5 4 3 2 1")
     }
 
     @Test func pageThatMeetsNothingLeavesAGap() {
-        #expect(put([9, 8], on: "3 2 1") == "9 8… 3 2 1")
+        expectEqual(put([9, 8], on: "3 2 1"), "9 8… 3 2 1")
     }
 
     @Test func whatLiesWithinAPageAndIsNotOnItGoes() {
-        #expect(put([5, 3], on: "5 4 3 2") == "5 3 2")
+        expectEqual(put([5, 3], on: "5 4 3 2"), "5 3 2")
     }
 
     @Test func pageThatReachesBeyondAGapMovesIt() {
-        #expect(put([9, 8, 7], on: "9 8… 3 2") == "9 8 7… 3 2")
+        expectEqual(put([9, 8, 7], on: "9 8… 3 2"), "9 8 7… 3 2")
     }
 
     @Test func pageThatEndsAboveAGapLeavesItThere() {
-        #expect(put([9, 8], on: "9 8… 3 2") == "9 8… 3 2")
+        expectEqual(put([9, 8], on: "9 8… 3 2"), "9 8… 3 2")
     }
 
     @Test func lateOneIsNoGap() {
-        #expect(put([5, 4], on: "5 3 2") == "5 4 3 2")
+        expectEqual(put([5, 4], on: "5 3 2"), "5 4 3 2")
     }
 
     @Test func pageThatReachesBeyondTheEndLeadsOn() {
-        #expect(put([3, 2, 1], on: "3 2") == "3 2 1…")
+        expectEqual(put([3, 2, 1], on: "3 2"), "3 2 1…")
     }
 
     @Test func lastPageEndsTheView() {
-        #expect(put([3, 2], next: nil, on: "3 2 1…") == "3 2")
+        expectEqual(put([3, 2], next: nil, on: "3 2 1…"), "3 2")
     }
 
     @Test func emptyViewOfAServerIsEmpty() {
-        #expect(put([], next: nil, on: "3 2") == "")
+        expectEqual(put([], next: nil, on: "3 2"), "")
     }
 
     @Test func pageOfWhichNothingIsShownChangesNothingThere() {
-        #expect(put([], on: "3 2") == "3 2")
+        expectEqual(put([], on: "3 2"), "3 2")
     }
 
     @Test func whatIsOnAPageTwiceStandsThereOnce() {
-        #expect(put([3, 3, 2], on: "") == "3 2…")
+        expectEqual(put([3, 3, 2], on: ""), "3 2…")
     }
 
     @Test func whatMovedUpLeavesTheRestWhereItIs() {
-        #expect(put([1, 5, 4], on: "5 4 3 2 1 0") == "1 5 4 3 2 0")
+        expectEqual(put([1, 5, 4], on: "5 4 3 2 1 0"), "1 5 4 3 2 0")
     }
 
     @Test func firstPageHasTheStead() {
@@ -66,8 +67,8 @@ struct ViewOrderTests {
 
         order.begin(with: [3, 2, 1], next: next)
 
-        #expect(text(order) == "3 2 1…")
-        #expect(order.entries.map(\.key) == [nil, 2, nil])
+        expectEqual(text(order), "3 2 1…")
+        expectEqual(order.entries.map(\.key), [nil, 2, nil])
     }
 
     @Test func whatIsPinnedStandsAboveAndNotAmongTheRest() {
@@ -75,8 +76,8 @@ struct ViewOrderTests {
 
         order.put([3, 6, 5], pinned: [3], next: next)
 
-        #expect(text(order) == "3 6 5 4 2")
-        #expect(order.entries.map(\.isPinned) == [true, false, false, false, false])
+        expectEqual(text(order), "3 6 5 4 2")
+        expectEqual(order.entries.map(\.isPinned), [true, false, false, false, false])
     }
 
     @Test func whatIsPinnedIsNoMeetingWithWhatStoodThere() {
@@ -84,38 +85,38 @@ struct ViewOrderTests {
 
         order.put([3, 9, 8], pinned: [3], next: next)
 
-        #expect(text(order) == "3 9 8… 5 4 2")
+        expectEqual(text(order), "3 9 8… 5 4 2")
     }
 
     // MARK: Gaps
 
     @Test func pageBelowAGapFillsWhatItHas() {
-        #expect(put([7, 6], below: 8, on: "9 8… 3 2") == "9 8 7 6… 3 2")
+        expectEqual(put([7, 6], below: 8, on: "9 8… 3 2"), "9 8 7 6… 3 2")
     }
 
     @Test func pageThatReachesTheLowerEndFillsTheGap() {
-        #expect(put([7, 3, 2], below: 8, on: "9 8… 3 2") == "9 8 7 3 2")
+        expectEqual(put([7, 3, 2], below: 8, on: "9 8… 3 2"), "9 8 7 3 2")
     }
 
     @Test func pageBelowTheEndLeadsOn() {
-        #expect(put([1, 0], below: 2, on: "3 2…") == "3 2 1 0…")
+        expectEqual(put([1, 0], below: 2, on: "3 2…"), "3 2 1 0…")
     }
 
     @Test func emptyPageBelowTheEndIsTheLast() {
-        #expect(put([], next: nil, below: 2, on: "3 2…") == "3 2")
+        expectEqual(put([], next: nil, below: 2, on: "3 2…"), "3 2")
     }
 
     @Test func pageOfWhichNothingIsShownMovesTheGap() {
         #expect(put([], next: other, below: 8, on: "9 8… 3").hasPrefix("9 8… 3"))
-        #expect(order([], next: other, below: 8, on: "9 8… 3").entries[1].below == other?.text)
+        expectEqual(order([], next: other, below: 8, on: "9 8… 3").entries[1].below, other?.text)
     }
 
     @Test func whatStandsAboveStaysThere() {
-        #expect(put([9, 7], below: 8, on: "9 8… 3") == "9 8 7… 3")
+        expectEqual(put([9, 7], below: 8, on: "9 8… 3"), "9 8 7… 3")
     }
 
     @Test func pageBelowOneThatWentIsLeftOut() {
-        #expect(put([7], below: 77, on: "9 8… 3") == "9 8… 3")
+        expectEqual(put([7], below: 77, on: "9 8… 3"), "9 8… 3")
     }
 
     @Test func gapThatWasFilledIsNotAskedForAnyMore() {
@@ -129,9 +130,9 @@ struct ViewOrderTests {
 
         order.replace(with: [(3, 0), (4, 1), (1, 2)])
 
-        #expect(text(order) == "3 4 1")
-        #expect(order.entries.map(\.level) == [0, 1, 2])
-        #expect(order.entries.map { $0.key == nil } == [false, true, false])
+        expectEqual(text(order), "3 4 1")
+        expectEqual(order.entries.map(\.level), [0, 1, 2])
+        expectEqual(order.entries.map { $0.key == nil }, [false, true, false])
     }
 
     @Test func statusThatIsThereTwiceStandsInAThreadOnce() {
@@ -139,7 +140,7 @@ struct ViewOrderTests {
 
         order.replace(with: [(3, 0), (3, 1)])
 
-        #expect(order.entries.map(\.level) == [0])
+        expectEqual(order.entries.map(\.level), [0])
     }
 
     // MARK: Changes
@@ -147,7 +148,7 @@ struct ViewOrderTests {
     @Test func nothingIsWrittenWhereNothingIsNew() {
         let stored = order("3 2 1").keyed()
 
-        #expect(ServerViewRows.changes(from: stored, to: ViewOrder(stored).keyed()) == [])
+        expectEqual(ServerViewRows.changes(from: stored, to: ViewOrder(stored).keyed()), [])
     }
 
     @Test func onlyWhatIsNewIsWritten() {
@@ -157,8 +158,8 @@ struct ViewOrderTests {
 
         let changes = ServerViewRows.changes(from: stored, to: order.keyed())
 
-        #expect(changes.map(\.new?.status) == [4])
-        #expect(changes.map(\.old) == [nil])
+        expectEqual(changes.map(\.new?.status), [4])
+        expectEqual(changes.map(\.old), [nil])
     }
 
     // MARK: Support

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,7 +14,7 @@ import Testing
 
         try await fixture.base.queue.save(newer: link, of: try fixture.base.queue.begin(fixture.base.feed))
 
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.newer == link)
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.newer, link)
     }
 
     @Test func gapThatNobodyAskedForIsNotFilled() async throws {
@@ -22,14 +23,14 @@ import Testing
 
         try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)
 
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked == [])
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked, [])
     }
 
     @Test func gapThatWasAskedForIsToldWithItsLink() async throws {
         let fixture = try await StatusFixture()
         try await addAskedGap(fixture)
 
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [link])
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link), [link])
     }
 
     @Test func gapThatWasFilledIsGone() async throws {
@@ -39,7 +40,7 @@ import Testing
 
         try await fixture.base.queue.fill(try #require(refresh.pages.asked.first), downTo: 50, nil, of: refresh)
 
-        #expect(try fixture.count("gap") == 0)
+        try expectEqual(fixture.count("gap"), 0)
     }
 
     @Test func gapOfWhichMoreIsMissingMovesDownAndWaitsToBeAskedFor() async throws {
@@ -49,8 +50,8 @@ import Testing
 
         try await fixture.base.queue.fill(try #require(refresh.pages.asked.first), downTo: 50, other, of: refresh)
 
-        #expect(try fixture.base.ask("SELECT upper FROM gap WHERE asked_at IS NULL") == 50)
-        #expect(try fixture.base.ask("SELECT link FROM gap") == other?.text)
+        try expectEqual(fixture.base.ask("SELECT upper FROM gap WHERE asked_at IS NULL"), 50)
+        try expectEqual(fixture.base.ask("SELECT link FROM gap"), other?.text)
     }
 
     @Test func gapOfWhichMoreIsFetchedAtOnceStaysAskedFor() async throws {
@@ -61,8 +62,8 @@ import Testing
 
         try await fixture.base.queue.fill(gap, downTo: nil, other, isAsked: true, of: refresh)
 
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [other])
-        #expect(try fixture.base.ask("SELECT upper FROM gap") == 100)
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link), [other])
+        try expectEqual(fixture.base.ask("SELECT upper FROM gap"), 100)
     }
 
     // MARK: What opens
@@ -75,9 +76,9 @@ import Testing
         let counts = try await save([.answered("3", second: 3_000), .answered("2", second: 2_000)], fixture)
 
         let pages = try fixture.base.queue.begin(fixture.base.feed).pages
-        #expect(pages.asked == [FeedPages.Gap(id: 1, link: try #require(link), lower: below)])
-        #expect(counts.gap == pages.asked.first)
-        #expect(try fixture.base.ask("SELECT upper FROM gap") == counts.oldest)
+        expectEqual(pages.asked, [FeedPages.Gap(id: 1, link: try #require(link), lower: below)])
+        expectEqual(counts.gap, pages.asked.first)
+        try expectEqual(fixture.base.ask("SELECT upper FROM gap"), counts.oldest)
     }
 
     @Test(arguments: ["A kite", "Two kites"]) func pageThatMeetsWhatIsStoredLeavesNone(text: String) async throws {
@@ -87,7 +88,7 @@ import Testing
         let counts = try await save([.answered("2", second: 2_000), .answered(text: text, second: 1_000)], fixture)
 
         #expect(counts.gap == nil)
-        #expect(try fixture.count("gap") == 0)
+        try expectEqual(fixture.count("gap"), 0)
     }
 
     /// Its date was changed: it stays where it stood.
@@ -98,7 +99,7 @@ import Testing
         let counts = try await save([.answered(text: "Two", second: 3_000), .answered("2", second: 2_000)], fixture)
 
         #expect(counts.gap == nil)
-        #expect(try fixture.count("gap") == 0)
+        try expectEqual(fixture.count("gap"), 0)
     }
 
     @Test func lowerEndRisesWithWhatIsStoredAboveIt() async throws {
@@ -111,7 +112,7 @@ import Testing
         let counts = try await fixture.base.queue.save(page, of: refresh)
         try await fixture.base.queue.raise(gap, isAsked: false, of: refresh)
 
-        #expect(try fixture.base.ask("SELECT lower FROM gap WHERE asked_at IS NULL") == counts.oldest)
+        try expectEqual(fixture.base.ask("SELECT lower FROM gap WHERE asked_at IS NULL"), counts.oldest)
     }
 
     @Test func oldestThatWasKnownIsTold() async throws {
@@ -131,7 +132,7 @@ import Testing
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         try await fixture.base.queue.addGap(below: below + 1, try #require(link), of: refresh)
 
-        #expect(try fixture.base.ask("SELECT lower FROM gap") == below)
+        try expectEqual(fixture.base.ask("SELECT lower FROM gap"), below)
     }
 
     // MARK: Asking
@@ -144,8 +145,8 @@ import Testing
         #expect(try await feeds.askForOlder(of: nil))
         #expect(try await !feeds.askForOlder(of: nil))
 
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [link])
-        #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor) == [true])
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link), [link])
+        try expectEqual(fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor), [true])
     }
 
     // MARK: What is fetched beside them
@@ -176,7 +177,7 @@ import Testing
         let pages = try fixture.base.queue.begin(fixture.base.feed).pages
 
         #expect(!pages.areGapsAlone)
-        #expect(pages.asked.count == 1)
+        expectEqual(pages.asked.count, 1)
     }
 
     @Test func gapThatASyncLeftBehindIsFilledBesideWhatIsNew() async throws {

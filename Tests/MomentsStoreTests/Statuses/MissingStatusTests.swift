@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,13 +19,13 @@ import Testing
     @Test func entryAboveTheNewestOfThePageIsMissing() async throws {
         let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
 
-        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == ["2"])
+        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), ["2"])
     }
 
     @Test func entryBelowThePageIsNotMissing() async throws {
         let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
 
-        #expect(try await missing(fixture, after: .answered("2", second: 2_000)) == [])
+        try await expectEqual(missing(fixture, after: .answered("2", second: 2_000)), [])
     }
 
     @Test func entryOfAnotherFeedIsNotMissing() async throws {
@@ -34,7 +35,7 @@ import Testing
         _ = try await fixture.base.queue.save(
             [NewStatus.answered("2", second: 2_000)], of: try fixture.base.queue.begin(other))
 
-        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == [])
+        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), [])
     }
 
     @Test func whatWasThereIsNotMissingForADay() async throws {
@@ -48,9 +49,9 @@ import Testing
 
         try await fixture.base.queue.keep(try missing(at: fixture.base.now), of: refresh, at: fixture.base.now)
 
-        #expect(try missing(at: fixture.base.now + 0.9 * Self.day) == [])
-        #expect(try missing(at: fixture.base.now + 1.1 * Self.day).map(\.remoteID) == ["2"])
-        #expect(try missing(at: fixture.base.now - Self.day).map(\.remoteID) == ["2"])
+        try expectEqual(missing(at: fixture.base.now + 0.9 * Self.day), [])
+        try expectEqual(missing(at: fixture.base.now + 1.1 * Self.day).map(\.remoteID), ["2"])
+        try expectEqual(missing(at: fixture.base.now - Self.day).map(\.remoteID), ["2"])
     }
 
     @Test func thoseThatWereNeverAskedAboutComeFirst() async throws {
@@ -58,7 +59,7 @@ import Testing
             .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
         try await fixture.base.execute("UPDATE status SET checked_at = 1 WHERE remote_id = '3'")
 
-        #expect(try await missing(fixture, after: .answered("1", second: 1_000)) == ["2", "3"])
+        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), ["2", "3"])
     }
 
     @Test func whatIsGoneGoesWithItsBoosts() async throws {
@@ -73,8 +74,8 @@ import Testing
 
         try await fixture.base.queue.remove(gone, of: refresh)
 
-        #expect(try fixture.texts() == ["Stays"])
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["Stays"])
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test func boostIsToldFromAPost() async throws {
@@ -83,7 +84,7 @@ import Testing
 
         let missing = try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now)
 
-        #expect(missing.map(\.isBoost) == [true, false])
+        expectEqual(missing.map(\.isBoost), [true, false])
     }
 
     @Test func nothingIsRemovedWithoutTheLease() async throws {
@@ -96,7 +97,7 @@ import Testing
             try await fixture.base.queue.remove(try #require(missing.first), of: refresh)
         }
 
-        #expect(try fixture.count("moment") == 1)
+        try expectEqual(fixture.count("moment"), 1)
     }
 
     // MARK: Support

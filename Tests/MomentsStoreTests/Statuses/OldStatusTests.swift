@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -41,16 +42,16 @@ import Testing
     @Test func whatIsOlderGoes() async throws {
         try await fixture.sync(status("new", daysAgo: 29), status("old", daysAgo: 31), status("older", daysAgo: 400))
 
-        #expect(try await removeOld() == 2)
+        try await expectEqual(removeOld(), 2)
 
-        #expect(try fixture.texts() == ["new"])
-        #expect(try fixture.count("status") == 1)
+        try expectEqual(fixture.texts(), ["new"])
+        try expectEqual(fixture.count("status"), 1)
     }
 
     @Test func whereNothingNewerIsStoredNothingGoes() async throws {
         try await fixture.sync(status("old", daysAgo: 31))
 
-        #expect(try await removeOld() == 0)
+        try await expectEqual(removeOld(), 0)
     }
 
     @Test func whatItsOwnerDidSomethingWithStays() async throws {
@@ -62,7 +63,7 @@ import Testing
 
         try await removeOld()
 
-        #expect(try fixture.texts() == ["new", "liked", "bookmarked", "boosted", "written"])
+        try expectEqual(fixture.texts(), ["new", "liked", "bookmarked", "boosted", "written"])
     }
 
     @Test func whatIsNotBelowTheReaderStays() async throws {
@@ -74,13 +75,13 @@ import Testing
 
         try await removeOld()
 
-        #expect(try fixture.texts() == ["new", "above", "read"])
+        try expectEqual(fixture.texts(), ["new", "above", "read"])
     }
 
     @Test func whatHasNoDateStays() async throws {
         try await fixture.sync(status("new", daysAgo: 1), .answered("dateless", text: "dateless", second: nil))
 
-        #expect(try await removeOld() == 0)
+        try await expectEqual(removeOld(), 0)
     }
 
     private func boost(_ id: String, of boosted: String, daysAgo days: Int) -> NewStatus {
@@ -96,8 +97,8 @@ import Testing
 
         try await removeOld()
 
-        #expect(try fixture.texts() == ["old"])
-        #expect(try fixture.count("status") == 2)
+        try expectEqual(fixture.texts(), ["old"])
+        try expectEqual(fixture.count("status"), 2)
     }
 
     @Test func whatNothingShowsAnyMoreGoesWithItsLastBoost() async throws {
@@ -105,7 +106,7 @@ import Testing
 
         try await removeOld()
 
-        #expect(try fixture.count("status") == 1)
+        try expectEqual(fixture.count("status"), 1)
     }
 
     @Test func whereItEndsOlderOnesCanBeAskedFor() async throws {
@@ -118,9 +119,9 @@ import Testing
         try await removeOld()
 
         let first = try #require(try fixture.entries().first)
-        #expect(try fixture.base.ask("SELECT upper FROM gap WHERE lower IS NULL") == first.id.rawValue)
-        #expect(try fixture.base.ask("SELECT link FROM gap") == link?.text)
-        #expect(try fixture.count("gap") == 1)
+        try expectEqual(fixture.base.ask("SELECT upper FROM gap WHERE lower IS NULL"), first.id.rawValue)
+        try expectEqual(fixture.base.ask("SELECT link FROM gap"), link?.text)
+        try expectEqual(fixture.count("gap"), 1)
     }
 
     @Test func onceAllIsGoneADayPassesBeforeItIsLookedForAgain() async throws {
@@ -128,7 +129,7 @@ import Testing
         try await removeOld()
         try await fixture.sync(status("older", daysAgo: 40))
 
-        #expect(try await removeOld(after: 86_399) == 0)
-        #expect(try await removeOld(after: 86_400) == 1)
+        try await expectEqual(removeOld(after: 86_399), 0)
+        try await expectEqual(removeOld(after: 86_400), 1)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -27,7 +28,7 @@ import Testing
             try await fixture.window.changes.share(id, at: fixture.base.now)
         }
 
-        #expect(try fixture.statuses.texts() == ["Secret"])
+        try expectEqual(fixture.statuses.texts(), ["Secret"])
     }
 
     @Test(arguments: narrow, StatusVisibility.choices)
@@ -39,7 +40,7 @@ import Testing
         try await fixture.post("Yes", to: answered(visibility), asked)
 
         let sent = try #require(try await fixture.claim()?.post?.options.visibility)
-        #expect(sent == Optional(visibility).narrowed(to: asked))
+        expectEqual(sent, Optional(visibility).narrowed(to: asked))
         #expect(sent == .direct || visibility == .private && sent == .private)
     }
 
@@ -54,7 +55,7 @@ import Testing
         let entry = try #require(try await fixture.claim())
         _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "No"))
 
-        #expect(try fixture.drafts().map(\.content.status?.visibility) == [visibility])
+        try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
     }
 
     @Test(arguments: [StatusVisibility.private, .direct]) func whatIsDroppedIsADraftForTheSame(
@@ -66,7 +67,7 @@ import Testing
         _ = try await AccountOutbox(store: fixture.base.store, account: fixture.base.account) { fixture.base.now }
             .drop(nil)
 
-        #expect(try fixture.drafts().map(\.content.status?.visibility) == [visibility])
+        try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
     }
 
     @Test(arguments: [StatusVisibility.private, .direct]) func whatIsUndoneIsADraftForTheSame(
@@ -78,7 +79,7 @@ import Testing
 
         try await fixture.window.changes.undo(#require(try fixture.window.changes.undoable(at: now)).id, at: now)
 
-        #expect(try fixture.drafts().map(\.content.status?.visibility) == [visibility])
+        try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
     }
 
     @Test(arguments: [StatusVisibility.private, .direct]) func anotherWindowTakesItOverForTheSame(
@@ -90,8 +91,8 @@ import Testing
         let other = WindowFixture("other", fixture.base.store, fixture.base.account)
         let draft = try other.drafts.draft()
 
-        #expect(draft.text == "Secret")
-        #expect(draft.status?.visibility == visibility)
+        expectEqual(draft.text, "Secret")
+        expectEqual(draft.status?.visibility, visibility)
     }
 
     // MARK: By an export
@@ -103,7 +104,7 @@ import Testing
         let fixture = try await PostFixture()
         try await fixture.post("Secret", visibility)
 
-        #expect(try export(fixture, includesDirect).contains("Secret") == includesDirect)
+        try expectEqual(export(fixture, includesDirect).contains("Secret"), includesDirect)
     }
 
     @Test(arguments: [StatusVisibility.private, .direct])
@@ -131,7 +132,7 @@ import Testing
                 $0.quote = .init(state: .accepted, text: "Secret", visibility: visibility)
             })
 
-        #expect(try export(fixture, includesDirect).contains("Secret") == includesDirect)
+        try expectEqual(export(fixture, includesDirect).contains("Secret"), includesDirect)
     }
 
     // MARK: By another account
@@ -148,15 +149,15 @@ import Testing
         let other = try await StoreFixture.addAccount("grace@moments.example", to: fixture.base.store)
         let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
 
-        #expect(try await found(query, fixture.base.account, fixture) == 1)
-        #expect(try await found(query, other, fixture) == 0)
+        try await expectEqual(found(query, fixture.base.account, fixture), 1)
+        try await expectEqual(found(query, other, fixture), 0)
     }
 
     /// What the pages have, and what is counted.
     private func found(_ query: SearchQuery, _ account: Account.ID, _ fixture: PostFixture) async throws -> Int {
         let search = AccountSearch(store: fixture.base.store, account: account)
         let found = try search.moments(query, .newest, limit: 9).count
-        #expect(try await search.count(query, .newest, upTo: nil, isPatient: false) == found)
+        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), found)
         return found
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,7 +12,7 @@ import Testing
 
         try await fixture.sync(.answered { $0.spoilerText = "Food" })
 
-        #expect(try fixture.entries().map(\.status?.spoilerText) == ["Food"])
+        try expectEqual(fixture.entries().map(\.status?.spoilerText), ["Food"])
     }
 
     @Test func momentOfAnotherKindOfFeedHasNoStatus() async throws {
@@ -19,7 +20,7 @@ import Testing
 
         try await fixture.sync([.answered()])
 
-        #expect(try fixture.base.newest().map(\.status) == [nil])
+        try expectEqual(fixture.base.newest().map(\.status), [nil])
     }
 
     @Test func boostShowsWhatItBoostsAtItsOwnTime() async throws {
@@ -28,8 +29,8 @@ import Testing
         try await fixture.sync(.answered("0", text: "Between", second: 1_500), .boost(second: 2_000))
 
         let entries = try fixture.entries()
-        #expect(entries.map(\.title) == ["A kite", "Between"])
-        #expect(entries.map(\.status?.boostedBy?.name) == ["Robin", nil])
+        expectEqual(entries.map(\.title), ["A kite", "Between"])
+        expectEqual(entries.map(\.status?.boostedBy?.name), ["Robin", nil])
     }
 
     @Test func statusThatIsBoostedTwiceIsStoredOnce() async throws {
@@ -37,9 +38,9 @@ import Testing
 
         try await fixture.sync(.boost("b1"), .boost("b2", by: "Grace", second: 3_000))
 
-        #expect(try fixture.count("moment") == 2)
-        #expect(try fixture.count("status WHERE reblog_id IS NULL") == 1)
-        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Grace", "Robin"])
+        try expectEqual(fixture.count("moment"), 2)
+        try expectEqual(fixture.count("status WHERE reblog_id IS NULL"), 1)
+        try expectEqual(fixture.entries().map(\.status?.boostedBy?.name), ["Grace", "Robin"])
     }
 
     @Test func statusOfWhichOnlyABoostIsInHomeIsNoEntry() async throws {
@@ -47,7 +48,7 @@ import Testing
 
         try await fixture.sync(.boost())
 
-        #expect(try fixture.count("moment") == 1)
+        try expectEqual(fixture.count("moment"), 1)
     }
 
     @Test func entriesAreCounted() async throws {
@@ -55,8 +56,8 @@ import Testing
 
         try await fixture.sync(.answered(), .boost())
 
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
-        #expect(try fixture.base.ask("SELECT max(count) FROM moment_count") == 2)
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
+        try expectEqual(fixture.base.ask("SELECT max(count) FROM moment_count"), 2)
     }
 
     // MARK: What comes again
@@ -69,7 +70,7 @@ import Testing
         let counts = try await fixture.sync(.answered(), .boost())
 
         #expect((counts.inserted, counts.updated, counts.unchanged, counts.known) == (0, 0, 2, 2))
-        #expect(try fixture.base.ask("PRAGMA data_version") == changes)
+        try expectEqual(fixture.base.ask("PRAGMA data_version"), changes)
     }
 
     @Test func editedTextIsShownWhereverTheStatusIs() async throws {
@@ -78,7 +79,7 @@ import Testing
 
         try await fixture.sync(.answered(text: "Two kites"))
 
-        #expect(try fixture.texts() == ["Two kites", "Two kites"])
+        try expectEqual(fixture.texts(), ["Two kites", "Two kites"])
     }
 
     @Test func newCountIsShownWhereverTheStatusIs() async throws {
@@ -87,7 +88,7 @@ import Testing
 
         try await fixture.sync(.answered { $0.favouritesCount = 7 })
 
-        #expect(try fixture.entries().map(\.status?.favouritesCount) == [7, 7])
+        try expectEqual(fixture.entries().map(\.status?.favouritesCount), [7, 7])
     }
 
     @Test(arguments: [nil, 9_000] as [Int64?]) func changedDateMakesNoSecondEntry(_ second: Int64?) async throws {
@@ -96,7 +97,7 @@ import Testing
 
         try await fixture.sync(.answered(second: second))
 
-        #expect(try fixture.entries().map(\.createdDate?.timeIntervalSince1970) == [1_000])
+        try expectEqual(fixture.entries().map(\.createdDate?.timeIntervalSince1970), [1_000])
     }
 
     @Test func dateThatIsToldLaterMakesNoSecondEntry() async throws {
@@ -105,7 +106,7 @@ import Testing
 
         try await fixture.sync(.answered(second: 1_000))
 
-        #expect(try fixture.entries().map(\.createdDate) == [nil])
+        try expectEqual(fixture.entries().map(\.createdDate), [nil])
     }
 
     @Test func statusesOfOneSecondStandInTheOrderOfThePage() async throws {
@@ -113,7 +114,7 @@ import Testing
 
         try await fixture.sync(.answered("3", text: "C"), .answered("2", text: "B"), .answered("1", text: "A"))
 
-        #expect(try fixture.texts() == ["C", "B", "A"])
+        try expectEqual(fixture.texts(), ["C", "B", "A"])
     }
 
     @Test func pageOutOfOrderIsStoredByTheDates() async throws {
@@ -123,7 +124,7 @@ import Testing
             .answered("1", text: "A", second: 1_000), .answered("3", text: "C", second: 3_000),
             .answered("2", text: "B", second: 2_000))
 
-        #expect(try fixture.texts() == ["C", "B", "A"])
+        try expectEqual(fixture.texts(), ["C", "B", "A"])
     }
 
     @Test func boostThatComesWithoutWhatItBoostsStaysAsItIs() async throws {
@@ -132,8 +133,8 @@ import Testing
 
         let counts = try await fixture.sync(.answered("b", text: "", second: 2_000))
 
-        #expect(try fixture.texts() == ["A kite"])
-        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Robin"])
+        try expectEqual(fixture.texts(), ["A kite"])
+        try expectEqual(fixture.entries().map(\.status?.boostedBy?.name), ["Robin"])
         #expect((counts.updated, counts.unchanged) == (0, 1))
     }
 
@@ -143,8 +144,8 @@ import Testing
 
         try await fixture.sync(.answered("2", uri: "https://moments.example/a", text: "Two kites"))
 
-        #expect(try fixture.texts() == ["Two kites"])
-        #expect(try fixture.base.ask("SELECT remote_id FROM status") == "2")
+        try expectEqual(fixture.texts(), ["Two kites"])
+        try expectEqual(fixture.base.ask("SELECT remote_id FROM status"), "2")
     }
 
     @Test func entryOfAStatusWithANewIDIsCalledByThat() async throws {
@@ -153,7 +154,7 @@ import Testing
 
         try await fixture.sync(.answered("2", uri: "https://moments.example/a"))
 
-        #expect(try fixture.base.ask("SELECT remote_id FROM moment") == "2")
+        try expectEqual(fixture.base.ask("SELECT remote_id FROM moment"), "2")
     }
 
     @Test func knownIDWithAnotherURIIsAnotherStatus() async throws {
@@ -162,7 +163,7 @@ import Testing
 
         try await fixture.sync(.answered("1", uri: "https://moments.example/b", text: "Two kites"))
 
-        #expect(try Set(fixture.texts()) == ["A kite", "Two kites"])
+        try expectEqual(Set(fixture.texts()), ["A kite", "Two kites"])
     }
 
     @Test func idsThatGoAroundLoseNoStatus() async throws {
@@ -175,9 +176,9 @@ import Testing
             .answered("2", uri: "https://moments.example/a"),
             .answered("1", uri: "https://moments.example/b", text: "B"))
 
-        #expect(try Set(fixture.texts()) == ["A kite", "B"])
-        #expect(try fixture.count("status") == 2)
-        #expect(try fixture.entries().map(\.remoteID).sorted() == ["1", "2"])
+        try expectEqual(Set(fixture.texts()), ["A kite", "B"])
+        try expectEqual(fixture.count("status"), 2)
+        try expectEqual(fixture.entries().map(\.remoteID).sorted(), ["1", "2"])
     }
 
     @Test func statusWhoseURIIsToldLaterIsTheSame() async throws {
@@ -186,8 +187,8 @@ import Testing
 
         try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
 
-        #expect(try fixture.count("moment") == 1)
-        #expect(try fixture.base.ask("SELECT uri FROM status") == "https://moments.example/a")
+        try expectEqual(fixture.count("moment"), 1)
+        try expectEqual(fixture.base.ask("SELECT uri FROM status"), "https://moments.example/a")
     }
 
     @Test func boostOfWhatWasRestoredShowsTheSameStatus() async throws {
@@ -196,7 +197,7 @@ import Testing
 
         try await fixture.sync(.boost("b2", of: "1", by: "Grace", second: 3_000))
 
-        #expect(try fixture.count("status") == 3)
+        try expectEqual(fixture.count("status"), 3)
     }
 
     // MARK: What goes
@@ -207,9 +208,9 @@ import Testing
 
         try await fixture.base.execute("DELETE FROM moment WHERE created_at = 1000")
 
-        #expect(try fixture.texts() == ["Stays"])
-        #expect(try fixture.count("status") == 1)
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["Stays"])
+        try expectEqual(fixture.count("status"), 1)
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test func statusStaysWhenABoostOfItGoes() async throws {
@@ -218,7 +219,7 @@ import Testing
 
         try await fixture.base.execute("DELETE FROM moment WHERE created_at = 2000")
 
-        #expect(try fixture.texts() == ["A kite"])
+        try expectEqual(fixture.texts(), ["A kite"])
     }
 
     @Test func removedFeedLeavesNothingOfItsStatuses() async throws {
@@ -245,7 +246,7 @@ import Testing
         let counts = try await fixture.sync(.answered(id, uri: nil))
 
         #expect((counts.inserted, counts.unchanged) == (0, 1))
-        #expect(try fixture.entries().map(\.remoteID) == [id])
+        try expectEqual(fixture.entries().map(\.remoteID), [id])
     }
 
     @Test func identifiersThatDifferInCaseAreTwo() async throws {
@@ -253,7 +254,7 @@ import Testing
 
         try await fixture.sync(.answered("01ab", uri: nil, text: "A"), .answered("01AB", uri: nil, text: "B"))
 
-        #expect(try Set(fixture.texts()) == ["A", "B"])
+        try expectEqual(Set(fixture.texts()), ["A", "B"])
     }
 
     @Test func nulsInWhatAServerSaysAreStored() async throws {
@@ -262,8 +263,8 @@ import Testing
         try await fixture.sync(.answered("1\0", uri: "https://moments.example/\0", text: "A\0kite"))
         let counts = try await fixture.sync(.answered("1\0", uri: "https://moments.example/\0", text: "A\0kite"))
 
-        #expect(try fixture.count("moment") == 1)
-        #expect(counts.inserted == 0)
+        try expectEqual(fixture.count("moment"), 1)
+        expectEqual(counts.inserted, 0)
     }
 
     @Test func detailsThatNoReleaseWroteHideNoMoment() async throws {
@@ -272,8 +273,8 @@ import Testing
 
         try await fixture.base.execute("UPDATE status SET details = '[1'")
 
-        #expect(try fixture.entries().map(\.status) == [nil])
-        #expect(try fixture.texts() == ["A kite"])
+        try expectEqual(fixture.entries().map(\.status), [nil])
+        try expectEqual(fixture.texts(), ["A kite"])
     }
 
     @Test func eachFeedKeepsWhatItsServerToldOfAStatus() async throws {
@@ -284,7 +285,7 @@ import Testing
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
         _ = try await fixture.base.queue.save([NewStatus.answered()], of: try fixture.base.queue.begin(other))
 
-        #expect(try fixture.count("status") == 2)
+        try expectEqual(fixture.count("status"), 2)
     }
 
     @Test func nothingIsStoredWithoutTheLease() async throws {
@@ -293,6 +294,6 @@ import Testing
 
         await #expect(throws: FeedSaveError.leaseLost) { try await fixture.sync(.answered()) }
 
-        #expect(try fixture.count("status") == 0)
+        try expectEqual(fixture.count("status"), 0)
     }
 }

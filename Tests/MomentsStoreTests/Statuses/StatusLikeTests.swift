@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,7 +26,7 @@ import Testing
     @Test(arguments: [0, 1]) func likeIsShownOfEachEntryOfTheStatus(_ place: Int) async throws {
         try await like(true, place)
 
-        #expect(try fixture.entries().map(\.isLiked) == [true, true])
+        try expectEqual(fixture.entries().map(\.isLiked), [true, true])
     }
 
     @Test func likeThatIsUndoneIsShownOfNone() async throws {
@@ -34,21 +35,21 @@ import Testing
 
         try await window.undo(#require(try window.undoable(at: fixture.base.now)).id, at: fixture.base.now)
 
-        #expect(try fixture.entries().map(\.isLiked) == [false, false])
+        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
     }
 
     @Test(arguments: [0, 1]) func whatIsLikedIsTheStatusAndNoBoostOfIt(_ place: Int) async throws {
         try await like(true, place)
 
-        #expect(try await claim().map(\.remoteID) == ["1"])
+        try await expectEqual(claim().map(\.remoteID), ["1"])
     }
 
     @Test func ofTwoLikesTheLastOneIsSentWhicheverEntryItWasDoneTo() async throws {
         try await like(true, 0)
         try await like(false, 1)
 
-        #expect(try await claim() == [])
-        #expect(try fixture.base.changes() == [])
+        try await expectEqual(claim(), [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func refusedLikeIsTakenBackOfEachEntry() async throws {
@@ -57,7 +58,7 @@ import Testing
 
         _ = try await fixture.base.outbox.refuse(entry, cause: .failure(.http(status: 404)))
 
-        #expect(try fixture.entries().map(\.isLiked) == [false, false])
+        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
     }
 
     @Test func pageAskedForBeforeALikeDoesNotOverrideIt() async throws {
@@ -67,8 +68,8 @@ import Testing
 
         _ = try await fixture.base.queue.save([NewStatus.answered("1", text: "A blue kite")], of: refresh)
 
-        #expect(try fixture.entries().map(\.isLiked) == [true, true])
-        #expect(try fixture.texts() == ["A blue kite", "A blue kite"])
+        try expectEqual(fixture.entries().map(\.isLiked), [true, true])
+        try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
     }
 
     @Test func pageDoesNotOverrideALikeThatIsPending() async throws {
@@ -77,7 +78,7 @@ import Testing
 
         _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
 
-        #expect(try fixture.entries().map(\.isLiked) == [true, true])
+        try expectEqual(fixture.entries().map(\.isLiked), [true, true])
     }
 
     @Test func pageAskedForAfterADeliveredLikeSaysHowItIs() async throws {
@@ -87,6 +88,6 @@ import Testing
 
         _ = try await fixture.base.queue.save([NewStatus.answered("1", isLiked: false)], of: refresh)
 
-        #expect(try fixture.entries().map(\.isLiked) == [false, false])
+        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
     }
 }

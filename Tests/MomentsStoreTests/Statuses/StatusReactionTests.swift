@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -31,7 +32,7 @@ import Testing
     func itIsShownOfEachEntryOfTheStatus(_ reaction: Reaction, _ place: Int) async throws {
         try await set(reaction, true, place)
 
-        #expect(try shown(reaction) == [true, true])
+        try expectEqual(shown(reaction), [true, true])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark]) func itIsSentToTheStatus(_ reaction: Reaction) async throws {
@@ -39,8 +40,8 @@ import Testing
 
         let entries = try await claim()
 
-        #expect(entries.map(\.kind) == [Change.Kind(reaction, isSet: true)])
-        #expect(entries.map(\.remoteID) == ["1"])
+        expectEqual(entries.map(\.kind), [Change.Kind(reaction, isSet: true)])
+        expectEqual(entries.map(\.remoteID), ["1"])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark])
@@ -48,14 +49,14 @@ import Testing
         try await set(reaction)
         try await set(reaction)
 
-        #expect(try fixture.base.changes() == ["\(reaction) due"])
+        try expectEqual(fixture.base.changes(), ["\(reaction) due"])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark]) func ofSeveralTheLastIsSent(_ reaction: Reaction) async throws {
         for isSet in [true, false, true] { try await set(reaction, isSet) }
 
-        #expect(try await claim().map(\.kind) == [Change.Kind(reaction, isSet: true)])
-        #expect(try fixture.base.changes().count == 1)
+        try await expectEqual(claim().map(\.kind), [Change.Kind(reaction, isSet: true)])
+        try expectEqual(fixture.base.changes().count, 1)
     }
 
     @Test func reactionsOfDifferentKindsAreAllSent() async throws {
@@ -68,7 +69,7 @@ import Testing
             _ = try await fixture.base.outbox.delivered(entry)
         }
 
-        #expect(sent == [.like, .boost, .bookmark, .pin, .mute])
+        expectEqual(sent, [.like, .boost, .bookmark, .pin, .mute])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark]) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws {
@@ -77,8 +78,8 @@ import Testing
 
         try await window.undo(#require(try window.undoable(at: fixture.base.now)).id, at: fixture.base.now)
 
-        #expect(try shown(reaction) == [false, false])
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(shown(reaction), [false, false])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark]) func whatIsRefusedIsTakenBack(_ reaction: Reaction) async throws {
@@ -87,7 +88,7 @@ import Testing
 
         _ = try await fixture.base.outbox.refuse(entry, cause: .failure(.http(status: 404)))
 
-        #expect(try shown(reaction) == [false, false])
+        try expectEqual(shown(reaction), [false, false])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark])
@@ -99,8 +100,8 @@ import Testing
         let page = NewStatus.answered("1", text: "A blue kite") { ($0.isReblogged, $0.isBookmarked) = (false, false) }
         _ = try await fixture.base.queue.save([page], of: refresh)
 
-        #expect(try shown(reaction) == [true, true])
-        #expect(try fixture.texts() == ["A blue kite", "A blue kite"])
+        try expectEqual(shown(reaction), [true, true])
+        try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
     }
 
     @Test(arguments: [Reaction.boost, .bookmark])
@@ -110,7 +111,7 @@ import Testing
 
         try await fixture.sync(.answered("1") { ($0.isReblogged, $0.isBookmarked) = (false, false) })
 
-        #expect(try shown(reaction) == [false, false])
+        try expectEqual(shown(reaction), [false, false])
     }
 
     @Test(arguments: [StatusVisibility.private, .direct, .unknown])
@@ -119,7 +120,7 @@ import Testing
 
         await #expect(throws: ChangeError.cannotBoost) { try await set(.boost) }
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func localMomentIsOnlyLiked() async throws {
@@ -134,6 +135,6 @@ import Testing
 
         _ = try await AccountOutbox(store: fixture.base.store, account: fixture.base.account).drop(nil)
 
-        #expect(try shown(.boost) == [false, false])
+        try expectEqual(shown(.boost), [false, false])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ import Testing
         try await store(4)
         let refresh = try await begin()
 
-        #expect(try await ids(refresh, atMost: 3) == [["4", "3", "2"], ["1"]])
+        try await expectEqual(ids(refresh, atMost: 3), [["4", "3", "2"], ["1"]])
     }
 
     @Test func withoutASilenceNothingIsLookedAt() async throws {
@@ -34,7 +35,7 @@ import Testing
 
         _ = try await queue.save([NewStatus.answered("2", second: 2)], of: refresh)
 
-        #expect(try await ids(refresh) == [["3", "1"]])
+        try await expectEqual(ids(refresh), [["3", "1"]])
     }
 
     @Test func whatStandsBelowAGapIsLookedAt() async throws {
@@ -45,7 +46,7 @@ import Testing
         try await queue.addGap(
             below: upper, try #require(PageLink("https://moments.example/home?max_id=2")), of: refresh)
 
-        #expect(try await ids(refresh) == [["3", "1"]])
+        try await expectEqual(ids(refresh), [["3", "1"]])
     }
 
     @Test func whatAnotherFeedAlsoHasIsLookedAt() async throws {
@@ -57,7 +58,7 @@ import Testing
 
         try await queue.beginReview(of: refresh)
 
-        #expect(try await ids(refresh) == [["1"]])
+        try await expectEqual(ids(refresh), [["1"]])
     }
 
     @Test func whatCouldNotBeAskedAboutIsNext() async throws {
@@ -67,7 +68,7 @@ import Testing
 
         try await queue.end(part, before: part.statuses[2], of: refresh)
 
-        #expect(try await ids(refresh) == [["2", "1"]])
+        try await expectEqual(ids(refresh), [["2", "1"]])
     }
 
     @Test func whoeverSyncsNextGoesOn() async throws {
@@ -80,7 +81,7 @@ import Testing
 
         let next = try other.nextReview(of: try other.begin(fixture.base.feed), atMost: 3)
 
-        #expect(next?.statuses.map(\.remoteID) == ["1"])
+        expectEqual(next?.statuses.map(\.remoteID), ["1"])
     }
 
     @Test func anotherSilenceBeginsAnew() async throws {
@@ -90,7 +91,7 @@ import Testing
 
         try await queue.beginReview(of: refresh)
 
-        #expect(try await ids(refresh) == [["4", "3", "2", "1"]])
+        try await expectEqual(ids(refresh), [["4", "3", "2", "1"]])
     }
 
     @Test func whatSurroundsThePlaceOfReadingComesFirst() async throws {
@@ -101,10 +102,10 @@ import Testing
 
         let parts = try await ids(refresh, atMost: 150)
 
-        #expect(parts[0].first == "299")
-        #expect(parts[1].last == "101")
-        #expect(parts[2].first == "500")
-        #expect(parts.last?.last == "1")
+        expectEqual(parts[0].first, "299")
+        expectEqual(parts[1].last, "101")
+        expectEqual(parts[2].first, "500")
+        expectEqual(parts.last?.last, "1")
     }
 
     @Test func noMoreThanTheNewestFourThousandAreLookedAt() async throws {
@@ -113,8 +114,8 @@ import Testing
 
         let parts = try await ids(refresh, atMost: 1_000)
 
-        #expect(parts.map(\.count) == [1_000, 1_000, 1_000, 1_000])
-        #expect(parts.last?.last == "51")
+        expectEqual(parts.map(\.count), [1_000, 1_000, 1_000, 1_000])
+        expectEqual(parts.last?.last, "51")
     }
 
     @Test(arguments: [(4_150, "51"), (10_100, "101")])
@@ -125,7 +126,7 @@ import Testing
 
         let refresh = try await begin()
 
-        #expect(try await ids(refresh, atMost: 1_000).last?.last == last)
+        try await expectEqual(ids(refresh, atMost: 1_000).last?.last, last)
     }
 
     @Test func whereNothingCanBeAskedNothingIsLeft() async throws {
@@ -143,7 +144,7 @@ import Testing
 
         let refresh = try queue.begin(fixture.base.feed, looksBack: true)
 
-        #expect(refresh.pages.looksBack == looksBack)
+        expectEqual(refresh.pages.looksBack, looksBack)
     }
 
     @Test func nothingIsChangedWithoutTheLease() async throws {

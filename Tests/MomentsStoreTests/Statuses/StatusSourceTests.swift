@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -28,7 +29,7 @@ import Testing
         try await view(kind).refresh()
         let refresh = try base.queue.begin(base.feed)
         let asked = try #require(try base.queue.askedViews(of: refresh).first)
-        #expect(asked.kind == kind)
+        expectEqual(asked.kind, kind)
         try await save(asked, refresh)
         try await base.queue.save([AskedServerView.Status](), as: .all, of: asked, refresh, at: base.now)
     }
@@ -41,9 +42,9 @@ import Testing
 
         try await fetch(.source(of: "7")) { try await base.queue.save(source, of: $0, $1) }
 
-        #expect(try self.source() == source)
-        #expect(try view(.source(of: "7")).state() == ServerViewState(fetchedAt: base.now))
-        #expect(try AccountServerViews(store: base.store, account: base.account).recent(limit: 9) == [])
+        try expectEqual(self.source(), source)
+        try expectEqual(view(.source(of: "7")).state(), ServerViewState(fetchedAt: base.now))
+        try expectEqual(AccountServerViews(store: base.store, account: base.account).recent(limit: 9), [])
     }
 
     @Test func whatWasEditedSinceIsNotKnown() async throws {
@@ -71,7 +72,7 @@ import Testing
     @Test func whatWasNotSentYetIsKnown() async throws {
         let id = try await fixture.post("A *kite*")
 
-        #expect(try source(of: "own-\(id.rawValue)")?.text == "A *kite*")
+        try expectEqual(source(of: "own-\(id.rawValue)")?.text, "A *kite*")
     }
 
     @Test func anEditThatWaitsIsWhatIsEditedNext() async throws {
@@ -81,12 +82,12 @@ import Testing
         _ = try await fixture.window.changes.post(
             Post(#require(PostText("A red kite")), status: options), at: base.now)
 
-        #expect(try source() == StatusSource("A red kite", fixture.options()))
+        try expectEqual(source(), StatusSource("A red kite", fixture.options()))
         let entry = try #require(try await fixture.claim())
         let edited = Date(timeIntervalSince1970: 2_000)
         _ = try await base.outbox.delivered(entry, edited: .posted(text: "A red kite") { $0.editedAt = edited })
 
-        #expect(try source() == StatusSource("A red kite", fixture.options(), editedAt: edited))
+        try expectEqual(source(), StatusSource("A red kite", fixture.options(), editedAt: edited))
     }
 
     // MARK: Deleted and written anew
@@ -98,10 +99,10 @@ import Testing
         try await fixture.window.changes.redraft(
             own.id, as: Draft("A *kite*", status: fixture.options(.public, warning: "Wind")), at: base.now)
 
-        #expect(try base.changes() == ["delete due"])
+        try expectEqual(base.changes(), ["delete due"])
         let draft = try fixture.window.drafts.draft()
-        #expect(draft.text == "A *kite*")
-        #expect(draft.status == fixture.options(.private, warning: "Wind"))
+        expectEqual(draft.text, "A *kite*")
+        expectEqual(draft.status, fixture.options(.private, warning: "Wind"))
     }
 
     @Test(arguments: [("", []), ("Begun before", ["Begun before"])])
@@ -115,8 +116,8 @@ import Testing
 
         try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
 
-        #expect(try fixture.drafts().map(\.text) == left)
-        #expect(try fixture.moment(own.id)?.status?.isBeingDeleted == false)
+        try expectEqual(fixture.drafts().map(\.text), left)
+        try expectEqual(fixture.moment(own.id)?.status?.isBeingDeleted, false)
     }
 
     @Test func undoingARedraftLeavesADraftThatWasChangedSince() async throws {
@@ -129,7 +130,7 @@ import Testing
 
         try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
 
-        #expect(try fixture.drafts().map(\.text) == ["A *red* kite"])
+        try expectEqual(fixture.drafts().map(\.text), ["A *red* kite"])
     }
 
     @Test func whatIsNotOnesOwnIsNotRedrafted() async throws {
@@ -163,21 +164,21 @@ import Testing
 
         let view = view(.history(of: "7"))
         let moments = try view.moments(.newest, limit: 10)
-        #expect(moments.map(\.title) == ["Wind\n\nA red kite", "A kite"])
-        #expect(moments.map(\.createdDate?.timeIntervalSince1970) == [2_000, 1_000])
-        #expect(moments.map(\.status?.spoilerText) == ["Wind", ""])
-        #expect(moments.map(\.status?.visibility) == [.unlisted, .unlisted])
+        expectEqual(moments.map(\.title), ["Wind\n\nA red kite", "A kite"])
+        expectEqual(moments.map(\.createdDate?.timeIntervalSince1970), [2_000, 1_000])
+        expectEqual(moments.map(\.status?.spoilerText), ["Wind", ""])
+        expectEqual(moments.map(\.status?.visibility), [.unlisted, .unlisted])
         #expect(moments[0].id > moments[1].id)
         let status: Int64? = try base.ask("SELECT id FROM status")
-        #expect(moments.map(\.subject) == Array(repeating: StatusKey.id(of: try #require(status)), count: 2))
-        #expect(try view.moments(.before(moments[0].id), limit: 10).map(\.title) == ["A kite"])
-        #expect(try view.moment(moments[1].id)?.title == "A kite")
-        #expect(try view.position(of: moments[1].id) == MomentPosition(number: 2, count: 2))
+        expectEqual(moments.map(\.subject), Array(repeating: StatusKey.id(of: try #require(status)), count: 2))
+        try expectEqual(view.moments(.before(moments[0].id), limit: 10).map(\.title), ["A kite"])
+        try expectEqual(view.moment(moments[1].id)?.title, "A kite")
+        try expectEqual(view.position(of: moments[1].id), MomentPosition(number: 2, count: 2))
     }
 
     @Test func whatIsNotKnownToBeForOthersIsForNobodyElse() async throws {
         try await fetch(.history(of: "7")) { try await base.queue.save([version("Psst", second: 1)], of: $0, $1) }
 
-        #expect(try view(.history(of: "7")).moments(.newest, limit: 10).map(\.isDirect) == [true])
+        try expectEqual(view(.history(of: "7")).moments(.newest, limit: 10).map(\.isDirect), [true])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,7 +12,7 @@ import Testing
         let fixture = try await StatusFixture()
         let upper = try await addGap(fixture)
 
-        #expect(try gaps(fixture) == [TimelineGap(id: 1, upper: upper, feed: try name(fixture))])
+        try expectEqual(gaps(fixture), [TimelineGap(id: 1, upper: upper, feed: try name(fixture))])
     }
 
     @Test func endOfWhatIsStoredIsNoGap() async throws {
@@ -20,7 +21,7 @@ import Testing
 
         try await fixture.base.execute("UPDATE gap SET lower = NULL")
 
-        #expect(try gaps(fixture) == [])
+        try expectEqual(gaps(fixture), [])
     }
 
     @Test func gapThatWasAskedForIsBeingFetched() async throws {
@@ -29,8 +30,8 @@ import Testing
 
         #expect(try await feeds(fixture).askForGap(1))
 
-        #expect(try gaps(fixture).map(\.isBeingFetched) == [true])
-        #expect(try fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link) == [link])
+        try expectEqual(gaps(fixture).map(\.isBeingFetched), [true])
+        try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link), [link])
     }
 
     @Test func afterAFailureItIsNotBeingFetched() async throws {
@@ -40,7 +41,7 @@ import Testing
 
         try await fixture.base.execute("UPDATE feed SET failure = '{\"kind\":\"invalidHTTP\"}'")
 
-        #expect(try gaps(fixture).map(\.isBeingFetched) == [false])
+        try expectEqual(gaps(fixture).map(\.isBeingFetched), [false])
     }
 
     @Test func whoeverSyncsIsAskedToDoItNow() async throws {
@@ -50,7 +51,7 @@ import Testing
 
         #expect(try await feeds(fixture).askForGap(1))
 
-        #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor) == [true])
+        try expectEqual(fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor), [true])
     }
 
     @Test func gapThatIsFilledCannotBeAskedFor() async throws {
@@ -67,7 +68,7 @@ import Testing
 
         try await fixture.base.execute("UPDATE feed SET is_followed = 0")
 
-        #expect(try gaps(fixture) == [])
+        try expectEqual(gaps(fixture), [])
         #expect(try await !feeds(fixture).askForGap(1))
     }
 
@@ -75,17 +76,17 @@ import Testing
         let fixture = try await StatusFixture()
         let upper = try await addGap(fixture)
 
-        #expect(try gaps(fixture, newest: Moment.ID(upper.rawValue - 1)) == [])
-        #expect(try gaps(fixture, oldest: Moment.ID(upper.rawValue + 1)) == [])
-        #expect(try gaps(fixture, newest: upper, oldest: upper).count == 1)
+        try expectEqual(gaps(fixture, newest: Moment.ID(upper.rawValue - 1)), [])
+        try expectEqual(gaps(fixture, oldest: Moment.ID(upper.rawValue + 1)), [])
+        try expectEqual(gaps(fixture, newest: upper, oldest: upper).count, 1)
     }
 
     @Test func gapsOfOtherFeedsAreLeftOutWhereOneIsShown() async throws {
         let fixture = try await StatusFixture()
         try await addGap(fixture)
 
-        #expect(try gaps(fixture, feed: fixture.base.feed).count == 1)
-        #expect(try gaps(fixture, feed: fixture.base.feed + 1) == [])
+        try expectEqual(gaps(fixture, feed: fixture.base.feed).count, 1)
+        try expectEqual(gaps(fixture, feed: fixture.base.feed + 1), [])
     }
 
     /// Between two statuses.

@@ -44,13 +44,13 @@ import Testing
             #expect(moments.map(Model.place) == expected, "feed \(feed) after step \(step)")
             guard let last = moments.last else { continue }
             let position = try fixture.view(feed).position(of: last.id)
-            #expect(position == MomentPosition(number: expected.count, count: expected.count))
+            expectEqual(position, MomentPosition(number: expected.count, count: expected.count))
         }
         if let newest = try fixture.all().first {
-            #expect(try fixture.base.base.moments.position(of: newest.id).number == 1)
+            try expectEqual(fixture.base.base.moments.position(of: newest.id).number, 1)
         }
         try fixture.checkCounts()
-        #expect(try fixture.base.ask("SELECT count(*) FROM pragma_foreign_key_check") == 0)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM pragma_foreign_key_check"), 0)
     }
 }
 

@@ -20,8 +20,8 @@ import Testing
         }
 
         let (shown, other) = host == "robots" ? ("Robots", "Kites") : ("Kites", "Robots")
-        #expect(try fixture.all().map(\.feedName) == [shown])
-        #expect(try fixture.all().map { $0.otherFeeds.map(\.name) } == [[other]])
+        try expectEqual(fixture.all().map(\.feedName), [shown])
+        try expectEqual(fixture.all().map { $0.otherFeeds.map(\.name) }, [[other]])
     }
 
     @Test func eachFeedHasItsOwnEntryInItsView() async throws {
@@ -32,9 +32,9 @@ import Testing
 
         for feed in fixture.feeds(false) {
             let moments = try fixture.moments(of: feed)
-            #expect(moments.map(\.feed) == [feed])
-            #expect(moments.map(\.remoteID) == ["\(feed)"])
-            #expect(moments.map(\.status?.repliesCount) == [Int(feed)])
+            expectEqual(moments.map(\.feed), [feed])
+            expectEqual(moments.map(\.remoteID), ["\(feed)"])
+            expectEqual(moments.map(\.status?.repliesCount), [Int(feed)])
         }
     }
 
@@ -51,7 +51,7 @@ import Testing
         try await fixture.sync(.answered(), of: fixture.first)
         try await fixture.sync(other.value, of: fixture.second)
 
-        #expect(Set(try fixture.all().map(\.feedName)) == ["Kites", "Robots"])
+        expectEqual(Set(try fixture.all().map(\.feedName)), ["Kites", "Robots"])
         #expect(try fixture.all().allSatisfy { $0.otherFeeds.isEmpty })
     }
 
@@ -61,7 +61,7 @@ import Testing
         try await fixture.sync(.answered(text: "A kite, high up:\nhttps://kites.example/…"), of: fixture.first)
         try await fixture.sync(.answered(text: "A  Kite - high up: https://kites.example/"), of: fixture.second)
 
-        #expect(try fixture.all().map(\.feedName) == ["Kites"])
+        try expectEqual(fixture.all().map(\.feedName), ["Kites"])
     }
 
     @Test func boostsOfOneStatusAreTwinsOfEachOtherAlone() async throws {
@@ -71,7 +71,7 @@ import Testing
         try await fixture.sync(.answered(), .boost("b"), .boost("c", by: "Alan", second: 3_000), of: fixture.second)
 
         let boosters = try fixture.all().map { $0.status?.boostedBy?.name }
-        #expect(boosters == ["Alan", "Eve", "Robin", nil])
+        expectEqual(boosters, ["Alan", "Eve", "Robin", nil])
     }
 
     @Test(arguments: [false, true]) func entryThatIsEditedStandsByItselfUntilBothServersHaveTheEdit(
@@ -82,10 +82,10 @@ import Testing
         let feeds = fixture.feeds(isSecondFirst)
 
         try await fixture.sync(.answered(text: "Two kites"), of: feeds[0])
-        #expect(try fixture.all().count == 2)
+        try expectEqual(fixture.all().count, 2)
         try await fixture.sync(.answered(text: "Two kites"), of: feeds[1])
 
-        #expect(try fixture.all().map(\.title) == ["Two kites"])
+        try expectEqual(fixture.all().map(\.title), ["Two kites"])
     }
 
     @Test(arguments: [false, true]) func entryOfAFeedThatIsFollowedIsShownBeforeOneOfAFeedThatIsNot(
@@ -96,7 +96,7 @@ import Testing
 
         try await fixture.accountFeeds.remove(fixture.first, keepsMoments: keepsMoments)
 
-        #expect(try fixture.all().map(\.feedName) == ["Robots"])
+        try expectEqual(fixture.all().map(\.feedName), ["Robots"])
         #expect(try fixture.moments(of: fixture.first).count == (keepsMoments ? 1 : 0))
         try fixture.checkCounts()
     }
@@ -109,8 +109,8 @@ import Testing
             try await fixture.sync(.answered(uri: "https://moths.example/1"), of: feed)
         }
 
-        #expect(try fixture.all().map(\.feedName) == ["Moths"])
-        #expect(try fixture.all().map { $0.otherFeeds.map(\.name) } == [["Kites", "Robots"]])
+        try expectEqual(fixture.all().map(\.feedName), ["Moths"])
+        try expectEqual(fixture.all().map { $0.otherFeeds.map(\.name) }, [["Kites", "Robots"]])
     }
 
     @Test func otherAccountsOfTheStoreHaveNoTwins() async throws {
@@ -124,8 +124,8 @@ import Testing
 
         try await fixture.sync(.answered(), of: fixture.second)
 
-        #expect(try fixture.all().map(\.feedName) == ["Robots"])
-        #expect(try AccountMoments(store: fixture.store, account: account).moments(.newest, limit: 9).count == 1)
+        try expectEqual(fixture.all().map(\.feedName), ["Robots"])
+        try expectEqual(AccountMoments(store: fixture.store, account: account).moments(.newest, limit: 9).count, 1)
     }
 
     // MARK: Wherever feeds are merged
@@ -136,11 +136,11 @@ import Testing
         try await fixture.sync(.answered("2", second: 2_000), .answered("3", second: 3_000), of: fixture.second)
         let (moments, ids) = (fixture.base.base.moments, try fixture.all().map(\.id))
 
-        #expect(ids.count == 3)
-        #expect(try ids.map { try moments.position(of: $0).number } == [1, 2, 3])
-        #expect(try moments.countNewer(than: ids[2], upTo: 9) == 2)
-        #expect(try fixture.view(fixture.second).countNewer(than: ids[2], upTo: 9) == 2)
-        #expect(try fixture.accountFeeds.momentCount(of: fixture.second) == 2)
+        expectEqual(ids.count, 3)
+        try expectEqual(ids.map { try moments.position(of: $0).number }, [1, 2, 3])
+        try expectEqual(moments.countNewer(than: ids[2], upTo: 9), 2)
+        try expectEqual(fixture.view(fixture.second).countNewer(than: ids[2], upTo: 9), 2)
+        try expectEqual(fixture.accountFeeds.momentCount(of: fixture.second), 2)
         try fixture.checkCounts()
     }
 
@@ -154,7 +154,7 @@ import Testing
 
         #expect(try titles(.newest) == ["9", "8"] && titles(.oldest) == ["2", "1"])
         #expect(try titles(.before(ids[0])) == ["8", "7"] && titles(.after(ids[3])) == ["8", "7"])
-        #expect(try moments.moments(.range(newest: ids[1], oldest: ids[2]), limit: 9).map(\.title) == ["8", "7"])
+        try expectEqual(moments.moments(.range(newest: ids[1], oldest: ids[2]), limit: 9).map(\.title), ["8", "7"])
     }
 
     @Test func momentThatIsReadAgainIsGoneOnceATwinIsShownInsteadOfIt() async throws {
@@ -164,8 +164,8 @@ import Testing
 
         try await fixture.sync(.answered(), of: fixture.first)
 
-        #expect(try fixture.base.base.moments.moments(before) == [])
-        #expect(try fixture.base.base.moments.moment(before[0])?.feedName == "Robots")
+        try expectEqual(fixture.base.base.moments.moments(before), [])
+        try expectEqual(fixture.base.base.moments.moment(before[0])?.feedName, "Robots")
     }
 
     @Test func searchFindsOneOfThemAndInAFeedItsOwn() async throws {
@@ -174,10 +174,10 @@ import Testing
         for feed in fixture.feeds(false) { try await fixture.sync(page, of: feed) }
 
         for query in ["kite", "kite -is:liked", "kite OR moth"] {
-            #expect(try fixture.found(query).map(\.feedName) == ["Kites", "Kites", "Kites"])
-            #expect(try await fixture.count(query) == 3)
-            #expect(try fixture.found(query, in: fixture.second).map(\.feedName) == ["Robots", "Robots", "Robots"])
-            #expect(try await fixture.count(query, in: fixture.second) == 3)
+            try expectEqual(fixture.found(query).map(\.feedName), ["Kites", "Kites", "Kites"])
+            try await expectEqual(fixture.count(query), 3)
+            try expectEqual(fixture.found(query, in: fixture.second).map(\.feedName), ["Robots", "Robots", "Robots"])
+            try await expectEqual(fixture.count(query, in: fixture.second), 3)
         }
     }
 
@@ -187,8 +187,8 @@ import Testing
         for feed in fixture.feeds(false) { try await fixture.sync(.answered(photos: photos), of: feed) }
         let gallery = TimelinePhotos(store: fixture.store, account: fixture.base.account)
 
-        #expect(try gallery.photos(.newest, limit: 9).count == 1)
-        #expect(try await gallery.count(newerThan: nil) == 1)
+        try expectEqual(gallery.photos(.newest, limit: 9).count, 1)
+        try await expectEqual(gallery.count(newerThan: nil), 1)
     }
 
     @Test func exportHasBothAndIsReadBackAsItWas() async throws {
@@ -202,10 +202,10 @@ import Testing
         let again = await target.import(try fixture.export())
 
         #expect(report.failure == nil && report.imported == 4 && again.imported == 0)
-        #expect(try target.all().map(\.feedName) == ["Kites", "Kites"])
+        try expectEqual(target.all().map(\.feedName), ["Kites", "Kites"])
         #expect(
             try target.moments(of: target.second).map(\.isLiked) == fixture.moments(of: fixture.second).map(\.isLiked))
-        #expect(try target.export() == fixture.export())
+        try expectEqual(target.export(), fixture.export())
         try target.checkCounts()
     }
 
@@ -230,11 +230,11 @@ import Testing
             try await fixture.sync(feed == good ? own : claim, of: feed)
         }
 
-        #expect(try Set(fixture.all().compactMap(\.title)) == ["For Grace alone", "FALSE: I resign"])
+        try expectEqual(Set(fixture.all().compactMap(\.title)), ["For Grace alone", "FALSE: I resign"])
         let shown = try #require(try fixture.all().first { $0.title == "For Grace alone" })
         #expect(shown.feed == good && shown.isOwnStatus && shown.status?.visibility == .direct)
         try await fixture.removeFromServer(try #require(try fixture.moments(of: hostile).first), hostile)
-        #expect(try fixture.all().map(\.title) == ["For Grace alone"])
+        try expectEqual(fixture.all().map(\.title), ["For Grace alone"])
         try fixture.checkCounts()
     }
 
@@ -251,8 +251,8 @@ import Testing
             try await fixture.base.queue.save(
                 .deleted(remoteID: "1"), of: fixture.first, known: known, at: fixture.base.now))
 
-        #expect(try fixture.moments(of: fixture.first) == [])
-        #expect(try fixture.all().map(\.feedName) == ["Robots", "Robots"])
+        try expectEqual(fixture.moments(of: fixture.first), [])
+        try expectEqual(fixture.all().map(\.feedName), ["Robots", "Robots"])
         try fixture.checkCounts()
     }
 
@@ -266,7 +266,7 @@ import Testing
 
         try await window.setLiked(true, entry.id, at: fixture.base.now)
 
-        #expect(try window.undoable(at: fixture.base.now)?.actor == actor)
+        try expectEqual(window.undoable(at: fixture.base.now)?.actor, actor)
     }
 
     @Test func entryIsAsLikedAsTheAccountHasItThatItIsShownOf() async throws {
@@ -274,8 +274,8 @@ import Testing
 
         for feed in fixture.feeds(false) { try await fixture.sync(.answered(isLiked: feed == fixture.first), of: feed) }
 
-        #expect(try fixture.all().map(\.isLiked) == [true])
-        #expect(try fixture.moments(of: fixture.second).map(\.isLiked) == [false])
+        try expectEqual(fixture.all().map(\.isLiked), [true])
+        try expectEqual(fixture.moments(of: fixture.second).map(\.isLiked), [false])
     }
 
     @Test(arguments: [false, true])
@@ -287,10 +287,10 @@ import Testing
         let entry = try #require(try fixture.moments(of: fixture.second).first)
 
         try await fixture.base.window().setLiked(true, entry.id, at: fixture.base.now)
-        #expect(try fixture.all().map(\.isLiked) == [false])
+        try expectEqual(fixture.all().map(\.isLiked), [false])
         try await fixture.accountFeeds.remove(fixture.first, keepsMoments: keepsMoments)
 
-        #expect(try fixture.all().map(\.isLiked) == [true])
+        try expectEqual(fixture.all().map(\.isLiked), [true])
         let sent = try await fixture.base.outbox.claim(
             feed: fixture.second, limit: 9, lease: 30, at: fixture.base.now + 600)
         #expect(sent.map(\.kind) == [.like] && sent.map(\.remoteID) == ["of \(fixture.second)"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ import Testing
 
         let again = try MomentsStore(path: fixture.store.path)
 
-        #expect(try AccountReadingPlace(store: again, account: fixture.account).place() == place)
+        try expectEqual(AccountReadingPlace(store: again, account: fixture.account).place(), place)
     }
 
     @Test func eachAccountHasItsOwn() async throws {
@@ -38,7 +39,7 @@ import Testing
         try await windows[0].setPlace(place)
         try await windows[1].setPlace(last)
 
-        #expect(try windows[0].place() == last)
+        try expectEqual(windows[0].place(), last)
     }
 
     // MARK: Servers
@@ -65,18 +66,18 @@ import Testing
 
         try await Self.place(fixture.base).setPlace(place)
 
-        #expect(try fixture.base.queue.due(at: fixture.base.now).map(\.hasPlace) == [true])
+        try expectEqual(fixture.base.queue.due(at: fixture.base.now).map(\.hasPlace), [true])
     }
 
     @Test func serverThatDoesNotAnswerIsNotToldByItself() async throws {
         let fixture = try await StatusFixture()
         try await Self.place(fixture.base).setPlace(place)
         try await fixture.base.queue.fail(fixture.base.feed, .disconnected, next: nil, at: fixture.base.now)
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE has_place"), 0)
 
         try await Self.place(fixture.base).setPlace(place)
 
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE has_place"), 0)
     }
 
     @Test func whoeverDoesNotWantToNeitherTellsNorAsks() async throws {
@@ -88,7 +89,7 @@ import Testing
         try await places.setPlace(place)
 
         #expect(try places.marker() == nil)
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE has_place") == 0)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE has_place"), 0)
     }
 
     private static func place(_ fixture: FeedFixture) -> AccountReadingPlace {

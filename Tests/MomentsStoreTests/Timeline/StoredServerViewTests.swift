@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ import Testing
     @Test func viewThatNobodyOpenedIsEmpty() async throws {
         let fixture = try await ServerViewFixture()
 
-        #expect(try fixture.moments() == [])
-        #expect(try fixture.view.state() == ServerViewState())
+        try expectEqual(fixture.moments(), [])
+        try expectEqual(fixture.view.state(), ServerViewState())
         #expect(try !fixture.view.hasOlder())
     }
 
@@ -23,8 +24,8 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.view.state() == ServerViewState(isBeingFetched: true))
-        #expect(try fixture.asked().map(\.kind) == [.tag("kites")])
+        try expectEqual(fixture.view.state(), ServerViewState(isBeingFetched: true))
+        try expectEqual(fixture.asked().map(\.kind), [.tag("kites")])
     }
 
     @Test func whoeverSyncsIsAskedToFetchItAlone() async throws {
@@ -34,7 +35,7 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.feed.queue.due(at: fixture.feed.now).map(\.isAskedFor) == [true])
+        try expectEqual(fixture.feed.queue.due(at: fixture.feed.now).map(\.isAskedFor), [true])
         #expect(try fixture.begin().pages.areGapsAlone)
     }
 
@@ -53,7 +54,7 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.view.state() == ServerViewState())
+        try expectEqual(fixture.view.state(), ServerViewState())
         #expect(try fixture.feed.column("asked_at") == nil as Int64?)
     }
 
@@ -66,9 +67,9 @@ import Testing
 
         try await other.refresh()
 
-        #expect(try other.moments(.newest, limit: 10) == [])
-        #expect(try other.state() == ServerViewState())
-        #expect(try fixture.asked() == [])
+        try expectEqual(other.moments(.newest, limit: 10), [])
+        try expectEqual(other.state(), ServerViewState())
+        try expectEqual(fixture.asked(), [])
     }
 
     // MARK: What came
@@ -78,8 +79,8 @@ import Testing
 
         try await fixture.fetch(.answered("1", second: 10), .answered("2", second: 30), .answered("3", second: 20))
 
-        #expect(try fixture.ids() == ["1", "2", "3"])
-        #expect(try fixture.moments().map(\.createdDate?.timeIntervalSince1970) == [10, 30, 20])
+        try expectEqual(fixture.ids(), ["1", "2", "3"])
+        try expectEqual(fixture.moments().map(\.createdDate?.timeIntervalSince1970), [10, 30, 20])
     }
 
     @Test func momentHasAllThatItsServerTold() async throws {
@@ -92,7 +93,7 @@ import Testing
 
         let moment = try #require(try fixture.moments().first)
         #expect(moment.title == "A kite" && moment.isLiked && moment.author.name == "Ada")
-        #expect(moment.photos.map(\.address) == ["https://a.example/1.png"])
+        expectEqual(moment.photos.map(\.address), ["https://a.example/1.png"])
         #expect(moment.status?.reblogsCount == 3 && moment.statusID == "1")
         #expect(moment.feed == fixture.feed.feed && moment.feedName == "Kites" && !moment.isMine)
     }
@@ -112,7 +113,7 @@ import Testing
 
         try await fixture.fetch(.answered())
 
-        #expect(try fixture.view.state() == ServerViewState(fetchedAt: fixture.feed.now))
+        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
     }
 
     @Test func whatWasAskedForMeanwhileIsStillAskedFor() async throws {
@@ -124,7 +125,7 @@ import Testing
         try await fixture.save([.answered()], as: .newest(next: nil), of: asked)
 
         #expect(try fixture.view.state().isBeingFetched)
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func itStandsNotInHome() async throws {
@@ -132,8 +133,8 @@ import Testing
 
         try await fixture.fetch(.answered())
 
-        #expect(try fixture.base.entries() == [])
-        #expect(try fixture.feed.base.moments.position(of: Moment.ID(1)).count == 0)
+        try expectEqual(fixture.base.entries(), [])
+        try expectEqual(fixture.feed.base.moments.position(of: Moment.ID(1)).count, 0)
     }
 
     @Test func itStandsInHomeOnceItComesThere() async throws {
@@ -142,8 +143,8 @@ import Testing
 
         try await fixture.base.sync(.answered())
 
-        #expect(try fixture.base.texts() == ["A kite"])
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.base.texts(), ["A kite"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func whatHomeSaysLaterIsShown() async throws {
@@ -152,7 +153,7 @@ import Testing
 
         try await fixture.base.sync(.answered(text: "Edited"))
 
-        #expect(try fixture.moments().map(\.title) == ["Edited", "Edited"])
+        try expectEqual(fixture.moments().map(\.title), ["Edited", "Edited"])
     }
 
     @Test func whatAViewSaysLaterIsShownInHome() async throws {
@@ -161,7 +162,7 @@ import Testing
 
         try await fixture.fetch(.answered(text: "Edited"))
 
-        #expect(try fixture.base.texts() == ["Edited"])
+        try expectEqual(fixture.base.texts(), ["Edited"])
     }
 
     @Test func whatWasDeletedGoes() async throws {
@@ -175,7 +176,7 @@ import Testing
                 known: try fixture.feed.queue.snapshot(of: fixture.feed.feed),
                 at: fixture.feed.now))
 
-        #expect(try fixture.ids() == ["1"])
+        try expectEqual(fixture.ids(), ["1"])
     }
 
     @Test func ofWhatWasDeletedMeanwhileNothingStands() async throws {
@@ -183,7 +184,7 @@ import Testing
         try await fixture.fetch(.answered("2"), .answered("1"), next: link)
         try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '1'")
 
-        #expect(try fixture.ids() == ["2"])
+        try expectEqual(fixture.ids(), ["2"])
         #expect(try fixture.view.hasOlder())
     }
 
@@ -194,7 +195,7 @@ import Testing
 
         try await fixture.fetch(.answered("3"), .answered("2"), .answered("1"))
 
-        #expect(Array(try fixture.keys().dropFirst()) == keys)
+        expectEqual(Array(try fixture.keys().dropFirst()), keys)
     }
 
     @Test func leaseThatIsLostStoresNothingAndLeavesItAskedFor() async throws {
@@ -207,7 +208,7 @@ import Testing
             try await fixture.save([.answered()], as: .newest(next: nil), of: asked)
         }
 
-        #expect(try fixture.moments() == [])
+        try expectEqual(fixture.moments(), [])
         #expect(try fixture.view.state().isBeingFetched)
     }
 
@@ -221,15 +222,15 @@ import Testing
         func read(_ page: TimelinePage) throws -> [String] {
             try fixture.view.moments(page, limit: 2).map(\.remoteID)
         }
-        #expect(try read(.newest) == ["4", "3"])
-        #expect(try read(.oldest) == ["2", "1"])
-        #expect(try read(.before(keys[1])) == ["2", "1"])
-        #expect(try read(.after(keys[2])) == ["4", "3"])
-        #expect(try read(.range(newest: keys[1], oldest: keys[2])) == ["3", "2"])
-        #expect(try fixture.view.moments([keys[3], keys[0]]).map(\.remoteID) == ["4", "1"])
-        #expect(try fixture.view.moment(keys[2])?.remoteID == "2")
-        #expect(try fixture.view.countNewer(than: keys[2], upTo: 10) == 2)
-        #expect(try fixture.view.position(of: keys[2]) == MomentPosition(number: 3, count: 4))
+        try expectEqual(read(.newest), ["4", "3"])
+        try expectEqual(read(.oldest), ["2", "1"])
+        try expectEqual(read(.before(keys[1])), ["2", "1"])
+        try expectEqual(read(.after(keys[2])), ["4", "3"])
+        try expectEqual(read(.range(newest: keys[1], oldest: keys[2])), ["3", "2"])
+        try expectEqual(fixture.view.moments([keys[3], keys[0]]).map(\.remoteID), ["4", "1"])
+        try expectEqual(fixture.view.moment(keys[2])?.remoteID, "2")
+        try expectEqual(fixture.view.countNewer(than: keys[2], upTo: 10), 2)
+        try expectEqual(fixture.view.position(of: keys[2]), MomentPosition(number: 3, count: 4))
     }
 
     @Test func newestPageThatMeetsNothingLeavesAGap() async throws {
@@ -253,11 +254,11 @@ import Testing
 
         try await fixture.view.fetch(below: upper)
 
-        #expect(try fixture.view.gaps(newest: upper, oldest: upper).map(\.isBeingFetched) == [true])
+        try expectEqual(fixture.view.gaps(newest: upper, oldest: upper).map(\.isBeingFetched), [true])
         #expect(try fixture.view.state().isBeingFetched)
         #expect(
             try fixture.asked().map(\.gaps) == [[AskedServerView.Gap(upper: upper.rawValue, link: try #require(link))]])
-        #expect(try fixture.asked().map(\.isNewestAsked) == [false])
+        try expectEqual(fixture.asked().map(\.isNewestAsked), [false])
     }
 
     @Test func whatIsMissingIsFilled() async throws {
@@ -268,8 +269,8 @@ import Testing
         try await fixture.fetch(
             .answered("5"), .answered("1"), below: try #require(try fixture.keys().first), next: link)
 
-        #expect(try fixture.ids() == ["9", "5", "1"])
-        #expect(try fixture.view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min)) == [])
+        try expectEqual(fixture.ids(), ["9", "5", "1"])
+        try expectEqual(fixture.view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min)), [])
         #expect(try !fixture.view.state().isBeingFetched)
     }
 
@@ -280,7 +281,7 @@ import Testing
 
         try await fixture.fetch(.answered("1"), below: try #require(try fixture.keys().last))
 
-        #expect(try fixture.ids() == ["2", "1"])
+        try expectEqual(fixture.ids(), ["2", "1"])
         #expect(try !fixture.view.hasOlder())
     }
 
@@ -290,7 +291,7 @@ import Testing
 
         try await fixture.view.fetch(below: try #require(try fixture.keys().last))
 
-        #expect(try fixture.asked() == [])
+        try expectEqual(fixture.asked(), [])
     }
 
     // MARK: Failures
@@ -302,9 +303,9 @@ import Testing
 
         try await fixture.feed.queue.fail(asked, .http(status: 404), try fixture.begin(), at: fixture.feed.now)
 
-        #expect(try fixture.view.state() == ServerViewState(failure: .http(status: 404)))
+        try expectEqual(fixture.view.state(), ServerViewState(failure: .http(status: 404)))
         #expect(try fixture.feed.column("failure") == nil as String?)
-        #expect(try fixture.asked() == [])
+        try expectEqual(fixture.asked(), [])
     }
 
     @Test func failureOfTheServerIsThatOfTheViewsThatWereAskedFor() async throws {
@@ -316,8 +317,8 @@ import Testing
         _ = try fixture.begin()
         try await fixture.feed.queue.fail(fixture.feed.feed, .invalidHTTP, next: nil, at: fixture.feed.now)
 
-        #expect(try fixture.view.state() == ServerViewState(fetchedAt: fixture.feed.now, failure: .invalidHTTP))
-        #expect(try fixture.asked() == [])
+        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now, failure: .invalidHTTP))
+        try expectEqual(fixture.asked(), [])
     }
 
     @Test func failureOfTheServerIsNotThatOfViewsThatNobodyAskedFor() async throws {
@@ -348,7 +349,7 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.moments().map(\.title) == ["Opened"])
+        try expectEqual(fixture.moments().map(\.title), ["Opened"])
         #expect(try fixture.view.origin() == (try fixture.keys().first))
     }
 
@@ -358,8 +359,8 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.moments().map(\.title) == ["Boosted"])
-        #expect(try fixture.moments().map(\.status?.boostedBy?.name) == [nil])
+        try expectEqual(fixture.moments().map(\.title), ["Boosted"])
+        try expectEqual(fixture.moments().map(\.status?.boostedBy?.name), [nil])
     }
 
     @Test func statusHasItsOwnTimeOnceItsThreadCame() async throws {
@@ -368,7 +369,7 @@ import Testing
 
         try await fixture.fetch(.answered(second: 1_000))
 
-        #expect(try fixture.moments().map(\.createdDate?.timeIntervalSince1970) == [1_000])
+        try expectEqual(fixture.moments().map(\.createdDate?.timeIntervalSince1970), [1_000])
     }
 
     @Test(arguments: [
@@ -385,9 +386,9 @@ import Testing
         try await view.refresh()
 
         let moments = try view.moments(.newest, limit: 100)
-        #expect(moments.map(\.remoteID) == ids)
-        #expect(moments.map(\.level) == levels)
-        #expect(try view.origin() == moments.first { $0.remoteID == id }?.id)
+        expectEqual(moments.map(\.remoteID), ids)
+        expectEqual(moments.map(\.level), levels)
+        try expectEqual(view.origin(), moments.first { $0.remoteID == id }?.id)
         #expect(try view.state().fetchedAt == nil && view.state().isBeingFetched)
     }
 
@@ -423,7 +424,7 @@ import Testing
 
         try await view.refresh()
 
-        #expect(try view.moments(.newest, limit: 9).map(\.remoteID) == ["2"])
+        try expectEqual(view.moments(.newest, limit: 9).map(\.remoteID), ["2"])
     }
 
     @Test func threadOfWhatIsNotStoredIsEmptyUntilItComes() async throws {
@@ -431,7 +432,7 @@ import Testing
 
         try await fixture.view.refresh()
 
-        #expect(try fixture.moments() == [])
+        try expectEqual(fixture.moments(), [])
         #expect(try fixture.view.origin() == nil)
     }
 
@@ -440,8 +441,8 @@ import Testing
 
         try await fixture.fetch(.answered("1"), .answered("2"), .answered("3"), levels: [0, 1, 2])
 
-        #expect(try fixture.moments().map(\.level) == [0, 1, 2])
-        #expect(try fixture.view.origin() == fixture.keys()[1])
+        try expectEqual(fixture.moments().map(\.level), [0, 1, 2])
+        try expectEqual(fixture.view.origin(), fixture.keys()[1])
     }
 
     @Test func answersThatAreStillThereKeepTheirKeys() async throws {
@@ -451,9 +452,9 @@ import Testing
 
         try await fixture.fetch(.answered("1"), .answered("2"), .answered("3"), levels: [0, 1, 2])
 
-        #expect(try fixture.ids() == ["1", "2", "3"])
+        try expectEqual(fixture.ids(), ["1", "2", "3"])
         #expect(try fixture.keys()[0] == keys[0] && fixture.keys()[2] == keys[1])
-        #expect(try fixture.moments().map(\.level) == [0, 1, 2])
+        try expectEqual(fixture.moments().map(\.level), [0, 1, 2])
     }
 
     @Test func threadOfAThousandAnswersIsStoredWhole() async throws {
@@ -465,7 +466,7 @@ import Testing
             statuses, levels: (0...1_000).map { $0 % 50 }, as: .all, of: try #require(try fixture.asked().first))
 
         #expect(try fixture.ids() == (0...1_000).map { "\($0)" })
-        #expect(try fixture.moments().map(\.level).max() == 49)
+        try expectEqual(fixture.moments().map(\.level).max(), 49)
     }
 
     @Test func viewsGoWithTheirFeed() async throws {
@@ -475,7 +476,7 @@ import Testing
         try await fixture.feed.execute("DELETE FROM feed")
 
         for table in ["server_view", "server_view_entry", "met_status", "status"] {
-            #expect(try fixture.base.count(table) == 0)
+            try expectEqual(fixture.base.count(table), 0)
         }
     }
 }

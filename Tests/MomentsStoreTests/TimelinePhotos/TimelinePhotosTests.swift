@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,15 +13,15 @@ import Testing
 
         let photos = try photos(of: fixture).photos(.newest, limit: 10)
 
-        #expect(photos.map(\.title) == ["3", "2", "1"])
-        #expect(photos.map { $0.date?.timeIntervalSince1970 } == [3_000, 2_000, 1_000])
+        expectEqual(photos.map(\.title), ["3", "2", "1"])
+        expectEqual(photos.map { $0.date?.timeIntervalSince1970 }, [3_000, 2_000, 1_000])
     }
 
     @Test func momentsWithoutPhotosAreLeftOut() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([photo("1", at: 1_000), NewMoment(remoteID: "2", title: "Words", createdAt: 2_000)])
 
-        #expect(try photos(of: fixture).photos(.newest, limit: 10).map(\.title) == ["1"])
+        try expectEqual(photos(of: fixture).photos(.newest, limit: 10).map(\.title), ["1"])
     }
 
     @Test func photosOfOneMomentStandTogetherInItsOrder() async throws {
@@ -29,8 +30,8 @@ import Testing
 
         let photos = try photos(of: fixture).photos(.newest, limit: 2)
 
-        #expect(photos.map(\.id.index) == [0, 1, 2])
-        #expect(photos.map(\.title) == ["2", "2", "2"])
+        expectEqual(photos.map(\.id.index), [0, 1, 2])
+        expectEqual(photos.map(\.title), ["2", "2", "2"])
     }
 
     @Test func aPageBeginsBelowOrAboveAMoment() async throws {
@@ -39,10 +40,10 @@ import Testing
         let photos = photos(of: fixture)
         let ids = try photos.photos(.newest, limit: 10).map(\.id.moment)
 
-        #expect(try photos.photos(.before(ids[1]), limit: 2).map(\.title) == ["3", "2"])
-        #expect(try photos.photos(.after(ids[3]), limit: 2).map(\.title) == ["4", "3"])
-        #expect(try photos.photos(.oldest, limit: 2).map(\.title) == ["2", "1"])
-        #expect(try photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title) == ["4", "3", "2"])
+        try expectEqual(photos.photos(.before(ids[1]), limit: 2).map(\.title), ["3", "2"])
+        try expectEqual(photos.photos(.after(ids[3]), limit: 2).map(\.title), ["4", "3"])
+        try expectEqual(photos.photos(.oldest, limit: 2).map(\.title), ["2", "1"])
+        try expectEqual(photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title), ["4", "3", "2"])
     }
 
     @Test func sensitivePhotosAreCoveredUnlessTheyAreToBeShown() async throws {
@@ -61,9 +62,9 @@ import Testing
         isShown = true
         let shown = try photos.photos(.newest, limit: 9)
 
-        #expect(covered.map(\.cover) == [.filters(["beaches"]), .contentWarning("Beach"), .sensitive])
-        #expect(shown.map(\.cover) == [.filters(["beaches"]), nil, nil])
-        #expect(shown.map { $0.source == nil } == [true, false, false])
+        expectEqual(covered.map(\.cover), [.filters(["beaches"]), .contentWarning("Beach"), .sensitive])
+        expectEqual(shown.map(\.cover), [.filters(["beaches"]), nil, nil])
+        expectEqual(shown.map { $0.source == nil }, [true, false, false])
     }
 
     @Test func anotherAccountHasPhotosOfItsOwn() async throws {
@@ -80,8 +81,8 @@ import Testing
         let photos = photos(of: fixture)
         let second = try #require(try photos.photos(.newest, limit: 10).first { $0.title == "2" })
 
-        #expect(try await photos.count(newerThan: nil) == 7)
-        #expect(try await photos.count(newerThan: second.id.moment) == 4)
+        try await expectEqual(photos.count(newerThan: nil), 7)
+        try await expectEqual(photos.count(newerThan: second.id.moment), 4)
     }
 
     @Test func aTitleIsReadNoFurtherThanItIsShown() async throws {
@@ -91,14 +92,14 @@ import Testing
 
         let title = try photos(of: fixture).photos(.newest, limit: 1).first?.title
 
-        #expect(title?.count == PhotoQueries.titleLimit)
+        expectEqual(title?.count, PhotoQueries.titleLimit)
     }
 
     @Test func aMomentWithoutADateHasAPhotoWithoutOne() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", photos: ["photos/a.jpg"])])
 
-        #expect(try photos(of: fixture).photos(.newest, limit: 1).map(\.date) == [nil])
+        try expectEqual(photos(of: fixture).photos(.newest, limit: 1).map(\.date), [nil])
     }
 
     /// The cost does not grow with what is stored: keys are looked up one by one, as the full-text index tells them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -41,7 +42,7 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(names == [name(1), name(3)])
+        expectEqual(names, [name(1), name(3)])
     }
 
     @Test(arguments: ["abc123", String(repeating: "x", count: 64), String(repeating: "A", count: 64)])
@@ -52,7 +53,7 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(names == [other])
+        expectEqual(names, [other])
     }
 
     @Test func nothingGoesWhereThereIsRoom() throws {
@@ -61,7 +62,7 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(names == [name(1), name(2)])
+        expectEqual(names, [name(1), name(2)])
     }
 
     @Test func photosOfTheLastMinuteStay() throws {
@@ -69,7 +70,7 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(names.count == 4)
+        expectEqual(names.count, 4)
     }
 
     @Test func filesOfOthersStay() throws {
@@ -77,7 +78,7 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(names.count == 4)
+        expectEqual(names.count, 4)
     }
 
     @Test func whatAKilledProcessLeftGoes() throws {
@@ -94,8 +95,8 @@ final class FetchedPhotosTests {
 
         photos.evict(now: now)
 
-        #expect(try await photo.finish() == 1)
-        #expect(names == [name(1)])
+        try await expectEqual(photo.finish(), 1)
+        expectEqual(names, [name(1)])
     }
 
     @Test @MainActor func photosAreEvictedAfterSomePhotos() async throws {
@@ -104,7 +105,7 @@ final class FetchedPhotosTests {
 
         for _ in 1...31 { evictor.add(1) }
         evictor.queue.sync {}
-        #expect(names.count == 3)
+        expectEqual(names.count, 3)
         evictor.add(1)
 
         await wait { names.count == 2 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,7 +17,7 @@ struct PhotoFailuresTests {
 
         failures.add(.failed(.disconnected), of: download(1), now: now)
 
-        #expect(failures.failure(of: download(1), now: now) == .failed(.disconnected))
+        expectEqual(failures.failure(of: download(1), now: now), .failed(.disconnected))
         #expect(failures.failure(of: download(2), now: now) == nil)
     }
 
@@ -28,6 +29,6 @@ struct PhotoFailuresTests {
         }
 
         let kept = (0...1_000).filter { failures.failure(of: download($0), now: now + 10) != nil }
-        #expect(kept == Array(501...1_000))
+        expectEqual(kept, Array(501...1_000))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -39,8 +40,8 @@ struct PhotoFetchTests {
         let (failure, address) = try await fetch(fixture, [.answer("one")])
 
         #expect(failure == nil)
-        #expect(try fixture.content(address) == "one")
-        #expect(fixture.names.count == 1)
+        try expectEqual(fixture.content(address), "one")
+        expectEqual(fixture.names.count, 1)
     }
 
     @Test func requestSaysNothingOfWhoAsks() async throws {
@@ -48,8 +49,8 @@ struct PhotoFetchTests {
 
         _ = try await fetch(fixture, [.answer("one", headers: "Set-Cookie: a=b\r\n")]) { server in
             let request = try #require(server.requests.first)
-            #expect(request.line == "GET /1.jpg HTTP/1.1")
-            #expect(request.body == "")
+            expectEqual(request.line, "GET /1.jpg HTTP/1.1")
+            expectEqual(request.body, "")
             #expect(
                 request.headers == [
                     "host": "127.0.0.1:\(server.port)", "accept": "image/jpeg, image/png, image/gif, image/webp",
@@ -66,7 +67,7 @@ struct PhotoFetchTests {
             let feed = try fixture.feed(server.url().absoluteString)
             for name in ["/1", "/2"] { _ = await fixture.fetch(try server.url(name).absoluteString, feed: feed) }
 
-            #expect(server.requests.count == 2)
+            expectEqual(server.requests.count, 2)
             #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
         }
     }
@@ -81,8 +82,8 @@ struct PhotoFetchTests {
             let feed = try fixture.feed(server.url().absoluteString)
             #expect(await fixture.fetch(address, feed: feed) == nil)
             let content = try fixture.content(address)
-            #expect(content == "one")
-            #expect(server.requests.first?.line == "GET /1.jpg HTTP/1.1")
+            expectEqual(content, "one")
+            expectEqual(server.requests.first?.line, "GET /1.jpg HTTP/1.1")
             #expect(server.requests.first?.headers["authorization"] == nil)
         }
     }
@@ -103,12 +104,12 @@ struct PhotoFetchTests {
     @Test func nameWithoutAnAddressIsUnknown() async throws {
         let fixture = try PhotoFixture(names: [:])
 
-        #expect(await fixture.fetch("https://nobody.example/1.jpg") == .failed(.unknownHost("nobody.example")))
+        await expectEqual(fixture.fetch("https://nobody.example/1.jpg"), .failed(.unknownHost("nobody.example")))
     }
 
     @Test(arguments: [("204 No Content", 204), ("206 Partial Content", 206), ("304 Not Modified", 304)])
     func answerWithoutAPhotoIsAFailure(status: String, code: Int) async throws {
-        #expect(try await failure([.answer("", status: status)]) == .failed(.http(status: code)))
+        try await expectEqual(failure([.answer("", status: status)]), .failed(.http(status: code)))
     }
 
     @Test(arguments: [
@@ -116,7 +117,7 @@ struct PhotoFetchTests {
         ("500 Internal Server Error", 500), ("503 Service Unavailable", 503),
     ])
     func statusOfAFailureIsOne(status: String, code: Int) async throws {
-        #expect(try await failure(status) == .failed(.http(status: code)))
+        try await expectEqual(failure(status), .failed(.http(status: code)))
     }
 
     @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
@@ -142,35 +143,36 @@ struct PhotoFetchTests {
 
             guard case .failed(let failure)? = found, let date = failure.until else { return #expect(found == nil) }
             #expect((start...Date()).contains(date - 600))
-            #expect(server.requests.count == 1)
+            expectEqual(server.requests.count, 1)
         }
     }
 
     @Test func emptyAnswerIsAFailure() async throws {
-        #expect(try await failure([.answer("")]) == .failed(.disconnected))
+        try await expectEqual(failure([.answer("")]), .failed(.disconnected))
     }
 
     @Test func webPageIsNoPhoto() async throws {
-        #expect(try await failure("200 OK", headers: "Content-Type: Text/HTML; charset=utf-8\r\n") == .failed(.webPage))
+        try await expectEqual(
+            failure("200 OK", headers: "Content-Type: Text/HTML; charset=utf-8\r\n"), .failed(.webPage))
     }
 
     @Test func photoThatSaysItIsTooLargeIsNotRead() async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(PictureLimits.maximumLength + 1)\r\n\r\n"
 
-        #expect(try await failure([.text(head)]) == .failed(.tooLarge(megabytes: 64)))
+        try await expectEqual(failure([.text(head)]), .failed(.tooLarge(megabytes: 64)))
     }
 
     @Test func photoThatIsTooLargeIsNotKept() async throws {
         let body = String(repeating: "x", count: 1_100_000)
 
-        #expect(try await failure([.answer(body)]) == .failed(.tooLarge(megabytes: 1)))
+        try await expectEqual(failure([.answer(body)]), .failed(.tooLarge(megabytes: 1)))
     }
 
     @Test(arguments: [LoopbackServer.Step.close, .reset]) func halfAPhotoIsNone(_ end: LoopbackServer.Step) async throws
     {
         let half = LoopbackServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")
 
-        #expect(try await failure([half, end]) == .failed(.disconnected))
+        try await expectEqual(failure([half, end]), .failed(.disconnected))
     }
 
     @Test func silenceIsATimeout() async throws {
@@ -181,7 +183,7 @@ struct PhotoFetchTests {
     @Test func damagedPackingIsAFailure() async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd"
 
-        #expect(try await failure([.text(head)]) == .failed(.disconnected))
+        try await expectEqual(failure([.text(head)]), .failed(.disconnected))
     }
 
     @Test func cancellingEndsItAndLeavesNothing() async throws {
@@ -195,7 +197,7 @@ struct PhotoFetchTests {
 
             fetching.cancel()
 
-            #expect(await fetching.value == .failed(.disconnected))
+            await expectEqual(fetching.value, .failed(.disconnected))
             #expect(fixture.names.isEmpty)
         }
     }
@@ -217,8 +219,8 @@ struct PhotoFetchTests {
             #expect(await fixture.fetch(address, feed: feed) == nil)
 
             let content = try fixture.content(address)
-            #expect(content == "one")
-            #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
+            expectEqual(content, "one")
+            try expectEqual(String(contentsOfFile: other, encoding: .utf8), "mine")
         }
     }
 
@@ -233,8 +235,8 @@ struct PhotoFetchTests {
 
             let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
 
-            #expect(failure == .notStored(reason: "Is a directory"))
-            #expect(fixture.names.count == 1)
+            expectEqual(failure, .notStored(reason: "Is a directory"))
+            expectEqual(fixture.names.count, 1)
         }
     }
 
@@ -244,6 +246,6 @@ struct PhotoFetchTests {
 
         let failure = try await fetch(fixture, [.answer("one")]).failure
 
-        #expect(failure == .notStored(reason: "Not a directory"))
+        expectEqual(failure, .notStored(reason: "Not a directory"))
     }
 }

@@ -39,7 +39,7 @@ final class PhotoProgramTests: Sendable {
 
     private func expectEnd(_ program: RunningProgram) async throws {
         try program.endInput()
-        #expect(await program.end() == 0)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func photosAreFetchedAsTheyAreAskedFor() async throws {
@@ -49,11 +49,11 @@ final class PhotoProgramTests: Sendable {
             let (one, two) = (try server.url("/1"), try server.url("/2"))
             let program = try start(try ask(1, one), "nonsense", try ask(2, two))
 
-            #expect(await program.reply() == .ready)
+            await expectEqual(program.reply(), .ready)
             let replies = [await program.reply(), await program.reply()]
             #expect(replies.contains(.fetched(number: 1)))
             #expect(replies.contains(.notFetched(number: 2, .failed(.http(status: 404)))))
-            #expect(names.map { "\(folder)/\($0)" } == [place(one.absoluteString)])
+            expectEqual(names.map { "\(folder)/\($0)" }, [place(one.absoluteString)])
             try await expectEnd(program)
         }
     }
@@ -65,9 +65,9 @@ final class PhotoProgramTests: Sendable {
             let address = try server.url("/1", scheme: "https", host: "localhost").absoluteString
             let program = try start(PhotoRequest.fetch(number: 1, address: address, feed: nil).line)
 
-            #expect(await program.reply() == .ready)
-            #expect(await program.reply() == .notFetched(number: 1, .privateHost("localhost")))
-            #expect(server.connections == 0)
+            await expectEqual(program.reply(), .ready)
+            await expectEqual(program.reply(), .notFetched(number: 1, .privateHost("localhost")))
+            expectEqual(server.connections, 0)
             try await expectEnd(program)
         }
     }
@@ -76,8 +76,8 @@ final class PhotoProgramTests: Sendable {
         let ask = PhotoRequest.fetch(number: 1, address: "https://b.example/1.jpg", feed: nil)
         let program = try start(hosts: .listed(["a.example"]), ask.line)
 
-        #expect(await program.reply() == .ready)
-        #expect(await program.reply() == .notFetched(number: 1, .notAllowed(host: "b.example")))
+        await expectEqual(program.reply(), .ready)
+        await expectEqual(program.reply(), .notFetched(number: 1, .notAllowed(host: "b.example")))
         try await expectEnd(program)
     }
 
@@ -92,7 +92,7 @@ final class PhotoProgramTests: Sendable {
             let modes = try [folder, place(address.absoluteString)].map {
                 try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
             }
-            #expect(modes == [0o700, 0o600])
+            expectEqual(modes, [0o700, 0o600])
             try await expectEnd(program)
         }
     }
@@ -118,8 +118,8 @@ final class PhotoProgramTests: Sendable {
             try program.send(String(repeating: "x", count: RequestLines.maximumLength + 1))
             try program.send(try ask(1, try server.url("/1")))
 
-            #expect(await program.reply() == .ready)
-            #expect(await program.reply() == .fetched(number: 1))
+            await expectEqual(program.reply(), .ready)
+            await expectEqual(program.reply(), .fetched(number: 1))
             try await expectEnd(program)
         }
     }
@@ -134,7 +134,7 @@ final class PhotoProgramTests: Sendable {
             program.process.send(SIGKILL)
             _ = await program.end()
 
-            #expect(names.count == 1)
+            expectEqual(names.count, 1)
             #expect(!FileManager.default.fileExists(atPath: place(address.absoluteString)))
 
             let next = try start()
@@ -151,10 +151,10 @@ final class PhotoProgramTests: Sendable {
             let programs = [try start(try ask(1, address)), try start(try ask(1, address))]
 
             for program in programs {
-                #expect(await program.reply() == .ready)
-                #expect(await program.reply() == .fetched(number: 1))
+                await expectEqual(program.reply(), .ready)
+                await expectEqual(program.reply(), .fetched(number: 1))
             }
-            #expect(names.count == 1)
+            expectEqual(names.count, 1)
             for program in programs { try await expectEnd(program) }
         }
     }

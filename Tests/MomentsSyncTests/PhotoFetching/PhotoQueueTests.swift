@@ -36,7 +36,7 @@ import Testing
 
         await end("7")
 
-        #expect(log.replies == [.fetched(number: 7)])
+        expectEqual(log.replies, [.fetched(number: 7)])
     }
 
     @Test func failureIsReplied() async {
@@ -45,7 +45,7 @@ import Testing
 
         await end("7", Self.gone)
 
-        #expect(log.replies == [.notFetched(number: 7, Self.gone)])
+        expectEqual(log.replies, [.notFetched(number: 7, Self.gone)])
     }
 
     @Test func photoThatIsThereIsRepliedAtOnce() {
@@ -53,17 +53,17 @@ import Testing
 
         ask(7)
 
-        #expect(log.replies == [.fetched(number: 7)])
+        expectEqual(log.replies, [.fetched(number: 7)])
     }
 
     @Test func fourAreFetchedAtATimeAndTheNewestOfTheOthersNext() async {
         for number in 1...7 { ask(number) }
         await wait { fetches.started.count >= 4 }
 
-        #expect(fetches.started == ["1", "2", "3", "4"])
+        expectEqual(fetches.started, ["1", "2", "3", "4"])
         await end("2")
         await wait { fetches.started.count == 5 }
-        #expect(fetches.started.last == "7")
+        expectEqual(fetches.started.last, "7")
     }
 
     @Test func photoThatIsAskedForAgainIsTheNewest() async {
@@ -74,7 +74,7 @@ import Testing
         await end("1")
 
         await wait { fetches.started.count == 5 }
-        #expect(fetches.started.last == "5")
+        expectEqual(fetches.started.last, "5")
     }
 
     @Test func photoThatSeveralAskForIsFetchedOnce() async {
@@ -84,8 +84,8 @@ import Testing
 
         await end("a")
 
-        #expect(log.replies == [.fetched(number: 1), .fetched(number: 2)])
-        #expect(fetches.started == ["a"])
+        expectEqual(log.replies, [.fetched(number: 1), .fetched(number: 2)])
+        expectEqual(fetches.started, ["a"])
     }
 
     // MARK: Cancelling
@@ -98,7 +98,7 @@ import Testing
 
         await wait { fetches.cancelled == ["1"] }
         await queue.end()
-        #expect(log.replies == [])
+        expectEqual(log.replies, [])
     }
 
     @Test func photoThatAnotherWantsGoesOn() async {
@@ -109,8 +109,8 @@ import Testing
         queue.take(.cancel(number: 1))
         await end("a")
 
-        #expect(fetches.cancelled == [])
-        #expect(log.replies == [.fetched(number: 2)])
+        expectEqual(fetches.cancelled, [])
+        expectEqual(log.replies, [.fetched(number: 2)])
     }
 
     @Test func photoThatWaitsIsNotFetchedOnceItIsCancelled() async {
@@ -121,7 +121,7 @@ import Testing
         await end("1")
 
         await wait { fetches.started.count == 5 }
-        #expect(fetches.started.last == "5")
+        expectEqual(fetches.started.last, "5")
     }
 
     @Test func photoThatIsWantedAgainIsFetchedAgain() async {
@@ -133,7 +133,7 @@ import Testing
         await wait { fetches.started == ["a", "a"] && fetches.cancelled == ["a"] }
         await end("a")
 
-        #expect(log.replies.last == .fetched(number: 2))
+        expectEqual(log.replies.last, .fetched(number: 2))
     }
 
     @Test func whatIsCancelledIsNoFailure() async {
@@ -145,7 +145,7 @@ import Testing
         ask(2, "1")
 
         await wait { fetches.started.count == 2 }
-        #expect(log.replies == [])
+        expectEqual(log.replies, [])
     }
 
     @Test func nothingIsFetchedAfterTheEnd() async {
@@ -154,8 +154,8 @@ import Testing
 
         await queue.end()
 
-        #expect(fetches.started.count == 4)
-        #expect(log.replies == [])
+        expectEqual(fetches.started.count, 4)
+        expectEqual(log.replies, [])
     }
 
     @Test func fetchThatTakesTooLongIsAFailure() async {
@@ -164,7 +164,7 @@ import Testing
 
         clock.now += 120
 
-        #expect(log.replies == [.notFetched(number: 1, .failed(.timeout(seconds: 120)))])
+        expectEqual(log.replies, [.notFetched(number: 1, .failed(.timeout(seconds: 120)))])
         await wait { fetches.cancelled == ["1"] }
     }
 
@@ -188,7 +188,7 @@ import Testing
 
         clock.now += seconds - 1
         ask(2, "a")
-        #expect(log.replies.last == .notFetched(number: 2, failure))
+        expectEqual(log.replies.last, .notFetched(number: 2, failure))
 
         clock.now += 2
         ask(3, "a")
@@ -219,7 +219,7 @@ import Testing
         }
 
         #expect((500...1_000).contains(known.count))
-        #expect(known.last == 1_999)
+        expectEqual(known.last, 1_999)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,7 +21,7 @@ struct PhotoRulesTests {
             let failure = await fixture.fetch("\(site):\(server.port)/1.jpg")
 
             guard case .privateHost? = failure else { return #expect(failure == .privateHost("")) }
-            #expect(server.connections == 0)
+            expectEqual(server.connections, 0)
         }
     }
 
@@ -28,7 +29,7 @@ struct PhotoRulesTests {
     func nameThatMeansAPrivateNetworkIsRefused(_ address: String) async throws {
         let fixture = try PhotoFixture(names: ["photos.example": [[address]]])
 
-        #expect(await fixture.fetch("https://photos.example/1.jpg") == .privateHost("photos.example"))
+        await expectEqual(fixture.fetch("https://photos.example/1.jpg"), .privateHost("photos.example"))
     }
 
     @Test func hostThatPhotoHostsDoesNotHaveIsNotLookedUp() async throws {
@@ -36,7 +37,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("https://photos.example/1.jpg", hosts: .listed(["cdn.example"]))
 
-        #expect(failure == .notAllowed(host: "photos.example"))
+        expectEqual(failure, .notAllowed(host: "photos.example"))
         #expect(fixture.resolver.names.isEmpty)
     }
 
@@ -47,7 +48,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
 
-        #expect(failure == .failed(.unknownHost("files.example")))
+        expectEqual(failure, .failed(.unknownHost("files.example")))
     }
 
     @Test func whereAServerKeepsPicturesNoPrivateNetworkIsReached() async throws {
@@ -57,7 +58,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
 
-        #expect(failure == .privateHost("files.example"))
+        expectEqual(failure, .privateHost("files.example"))
     }
 
     @Test func hostIsAllowedByItsNameInAnyScript() async throws {
@@ -65,7 +66,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("https://bücher.example/1.jpg", hosts: .listed(["bücher.example"]))
 
-        #expect(failure == .failed(.unknownHost("xn--bcher-kva.example")))
+        expectEqual(failure, .failed(.unknownHost("xn--bcher-kva.example")))
     }
 
     @Test func anotherPortOfTheFeedsHostIsTheFeeds() async throws {
@@ -78,7 +79,7 @@ struct PhotoRulesTests {
 
             #expect(await fixture.fetch(address, feed: feed, hosts: .own) == nil)
             let content = try fixture.content(address)
-            #expect(content == "one")
+            expectEqual(content, "one")
         }
     }
 
@@ -88,7 +89,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("https://photos.example/1.jpg", feed: feed)
 
-        #expect(failure == .privateHost("photos.example"))
+        expectEqual(failure, .privateHost("photos.example"))
     }
 
     // MARK: Without encryption
@@ -115,7 +116,7 @@ struct PhotoRulesTests {
 
         let failure = await fixture.fetch("http://moments.example/1.jpg", feed: feed)
 
-        #expect(failure == .failed(.insecureAddress(host: "moments.example")))
+        expectEqual(failure, .failed(.insecureAddress(host: "moments.example")))
         #expect(fixture.resolver.names.isEmpty)
     }
 
@@ -133,7 +134,7 @@ struct PhotoRulesTests {
     func addressThatIsNotOfTheWebIsRefused(_ address: String) async throws {
         let fixture = try PhotoFixture()
 
-        #expect(await fixture.fetch(address) == .failed(.invalidAddress))
+        await expectEqual(fixture.fetch(address), .failed(.invalidAddress))
     }
 
     // MARK: Names that change
@@ -146,8 +147,8 @@ struct PhotoRulesTests {
         } _: { server in
             #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
 
-            #expect(fixture.resolver.names == ["photos.example"])
-            #expect(server.requests.first?.headers["host"] == "photos.example:\(server.port)")
+            expectEqual(fixture.resolver.names, ["photos.example"])
+            expectEqual(server.requests.first?.headers["host"], "photos.example:\(server.port)")
         }
     }
 
@@ -160,8 +161,8 @@ struct PhotoRulesTests {
             server in
             let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
 
-            #expect(failure == .privateHost("photos.example"))
-            #expect(server.requests.count == 1)
+            expectEqual(failure, .privateHost("photos.example"))
+            expectEqual(server.requests.count, 1)
         }
     }
 
@@ -180,9 +181,9 @@ struct PhotoRulesTests {
                 server in
                 let failure = await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed)
 
-                #expect(failure == .privateHost("127.0.0.1"))
-                #expect(server.requests.count == 1)
-                #expect(other.connections == 0)
+                expectEqual(failure, .privateHost("127.0.0.1"))
+                expectEqual(server.requests.count, 1)
+                expectEqual(other.connections, 0)
             }
         }
     }
@@ -201,8 +202,8 @@ struct PhotoRulesTests {
 
                 #expect(await fixture.fetch(address) == nil)
                 let content = try fixture.content(address)
-                #expect(content == "one")
-                #expect(other.requests.map(\.line) == ["GET /one HTTP/1.1"])
+                expectEqual(content, "one")
+                expectEqual(other.requests.map(\.line), ["GET /one HTTP/1.1"])
             }
         }
     }
@@ -217,7 +218,7 @@ struct PhotoRulesTests {
             server in
             let failure = await fixture.fetch("https://moments.example:\(server.port)/1.jpg", feed: feed, hosts: .own)
 
-            #expect(failure == .notAllowed(host: "cdn.example"))
+            expectEqual(failure, .notAllowed(host: "cdn.example"))
         }
     }
 
@@ -230,7 +231,7 @@ struct PhotoRulesTests {
             server in
             let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
 
-            #expect(failure == .failed(.insecureRedirect(host: "cdn.example")))
+            expectEqual(failure, .failed(.insecureRedirect(host: "cdn.example")))
         }
     }
 
@@ -243,8 +244,8 @@ struct PhotoRulesTests {
         } _: { server in
             let failure = await fixture.fetch("https://moments.example:\(server.port)/", feed: feed)
 
-            #expect(failure == .failed(.redirectLoop))
-            #expect(server.requests.count == 6)
+            expectEqual(failure, .failed(.redirectLoop))
+            expectEqual(server.requests.count, 6)
         }
     }
 
@@ -258,7 +259,7 @@ struct PhotoRulesTests {
 
             _ = await fixture.fetch("https://photos.example/1.jpg")
 
-            #expect(proxy.requests.map(\.line) == ["CONNECT photos.example:443 HTTP/1.1"])
+            expectEqual(proxy.requests.map(\.line), ["CONNECT photos.example:443 HTTP/1.1"])
             #expect(fixture.resolver.names.isEmpty)
         }
     }
@@ -273,7 +274,7 @@ struct PhotoRulesTests {
             let failure = await fixture.fetch("https://\(host)/1.jpg")
 
             guard case .privateHost? = failure else { return #expect(failure == .privateHost(host)) }
-            #expect(proxy.connections == 0)
+            expectEqual(proxy.connections, 0)
         }
     }
 }

@@ -1,36 +1,37 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsSync
 
 struct RequestInputTests {
     @Test func lineIsReadToItsEnd() throws {
-        #expect(try line("{\"version\":\"1\"}\nmore\n") == .whole("{\"version\":\"1\"}"))
+        try expectEqual(line("{\"version\":\"1\"}\nmore\n"), .whole("{\"version\":\"1\"}"))
     }
 
     @Test(arguments: ["", "{\"version\""]) func inputThatEndsBeforeALineHasNone(_ text: String) throws {
-        #expect(try line(text) == .none)
+        try expectEqual(line(text), .none)
     }
 
     @Test func lineOverTheBoundIsNotWaitedFor() throws {
-        #expect(try line(String(repeating: "x", count: RequestLines.maximumLength + 1)) == .tooLong)
+        try expectEqual(line(String(repeating: "x", count: RequestLines.maximumLength + 1)), .tooLong)
     }
 
     @Test func linesAreReadOneAfterTheOther() throws {
-        #expect(try lines("one\ntwo\n\nhalf", 4) == [.whole("one"), .whole("two"), .whole(""), .none])
+        try expectEqual(lines("one\ntwo\n\nhalf", 4), [.whole("one"), .whole("two"), .whole(""), .none])
     }
 
     @Test func lineBehindOneThatIsTooLongIsReadWhole() throws {
         let long = String(repeating: "x", count: 3 * RequestLines.maximumLength)
 
-        #expect(try lines("one\n\(long)\ntwo\n", 4) == [.whole("one"), .tooLong, .whole("two"), .none])
+        try expectEqual(lines("one\n\(long)\ntwo\n", 4), [.whole("one"), .tooLong, .whole("two"), .none])
     }
 
     @Test func lineThatIsABitTooLongIsLeftOut() throws {
         let long = String(repeating: "x", count: RequestLines.maximumLength + 1)
 
-        #expect(try lines("\(long)\ntwo\n", 3) == [.tooLong, .whole("two"), .none])
+        try expectEqual(lines("\(long)\ntwo\n", 3), [.tooLong, .whole("two"), .none])
     }
 
     private func line(_ text: String) throws -> RequestInput.Line {

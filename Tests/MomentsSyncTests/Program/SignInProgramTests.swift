@@ -14,7 +14,7 @@ import Testing
     }
 
     private func addresses(_ program: RunningProgram) async throws -> AuthorizationAddresses {
-        #expect(await program.reply() == .ready)
+        await expectEqual(program.reply(), .ready)
         guard case .authorize(let addresses) = try #require(await program.reply()) else { throw FeedFailure.noData }
         return addresses
     }
@@ -32,15 +32,15 @@ import Testing
 
         let signedIn = try await signedIn(program)
         #expect(page.text.contains("Allowed."))
-        #expect(signedIn.handle == "ada@127.0.0.1")
-        #expect(await program.end() == 0)
+        expectEqual(signedIn.handle, "ada@127.0.0.1")
+        await expectEqual(program.end(), 0)
 
         let job = RevokeJob(server: try server.address(), credentials: signedIn.credentials)
         let revoking = try RunningProgram(SyncRequest(work: .revoke(job)).line, keepsInput: true)
 
-        #expect(await revoking.reply() == .ready)
-        #expect(await revoking.reply() == .revoked)
-        #expect(await revoking.end() == 0)
+        await expectEqual(revoking.reply(), .ready)
+        await expectEqual(revoking.reply(), .revoked)
+        await expectEqual(revoking.end(), 0)
         await server.stop()
     }
 
@@ -52,9 +52,9 @@ import Testing
 
         let revoking = try RunningProgram(SyncRequest(work: .revoke(job)).line, keepsInput: false)
 
-        #expect(await revoking.reply() == .ready)
-        #expect(await revoking.reply() == .revoked)
-        #expect(await revoking.end() == 0)
+        await expectEqual(revoking.reply(), .ready)
+        await expectEqual(revoking.reply(), .revoked)
+        await expectEqual(revoking.end(), 0)
         _ = await program.end()
         await server.stop()
     }
@@ -68,8 +68,8 @@ import Testing
         try program.send("no code")
         try program.send(SignInRequest.code(String(code)).line)
 
-        #expect(try await signedIn(program).handle == "grace@127.0.0.1")
-        #expect(await program.end() == 0)
+        try await expectEqual(signedIn(program).handle, "grace@127.0.0.1")
+        await expectEqual(program.end(), 0)
         await server.stop()
     }
 
@@ -80,8 +80,8 @@ import Testing
 
         try program.endInput()
 
-        #expect(await program.output() == "")
-        #expect(await program.end() == 0)
+        await expectEqual(program.output(), "")
+        await expectEqual(program.end(), 0)
         let redirectURI = try addresses.redirect.field("redirect_uri")
         await #expect(throws: FeedFailure.self) { try await BrowserMock.open(redirectURI) }
         await server.stop()
@@ -92,9 +92,9 @@ import Testing
         let job = SignInJob(server: address, page: SignInPage(language: "en", allowed: "", denied: ""))
         let program = try RunningProgram(SyncRequest(work: .signIn(job)).line, keepsInput: true)
 
-        #expect(await program.reply() == .ready)
-        #expect(await program.reply()?.line.hasPrefix(#"{"failed":{"kind":"unreachable""#) == true)
-        #expect(await program.end() == 0)
+        await expectEqual(program.reply(), .ready)
+        await expectEqual(program.reply()?.line.hasPrefix(#"{"failed":{"kind":"unreachable""#), true)
+        await expectEqual(program.end(), 0)
     }
 
     @Test func secretsAreInNoLog() async throws {
@@ -106,8 +106,8 @@ import Testing
         try program.send("{\"code\":\"moth\"")
         _ = try await BrowserMock.open(try await addresses(program).redirect.text + "&auto=ada")
 
-        #expect(await program.reply() == .failed(.http(status: 500)))
-        #expect(await program.end() == 0)
+        await expectEqual(program.reply(), .failed(.http(status: 500)))
+        await expectEqual(program.end(), 0)
         let log = (try? String(contentsOfFile: folder + "/moments.log", encoding: .utf8)) ?? ""
         #expect(!["moth", "secret-", "code=", "state="].contains { log.contains($0) }, "\(log)")
         await server.stop()

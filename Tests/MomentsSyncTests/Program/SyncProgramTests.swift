@@ -11,16 +11,16 @@ struct SyncProgramTests {
     @Test func otherReleaseIsRefused() async throws {
         let program = try RunningProgram(SyncRequest(version: "0.0.0", work: .sync(job("/nowhere"))).line)
 
-        #expect(await program.output() == SyncReply.otherVersion(Version.current).line + "\n")
-        #expect(await program.end() == 1)
+        await expectEqual(program.output(), SyncReply.otherVersion(Version.current).line + "\n")
+        await expectEqual(program.end(), 1)
     }
 
     @Test(arguments: ["", "{}", "{\"version\":\"\(Version.current)\"}"])
     func requestThatCannotBeReadIsAnError(_ line: String) async throws {
         let program = try RunningProgram(line)
 
-        #expect(await program.output() == "")
-        #expect(await program.end() == 1)
+        await expectEqual(program.output(), "")
+        await expectEqual(program.end(), 1)
     }
 
     @Test func storeThatIsNotThereIsNotMade() async throws {
@@ -30,7 +30,7 @@ struct SyncProgramTests {
         let output = await program.output()
 
         #expect(output.hasPrefix("{\"failed\":{\"kind\":\"store\""))
-        #expect(await program.end() == 1)
+        await expectEqual(program.end(), 1)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
@@ -38,20 +38,20 @@ struct SyncProgramTests {
         let fixture = try await SyncFixture(isAsked: false)
         let program = try RunningProgram(SyncRequest(work: .sync(job(fixture.path, account: fixture.account))).line)
 
-        #expect(await program.output() == SyncReply.ready.line + "\n")
-        #expect(await program.end() == 0)
+        await expectEqual(program.output(), SyncReply.ready.line + "\n")
+        await expectEqual(program.end(), 0)
     }
 
     @Test @MainActor func migrationOfTheStoreEndsItWithTheReason() async throws {
         let fixture = try await SyncFixture(isAsked: false)
         let job = job(fixture.path, account: fixture.account)
         let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
-        #expect(await program.reply() == .ready)
+        await expectEqual(program.reply(), .ready)
 
         try fixture.migrate()
 
-        #expect(await program.reply() == .failed(.store(.migrated(path: fixture.path))))
-        #expect(await program.end() == 1)
+        await expectEqual(program.reply(), .failed(.store(.migrated(path: fixture.path))))
+        await expectEqual(program.end(), 1)
     }
 
     @Test func messagesGoToTheLogThatIsNamed() async throws {
@@ -59,7 +59,7 @@ struct SyncProgramTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let program = try RunningProgram("{}", arguments: ["--log", folder + "/moments.log"])
 
-        #expect(await program.end() == 1)
+        await expectEqual(program.end(), 1)
 
         let log = try String(contentsOfFile: folder + "/moments.log", encoding: .utf8)
         #expect(log.hasSuffix(" error moments.sync: The request cannot be read.\n"))
@@ -68,24 +68,24 @@ struct SyncProgramTests {
     #if os(Linux)
         @Test func folderItWasStartedInIsLeft() async throws {
             let program = try RunningProgram(photos, keepsInput: true)
-            #expect(await program.reply() == .ready)
+            await expectEqual(program.reply(), .ready)
 
             let folder = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(program.process.id)/cwd")
 
-            #expect(folder == "/")
+            expectEqual(folder, "/")
             try program.endInput()
-            #expect(await program.end() == 0)
+            await expectEqual(program.end(), 0)
         }
 
         @Test func thereIsNoCoreDump() async throws {
             let program = try RunningProgram(photos, keepsInput: true)
-            #expect(await program.reply() == .ready)
+            await expectEqual(program.reply(), .ready)
 
             let limits = try String(contentsOfFile: "/proc/\(program.process.id)/limits", encoding: .utf8)
 
             #expect(limits.contains(#/Max core file size +0 /#))
             try program.endInput()
-            #expect(await program.end() == 0)
+            await expectEqual(program.end(), 0)
         }
     #endif
 
@@ -100,8 +100,8 @@ struct SyncProgramTests {
         let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
 
         let checked = SyncReply.checked(FeedFinding(owner: "Jake", moments: 2))
-        #expect(await program.output() == SyncReply.ready.line + "\n" + checked.line + "\n")
-        #expect(await program.end() == 0)
+        await expectEqual(program.output(), SyncReply.ready.line + "\n" + checked.line + "\n")
+        await expectEqual(program.end(), 0)
         await server.stop()
     }
 
@@ -113,8 +113,8 @@ struct SyncProgramTests {
         let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
 
         let failed = SyncReply.failed(.tokenMissing)
-        #expect(await program.output() == SyncReply.ready.line + "\n" + failed.line + "\n")
-        #expect(await program.end() == 0)
+        await expectEqual(program.output(), SyncReply.ready.line + "\n" + failed.line + "\n")
+        await expectEqual(program.end(), 0)
         await server.stop()
     }
 
@@ -125,8 +125,8 @@ struct SyncProgramTests {
 
         let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
 
-        #expect(await program.end() == 0)
-        #expect(try userIDs(server) == ["grace 7"])
+        await expectEqual(program.end(), 0)
+        try expectEqual(userIDs(server), ["grace 7"])
         await server.stop()
     }
 
@@ -137,8 +137,8 @@ struct SyncProgramTests {
 
         let program = try RunningProgram(SyncRequest(work: .sync(job(fixture.path, account: fixture.account))).line)
 
-        #expect(await program.end() == 0)
-        #expect(try userIDs(server) == ["grace 7"])
+        await expectEqual(program.end(), 0)
+        try expectEqual(userIDs(server), ["grace 7"])
         await server.stop()
     }
 

@@ -72,7 +72,7 @@ import Testing
 
         let outcome = try await outcome(server, silence: fault.milliseconds.map { .milliseconds(TimeLimit.scaled($0)) })
 
-        #expect(outcome == fault.outcome)
+        expectEqual(outcome, fault.outcome)
         await server.stop()
     }
 
@@ -83,11 +83,11 @@ import Testing
         _ = try await outcome(server, withLikes: withLikes, log)
 
         let body = try #require(try await server.lastBody())
-        #expect(body["variables"]?["userID"] == .string("0"))
-        #expect(body["variables"]?["withLikes"] == .bool(withLikes))
-        #expect(log.moments.count == 40)
+        expectEqual(body["variables"]?["userID"], .string("0"))
+        expectEqual(body["variables"]?["withLikes"], .bool(withLikes))
+        expectEqual(log.moments.count, 40)
         #expect(log.moments.allSatisfy { ($0.isLiked != nil) == withLikes })
-        #expect(log.owner?.user.name?.isEmpty == false)
+        expectEqual(log.owner?.user.name?.isEmpty, false)
         await server.stop()
     }
 
@@ -98,8 +98,8 @@ import Testing
 
         let finding = try await session.summary(of: "0")
 
-        #expect(finding.moments == 40)
-        #expect(finding.owner?.isEmpty == false)
+        expectEqual(finding.moments, 40)
+        expectEqual(finding.owner?.isEmpty, false)
         await transport.shutdown()
         await server.stop()
     }
@@ -109,8 +109,8 @@ import Testing
         let log = BatchLog()
 
         // One in four has an empty identifier.
-        #expect(try await outcome(server, log) == .some)
-        #expect(log.moments.count == 30)
+        try await expectEqual(outcome(server, log), .some)
+        expectEqual(log.moments.count, 30)
         await server.stop()
     }
 
@@ -124,9 +124,9 @@ import Testing
         let body = try #require(try await server.lastBody())
         _ = try await outcome(server, log)
 
-        #expect(body["variables"]?["momentID"] == .string("1"))
-        #expect(body["variables"]?["isLiked"] == .bool(true))
-        #expect(log.moments.first { $0.remoteID == "1" }?.isLiked == true)
+        expectEqual(body["variables"]?["momentID"], .string("1"))
+        expectEqual(body["variables"]?["isLiked"], .bool(true))
+        expectEqual(log.moments.first { $0.remoteID == "1" }?.isLiked, true)
         await transport.shutdown()
         await server.stop()
     }

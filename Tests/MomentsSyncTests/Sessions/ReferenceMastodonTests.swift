@@ -17,12 +17,12 @@ import Testing
         let pages = try await pages(server, atMost: 3)
 
         let found = pages.flatMap(\.statuses)
-        #expect(pages.count == 3)
+        expectEqual(pages.count, 3)
         #expect(found.count > 60)
-        #expect(Set(found.map(\.id)).count == found.count)
-        #expect(found.map(\.id) == Array(expected.compactMap { $0["id"]?.string }.prefix(found.count)))
-        #expect(found.map(\.content) == Array(expected.compactMap { $0["content"]?.string }.prefix(found.count)))
-        #expect(found.map { $0.reblog?.id } == expected.prefix(found.count).map { $0["reblog"]?["id"]?.string })
+        expectEqual(Set(found.map(\.id)).count, found.count)
+        expectEqual(found.map(\.id), Array(expected.compactMap { $0["id"]?.string }.prefix(found.count)))
+        expectEqual(found.map(\.content), Array(expected.compactMap { $0["content"]?.string }.prefix(found.count)))
+        expectEqual(found.map { $0.reblog?.id }, expected.prefix(found.count).map { $0["reblog"]?["id"]?.string })
         #expect(found.allSatisfy { $0.createdAt != nil && $0.uri != nil && $0.visibility != .unknown })
         #expect(pages.allSatisfy { $0.unread == 0 })
         await server.stop()
@@ -36,8 +36,8 @@ import Testing
 
         let ids = pages.flatMap(\.statuses).map(\.id)
         #expect(pages.count < 50)
-        #expect(Set(ids).count == ids.count)
-        #expect(ids == expected.compactMap { $0["id"]?.string })
+        expectEqual(Set(ids).count, ids.count)
+        expectEqual(ids, expected.compactMap { $0["id"]?.string })
         await server.stop()
     }
 
@@ -48,7 +48,7 @@ import Testing
 
         let ids = pages.flatMap(\.statuses).map(\.id)
         #expect(!ids.isEmpty && ids.count < GetHomeTimelineSession.limit)
-        #expect(Set(ids).count == ids.count)
+        expectEqual(Set(ids).count, ids.count)
         #expect(pages.last?.next == nil)
         await server.stop()
     }
@@ -138,8 +138,8 @@ import Testing
 
         let page = try #require(try await pages(server, atMost: 1).first)
 
-        #expect(page.statuses.count == GetHomeTimelineSession.limit)
-        #expect(page.unread == 0)
+        expectEqual(page.statuses.count, GetHomeTimelineSession.limit)
+        expectEqual(page.unread, 0)
         await server.stop()
     }
 
@@ -148,8 +148,8 @@ import Testing
 
         let page = try #require(try await pages(server, atMost: 1).first)
 
-        #expect(page.statuses.count == GetHomeTimelineSession.limit)
-        #expect(page.unread == 1)
+        expectEqual(page.statuses.count, GetHomeTimelineSession.limit)
+        expectEqual(page.unread, 1)
         await server.stop()
     }
 
@@ -159,7 +159,7 @@ import Testing
 
         let page = try await pages(server, atMost: 1).first
 
-        #expect(page.map { $0.statuses.count + $0.unread <= 2 * GetHomeTimelineSession.limit } == true)
+        expectEqual(page.map { $0.statuses.count + $0.unread <= 2 * GetHomeTimelineSession.limit }, true)
         await server.stop()
     }
 
@@ -173,7 +173,7 @@ import Testing
     @Test func emptyPageEndsWhateverItLeadsTo() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--fault", "empty-next")
 
-        #expect(try await pages(server, atMost: 5).count == 1)
+        try await expectEqual(pages(server, atMost: 5).count, 1)
         await server.stop()
     }
 
@@ -183,16 +183,16 @@ import Testing
 
         let pages = try await pages(server, atMost: 5)
 
-        #expect(pages.count == 5)
+        expectEqual(pages.count, 5)
         let ids = pages.flatMap { $0.statuses.map(\.id) }
-        #expect(Set(ids).count == ids.count)
+        expectEqual(Set(ids).count, ids.count)
         await server.stop()
     }
 
     @Test func pageThatLeadsToItselfEnds() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--fault", "same-page")
 
-        #expect(try await pages(server, atMost: 5).count == 2)
+        try await expectEqual(pages(server, atMost: 5).count, 2)
         await server.stop()
     }
 
@@ -203,8 +203,8 @@ import Testing
 
         let account = try await verify(server)
 
-        #expect(account.account.username == "ada")
-        #expect(account.account.displayName == "Ada Lovelace")
+        expectEqual(account.account.username, "ada")
+        expectEqual(account.account.displayName, "Ada Lovelace")
         #expect(account.account.isLocked == (manner == .gotosocial))
         #expect(account.defaults.visibility == (manner == .gotosocial ? .unlisted : .public))
         await server.stop()
@@ -236,11 +236,11 @@ import Testing
         #expect(
             found.version.contains(manner == .mastodon ? "4.5" : manner == .gotosocial ? "0.20" : manner.rawValue)
                 || found.version.contains("Takahe"))
-        #expect(found.statuses.maximumCharacters == 500)
-        #expect(found.statuses.charactersReservedPerURL == 23)
-        #expect(found.media.maximumDescription == 1_500)
+        expectEqual(found.statuses.maximumCharacters, 500)
+        expectEqual(found.statuses.charactersReservedPerURL, 23)
+        expectEqual(found.media.maximumDescription, 1_500)
         #expect(found.media.supportedTypes.contains("image/png"))
-        #expect(found.polls.maximumOptions == 4)
+        expectEqual(found.polls.maximumOptions, 4)
         #expect(found.authorization?.checksPKCE == (manner == .mastodon ? true : nil))
         await transport.shutdown()
         await server.stop()

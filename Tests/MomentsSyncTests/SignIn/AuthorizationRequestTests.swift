@@ -24,11 +24,11 @@ struct AuthorizationRequestTests {
 
         let form = try form(address)
         #expect(address.text.hasPrefix("https://a.example/authorize?response_type=code&"))
-        #expect(form["client_id"] == "7/8")
-        #expect(form["redirect_uri"] == "http://127.0.0.1:9/x")
-        #expect(form["scope"] == "read write follow")
-        #expect(form["state"] == request.state)
-        #expect(form["code_challenge_method"] == "S256")
+        expectEqual(form["client_id"], "7/8")
+        expectEqual(form["redirect_uri"], "http://127.0.0.1:9/x")
+        expectEqual(form["scope"], "read write follow")
+        expectEqual(form["state"], request.state)
+        expectEqual(form["code_challenge_method"], "S256")
         #expect(!address.text.contains(request.verifier))
     }
 
@@ -37,15 +37,15 @@ struct AuthorizationRequestTests {
         var random = RandomNumbers(seed: 1)
         let request = AuthorizationRequest(using: &random)
 
-        #expect(request.verifier == "bRwXDPXBGDyGB2OygThelnN6dOX4kI-vr8xSUhR_vFs")
-        #expect(try form(try address(request))["code_challenge"] == "aCCo3pACpugBbaNthN1YXfT3HE3Ko1Ea1qSAAtTdNPE")
+        expectEqual(request.verifier, "bRwXDPXBGDyGB2OygThelnN6dOX4kI-vr8xSUhR_vFs")
+        try expectEqual(form(try address(request))["code_challenge"], "aCCo3pACpugBbaNthN1YXfT3HE3Ko1Ea1qSAAtTdNPE")
     }
 
     @Test func stateAndVerifierAreOf32BytesAndNeverTheSame() {
         let (one, two) = (AuthorizationRequest(), AuthorizationRequest())
 
         let words = [one.state, one.verifier, two.state, two.verifier]
-        #expect(Set(words).count == 4)
+        expectEqual(Set(words).count, 4)
         #expect(
             words.allSatisfy {
                 $0.utf8.count == 43 && $0.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }

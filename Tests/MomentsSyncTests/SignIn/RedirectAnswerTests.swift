@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -5,13 +6,13 @@ import Testing
 
 struct RedirectAnswerTests {
     @Test func codeWithOurStateIsTaken() {
-        #expect(RedirectAnswer(target: "/oauth/callback?state=s&code=a%2Bb", state: "s") == .code("a+b"))
+        expectEqual(RedirectAnswer(target: "/oauth/callback?state=s&code=a%2Bb", state: "s"), .code("a+b"))
     }
 
     @Test func personWhoDoesNotWantItIsHeard() {
         let target = "/oauth/callback?error=access_denied&error_description=No.&state=s"
 
-        #expect(RedirectAnswer(target: target, state: "s") == .denied)
+        expectEqual(RedirectAnswer(target: target, state: "s"), .denied)
     }
 
     @Test(arguments: [
@@ -21,7 +22,7 @@ struct RedirectAnswerTests {
     func serverThatDoesNotWantItIsHeardInItsWords(_ query: String, _ reason: String) {
         let answer = RedirectAnswer(target: "/oauth/callback?state=s&\(query)", state: "s")
 
-        #expect(answer == .refused(reason: reason))
+        expectEqual(answer, .refused(reason: reason))
     }
 
     @Test(arguments: [

@@ -38,10 +38,10 @@ struct RedirectListenerTests {
 
         let page = try await open(listener, "code=c&state=s")
 
-        #expect(page.status == 200)
+        expectEqual(page.status, 200)
         #expect(page.text.contains(#"<html lang="en">"#))
         #expect(page.text.contains("<p>Yes &lt;&amp;&quot;</p>"))
-        #expect(try await answers.next() == [.code("c")])
+        try await expectEqual(answers.next(), [.code("c")])
         await listener.close()
     }
 
@@ -50,9 +50,9 @@ struct RedirectListenerTests {
 
         let page = try await open(listener, "error=access_denied&state=s")
 
-        #expect(page.status == 200)
+        expectEqual(page.status, 200)
         #expect(page.text.contains("<p>No</p>"))
-        #expect(try await answers.next() == [.denied])
+        try await expectEqual(answers.next(), [.denied])
         await listener.close()
     }
 
@@ -62,9 +62,9 @@ struct RedirectListenerTests {
 
         let page = try await BrowserMock.open(listener.redirectURI + rest)
 
-        #expect(page == .init(status: 404, text: ""))
-        #expect(try await open(listener, "code=d&state=s").status == 200)
-        #expect(try await answers.next() == [.code("d")])
+        expectEqual(page, .init(status: 404, text: ""))
+        try await expectEqual(open(listener, "code=d&state=s").status, 200)
+        try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
     }
 
@@ -73,9 +73,9 @@ struct RedirectListenerTests {
 
         let page = try await BrowserMock.open("\(listener.redirectURI)?code=c&state=s", method: .post)
 
-        #expect(page.status == 404)
-        #expect(try await open(listener, "code=d&state=s").status == 200)
-        #expect(try await answers.next() == [.code("d")])
+        expectEqual(page.status, 404)
+        try await expectEqual(open(listener, "code=d&state=s").status, 200)
+        try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
     }
 
@@ -83,8 +83,8 @@ struct RedirectListenerTests {
         let listener = try await listener()
         _ = try await open(listener, "code=c&state=s")
 
-        #expect(try await open(listener, "code=d&state=s").status == 404)
-        #expect(try await answers.next() == [.code("c")])
+        try await expectEqual(open(listener, "code=d&state=s").status, 404)
+        try await expectEqual(answers.next(), [.code("c")])
         await listener.close()
     }
 
@@ -93,10 +93,10 @@ struct RedirectListenerTests {
         // It is read at once: what is not would have the system drop the answer.
         let long = String(repeating: "x", count: 1_200)
 
-        #expect(try await open(listener, "code=c&state=s&x=\(long)").status == 400)
+        try await expectEqual(open(listener, "code=c&state=s&x=\(long)").status, 400)
         let many = try await BrowserMock.open(
             "\(listener.redirectURI)?code=c&state=s", headers: [.init(name: "X-Long", value: long)])
-        #expect(many.status == 400)
+        expectEqual(many.status, 400)
         await listener.close()
     }
 
@@ -109,7 +109,7 @@ struct RedirectListenerTests {
         let answer = try await ask(listener, "\(line)\r\n\r\n")
 
         #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
-        #expect(try await open(listener, "code=d&state=s").status == 200)
+        try await expectEqual(open(listener, "code=d&state=s").status, 200)
         await listener.close()
     }
 
@@ -120,7 +120,7 @@ struct RedirectListenerTests {
         for byte in Self.request("c").utf8 { try connection.send(String(decoding: [byte], as: UTF8.self)) }
 
         #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
-        #expect(try await answers.next() == [.code("c")])
+        try await expectEqual(answers.next(), [.code("c")])
         await listener.close()
     }
 
@@ -131,8 +131,8 @@ struct RedirectListenerTests {
 
         #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
         #expect(answer.hasSuffix("\r\n\r\n"))
-        #expect(try await open(listener, "code=d&state=s").status == 200)
-        #expect(try await answers.next() == [.code("d")])
+        try await expectEqual(open(listener, "code=d&state=s").status, 200)
+        try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
     }
 
@@ -155,8 +155,8 @@ struct RedirectListenerTests {
         connection.endSending()
 
         #expect(try await connection.answer().isEmpty)
-        #expect(try await open(listener, "code=d&state=s").status == 200)
-        #expect(try await answers.next() == [.code("d")])
+        try await expectEqual(open(listener, "code=d&state=s").status, 200)
+        try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
     }
 
@@ -179,7 +179,7 @@ struct RedirectListenerTests {
 
         await wait(until: { all.count(where: \.isOpen) < 3 })
 
-        #expect(all.map(\.isOpen) == [true, true, false])
+        expectEqual(all.map(\.isOpen), [true, true, false])
         await listener.close()
     }
 
@@ -188,7 +188,7 @@ struct RedirectListenerTests {
 
         for _ in 0..<4 { #expect(try await open(listener, "code=c&state=x").status == 404) }
 
-        #expect(try await open(listener, "code=c&state=s").status == 200)
+        try await expectEqual(open(listener, "code=c&state=s").status, 200)
         await listener.close()
     }
 

@@ -40,10 +40,10 @@ import Testing
         let found = try await fixture.signedIn()
         // Takahē names the server itself.
         #expect(found.handle == (manner == .takahe ? "ada@localhost" : "ada@127.0.0.1"))
-        #expect(found.displayName == "Ada Lovelace")
-        #expect(found.credentials.scope == "read write follow")
-        #expect(found.capabilities.statuses.maximumCharacters == 500)
-        #expect(try await verify(server, found.credentials).account.id == found.accountID)
+        expectEqual(found.displayName, "Ada Lovelace")
+        expectEqual(found.credentials.scope, "read write follow")
+        expectEqual(found.capabilities.statuses.maximumCharacters, 500)
+        try await expectEqual(verify(server, found.credentials).account.id, found.accountID)
         await end(server)
     }
 
@@ -54,7 +54,7 @@ import Testing
         fixture.type(try await code(try await fixture.addresses()))
 
         let found = try await fixture.signedIn()
-        #expect(try await verify(server, found.credentials).account.username == "ada")
+        try await expectEqual(verify(server, found.credentials).account.username, "ada")
         await end(server)
     }
 
@@ -65,7 +65,7 @@ import Testing
         let page = try await BrowserMock.open(try await fixture.addresses().redirect.text + "&deny=1")
 
         #expect(page.text.contains(SignInFixture.page.denied))
-        #expect(await fixture.end() == .failed(.signInDenied))
+        await expectEqual(fixture.end(), .failed(.signInDenied))
         await end(server)
     }
 
@@ -76,7 +76,7 @@ import Testing
 
         fixture.type("moth")
 
-        #expect(await fixture.end() == .failed(.codeRefused))
+        await expectEqual(fixture.end(), .failed(.codeRefused))
         await end(server)
     }
 
@@ -87,7 +87,7 @@ import Testing
         let credentials = try await fixture.signedIn().credentials
         let job = RevokeJob(server: try server.address(), credentials: credentials)
 
-        #expect(await Revocation(job, transport: transport).run() == .revoked)
+        await expectEqual(Revocation(job, transport: transport).run(), .revoked)
 
         await #expect(throws: FeedFailure.unauthorized) { try await verify(server, credentials) }
         await end(server)
@@ -98,7 +98,7 @@ import Testing
         let credentials = OAuthCredentials(client: OAuthClient(id: "x", secret: "y"), token: "token-ada")
         let job = RevokeJob(server: try server.address(), credentials: credentials)
 
-        #expect(await Revocation(job, transport: transport).run() == .failed(.http(status: 403)))
+        await expectEqual(Revocation(job, transport: transport).run(), .failed(.http(status: 403)))
         await end(server)
     }
 

@@ -88,20 +88,20 @@ import Testing
         // The browser leads back.
         let first = try await start("feed", "add", "mastodon", address)
         let leads = try await addresses(first)
-        #expect(try await BrowserMock.open(try #require(leads.first) + "&auto=ada").status == 200)
+        try await expectEqual(BrowserMock.open(try #require(leads.first) + "&auto=ada").status, 200)
         let followed = try await first.waitForEnd()
         #expect(followed.output.contains("Following Ada Lovelace's timeline: "), "\(followed.output)")
-        #expect(followed.status == 0)
-        #expect(try String(contentsOfFile: directory.path + "/opened", encoding: .utf8) == "\(leads[0])\n")
+        expectEqual(followed.status, 0)
+        try expectEqual(String(contentsOfFile: directory.path + "/opened", encoding: .utf8), "\(leads[0])\n")
 
         // It shows a code.
         let second = try await start("feed", "add", "mastodon", address)
         let code = try await code(at: try #require(try await addresses(second, isFirst: false).last))
         let before = try await kept()
-        #expect(processes(knowing: try secrets(of: before)) == [])
+        expectEqual(processes(knowing: try secrets(of: before)), [])
         await second.type(code + "\n")
         #expect(try await second.waitForEnd().output.contains("Signed in to Ada Lovelace again."))
-        #expect(try await run("feed", "list", "--json").components(separatedBy: "\"kind\"").count == 2)
+        try await expectEqual(run("feed", "list", "--json").components(separatedBy: "\"kind\"").count, 2)
 
         let kept = try await kept()
         #expect(kept.token != before.token)
@@ -111,7 +111,7 @@ import Testing
         let old = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: before.token))
         await #expect(throws: FeedFailure.unauthorized) { try await old.account() }
         let account = VerifyCredentialsSession(transport: transport, server: try server.asSeen(by: kept.token))
-        #expect(try await account.account().account.username == "ada")
+        try await expectEqual(account.account().account.username, "ada")
         let removed = try await run("feed", "remove", "Ada Lovelace", "--yes")
         #expect(removed.contains("Removed Ada Lovelace and its moments."))
         #expect(!removed.contains("could not be told"))
@@ -128,7 +128,7 @@ import Testing
 
         await terminal.type("\u{3}")
 
-        #expect(try await terminal.waitForEnd().status == SIGINT)
+        try await expectEqual(terminal.waitForEnd().status, SIGINT)
         // Nobody listens any more.
         let port = try #require(WebAddress(address)).field("redirect_uri")
         while (try? await BrowserMock.open(port)) != nil { await letOthersWork() }

@@ -65,7 +65,7 @@ import Testing
 
         fixture.type(" c\n")
 
-        #expect(try await fixture.signedIn().handle == "ada@social.example")
+        try await expectEqual(fixture.signedIn().handle, "ada@social.example")
     }
 
     @Test func nameWithItsServerStaysAsItIs() async throws {
@@ -77,8 +77,8 @@ import Testing
         fixture.type("c")
 
         let found = try await fixture.signedIn()
-        #expect(found.handle == "ada@else.example")
-        #expect(found.avatar == WebAddress("https://a.example/1.png"))
+        expectEqual(found.handle, "ada@else.example")
+        expectEqual(found.avatar, WebAddress("https://a.example/1.png"))
         #expect(found.header == nil)
     }
 
@@ -95,8 +95,8 @@ import Testing
             redirectURIs.map(String.init) == [
                 try addresses.redirect.field("redirect_uri"), "urn:ietf:wg:oauth:2.0:oob",
             ])
-        #expect(try addresses.code.field("redirect_uri") == "urn:ietf:wg:oauth:2.0:oob")
-        #expect(try addresses.redirect.field("client_id") == "7")
+        try expectEqual(addresses.code.field("redirect_uri"), "urn:ietf:wg:oauth:2.0:oob")
+        try expectEqual(addresses.redirect.field("client_id"), "7")
         fixture.cancel()
         _ = await fixture.end()
     }
@@ -111,7 +111,7 @@ import Testing
         _ = try await fixture.signedIn()
         let asked = isTyped ? addresses.code : addresses.redirect
         let form = form(transport.requests[3])
-        #expect(form["code"] == "c")
+        expectEqual(form["code"], "c")
         #expect(form["redirect_uri"] == (try asked.field("redirect_uri")))
     }
 
@@ -126,7 +126,7 @@ import Testing
         var hash = SHA256()
         hash.update(Array(try #require(form(transport.requests[3])["code_verifier"]).utf8))
         let base64 = Data(hash.digest()).base64EncodedString()
-        #expect(base64.replacing("+", with: "-").replacing("/", with: "_") == challenge + "=")
+        expectEqual(base64.replacing("+", with: "-").replacing("/", with: "_"), challenge + "=")
     }
 
     @Test func usualPlacesAreAtTheRoot() async throws {
@@ -143,7 +143,7 @@ import Testing
                 "/api/v2/instance", "/.well-known/oauth-authorization-server", "/api/v1/apps", "/oauth/token",
                 "/api/v1/accounts/verify_credentials",
             ])
-        #expect(transport.requests.last?.secretHeaders == [.init(name: "Authorization", value: "Bearer t")])
+        expectEqual(transport.requests.last?.secretHeaders, [.init(name: "Authorization", value: "Bearer t")])
     }
 
     @Test func placesThatTheServerNamesAreTaken() async throws {
@@ -159,7 +159,7 @@ import Testing
 
         #expect(addresses.redirect.text.hasPrefix("https://social.example:8443/a?"))
         #expect(addresses.code.text.hasPrefix("https://social.example:8443/a?"))
-        #expect(transport.requests[3].url.path() == "/t")
+        expectEqual(transport.requests[3].url.path(), "/t")
     }
 
     // MARK: What goes wrong
@@ -170,7 +170,7 @@ import Testing
         let page = try await answer(try await fixture.addresses(), "error=access_denied")
 
         #expect(page.text.contains("Denied."))
-        #expect(await fixture.end() == .failed(.signInDenied))
+        await expectEqual(fixture.end(), .failed(.signInDenied))
     }
 
     @Test func refusalOfTheServerIsInItsWords() async throws {
@@ -178,7 +178,7 @@ import Testing
 
         try await answer(try await fixture.addresses(), "error=invalid_scope&error_description=No+such+scope")
 
-        #expect(await fixture.end() == .failed(.signInRefused(reason: "No such scope")))
+        await expectEqual(fixture.end(), .failed(.signInRefused(reason: "No such scope")))
     }
 
     @Test func answerWithAnotherStateIsNotHeard() async throws {
@@ -187,9 +187,9 @@ import Testing
 
         let page = try await BrowserMock.open("\(try addresses.redirect.field("redirect_uri"))?code=c&state=x")
 
-        #expect(page.status == 404)
+        expectEqual(page.status, 404)
         try await answer(addresses, "code=c")
-        #expect(try await fixture.signedIn().accountID == "1")
+        try await expectEqual(fixture.signedIn().accountID, "1")
     }
 
     @Test func codeThatIsWrongIsSaid() async throws {
@@ -198,7 +198,7 @@ import Testing
 
         fixture.type("x")
 
-        #expect(await fixture.end() == .failed(.codeRefused))
+        await expectEqual(fixture.end(), .failed(.codeRefused))
     }
 
     @Test(arguments: ["", "{}", #"{"code":""}"#, #"{"code":7}"#]) func lineThatIsNoCodeIsLeftOut(_ line: String)
@@ -210,7 +210,7 @@ import Testing
         fixture.take(line)
         fixture.type("c")
 
-        #expect(try await fixture.signedIn().accountID == "1")
+        try await expectEqual(fixture.signedIn().accountID, "1")
     }
 
     @Test func nobodyIsWaitedForLongerThanFiveMinutes() async throws {
@@ -220,7 +220,7 @@ import Testing
 
         fixture.clock.now += 300
 
-        #expect(await fixture.end() == .failed(.signInTimeout(seconds: 300)))
+        await expectEqual(fixture.end(), .failed(.signInTimeout(seconds: 300)))
     }
 
     @Test func answerAfterAlmostFiveMinutesIsHeard() async throws {
@@ -231,8 +231,8 @@ import Testing
         fixture.clock.now += 299
         try await answer(addresses, "code=c")
 
-        #expect(try await fixture.signedIn().accountID == "1")
-        #expect(fixture.clock.timerCount == 0)
+        try await expectEqual(fixture.signedIn().accountID, "1")
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     @Test func cancellationEndsTheWaiting() async throws {
@@ -241,7 +241,7 @@ import Testing
 
         fixture.cancel()
 
-        #expect(await fixture.end() == .failed(.disconnected))
+        await expectEqual(fixture.end(), .failed(.disconnected))
     }
 
     /// Whatever it was that ended it.
@@ -260,14 +260,14 @@ import Testing
         _ = await fixture.end()
 
         await #expect(throws: FeedFailure.self) { try await answer(addresses, "code=c") }
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     @Test func serverOfAnotherKindIsToldNothing() async throws {
         let transport = TransportMock("", status: 404)
         let fixture = try fixture(transport)
 
-        #expect(await fixture.end() == .failed(.http(status: 404)))
+        await expectEqual(fixture.end(), .failed(.http(status: 404)))
         #expect(transport.requests.allSatisfy { $0.method == .get })
     }
 }

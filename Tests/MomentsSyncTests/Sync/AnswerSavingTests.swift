@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -21,6 +22,6 @@ import Testing
         try await saving.save(Self.batch([.answered("a"), .answered("bb", isLiked: true)], unread: 1))
         try await saving.save(Self.batch([.answered("ccc"), .answered("dddd")], unread: 2))
 
-        #expect(saving.logText == "2 new, 1 changed, 1 as before, 3 unread")
+        expectEqual(saving.logText, "2 new, 1 changed, 1 as before, 3 unread")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -48,10 +49,10 @@ import Testing
 
         let status = try await edit(server, id, "A red kite", warning: "Wind")
 
-        #expect(status.title == "Wind\n\nA red kite")
+        expectEqual(status.title, "Wind\n\nA red kite")
         let source = try await server.json("/api/v1/statuses/\(id)/source")
-        #expect(source?["text"]?.string == "A red kite")
-        #expect(source?["spoiler_text"]?.string == "Wind")
+        expectEqual(source?["text"]?.string, "A red kite")
+        expectEqual(source?["spoiler_text"]?.string, "Wind")
         await server.stop()
     }
 
@@ -62,7 +63,7 @@ import Testing
 
         let status = try await edit(server, id, "A red kite")
 
-        #expect(status.details.poll?.id == before)
+        expectEqual(status.details.poll?.id, before)
         #expect(status.details.isSensitive)
         await server.stop()
     }
@@ -74,8 +75,8 @@ import Testing
 
         let status = try await edit(server, id, "A red kite", warning: "Wind", looksFirst: true)
 
-        #expect(status.title == "Wind\n\nA red kite")
-        #expect(try await versions(server, id) == 2)
+        expectEqual(status.title, "Wind\n\nA red kite")
+        try await expectEqual(versions(server, id), 2)
         await server.stop()
     }
 
@@ -85,7 +86,7 @@ import Testing
 
         _ = try await edit(server, id, "A kite", warning: "Wind", looksFirst: true)
 
-        #expect(try await versions(server, id) == 2)
+        try await expectEqual(versions(server, id), 2)
         await server.stop()
     }
 
@@ -124,7 +125,7 @@ import Testing
 
         for _ in 0..<4 where try !fixture.outbox().isEmpty { try await deliver(fixture, to: server) }
 
-        #expect(try fixture.outbox() == [])
+        try expectEqual(fixture.outbox(), [])
         let moment = try #require(try fixture.moments().first { $0.statusID == id })
         #expect(moment.title == "A red kite" && moment.status?.edit == nil)
         // Some servers tell nothing of earlier versions.
@@ -140,10 +141,10 @@ import Testing
 
         try await deliver(fixture, to: server)
 
-        #expect(try fixture.outbox() == ["edit failed"])
-        #expect(try fixture.causes().map { OutboxCause($0) } == [.momentIsGone])
+        try expectEqual(fixture.outbox(), ["edit failed"])
+        try expectEqual(fixture.causes().map { OutboxCause($0) }, [.momentIsGone])
         let drafts = try fixture.store.read { try StoredDraft.all(fixture.account, about: "", $0) }
-        #expect(drafts.map(\.text) == ["A red kite"])
+        expectEqual(drafts.map(\.text), ["A red kite"])
         await server.stop()
     }
 

@@ -20,7 +20,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("bb", true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.like("bb", true), .like("a", true)])
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -30,7 +30,7 @@ import Testing
         try await fixture.like("a")
         await fixture.sync.wait()
 
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
     }
 
     @Test func onlyTheLastOfSeveralIsSent() async throws {
@@ -40,7 +40,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
     }
 
     @Test func likesGoBeforeTheMomentsAreFetched() async throws {
@@ -50,7 +50,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true), .moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.like("a", true), .moments(withLikes: true)])
     }
 
     @Test func refusedLikeIsTakenBackAndTheOthersGoOn() async throws {
@@ -60,9 +60,9 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true), .like("bb", true)])
-        #expect(try fixture.outbox() == ["like failed"])
-        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == false)
+        expectEqual(fixture.server.calls, [.like("a", true), .like("bb", true)])
+        try expectEqual(fixture.outbox(), ["like failed"])
+        try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, false)
         #expect(try fixture.failure() == nil)
     }
 
@@ -76,9 +76,9 @@ import Testing
         await fixture.move(0.001)
         await fixture.move(86_000)
 
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
         await fixture.move(500)
-        #expect(fixture.server.calls.dropFirst().first == .like("a", true))
+        expectEqual(fixture.server.calls.dropFirst().first, .like("a", true))
     }
 
     @Test func networkFailureStopsTheDelivery() async throws {
@@ -88,9 +88,9 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true)])
-        #expect(try fixture.failure() == .timeout(seconds: 30))
-        #expect(try fixture.outbox() == ["like due", "like due"])
+        expectEqual(fixture.server.calls, [.like("a", true)])
+        try expectEqual(fixture.failure(), .timeout(seconds: 30))
+        try expectEqual(fixture.outbox(), ["like due", "like due"])
     }
 
     @Test func likeThatTheServerFailedAtIsSentLaterAndTheOthersGoOn() async throws {
@@ -98,11 +98,11 @@ import Testing
         try await fixture.like("bb")
         fixture.server.refuse(ChangeRefusal(failure: .graphQL(message: "No"), isFinal: false), nil, nil)
         await fixture.run()
-        #expect(try fixture.outbox() == ["like due"])
+        try expectEqual(fixture.outbox(), ["like due"])
 
         await fixture.move(1)
 
-        #expect(fixture.server.calls.last == .like("a", true))
+        expectEqual(fixture.server.calls.last, .like("a", true))
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -110,7 +110,7 @@ import Testing
         try await fixture.like("a")
         fixture.server.refuse(ChangeRefusal(failure: .unauthorized, isFinal: false))
         await fixture.run()
-        #expect(try fixture.outbox() == ["like due"])
+        try expectEqual(fixture.outbox(), ["like due"])
 
         try await fixture.ask()
 
@@ -128,7 +128,7 @@ import Testing
         next.start(syncsAll: true)
         await next.wait()
 
-        #expect(fixture.server.calls.last == .like("a", true))
+        expectEqual(fixture.server.calls.last, .like("a", true))
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -139,7 +139,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -150,8 +150,8 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
-        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == true)
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
+        try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, true)
     }
 
     @Test func likeOfADeadProcessIsNotSentWhileTheServerCannotBeAsked() async throws {
@@ -161,9 +161,9 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
-        #expect(try fixture.outbox() == ["like due"])
-        #expect(try fixture.failure() == .timeout(seconds: 30))
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
+        try expectEqual(fixture.outbox(), ["like due"])
+        try expectEqual(fixture.failure(), .timeout(seconds: 30))
     }
 
     @Test func likeOfADeadProcessIsSentAgainWhereTwiceIsAsOnce() async throws {
@@ -173,7 +173,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -185,21 +185,21 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.like("a", true), .like("bb", true)])
+        expectEqual(fixture.server.calls, [.like("a", true), .like("bb", true)])
         #expect(try fixture.failure() == nil)
-        #expect(try fixture.outbox() == ["like due"])
+        try expectEqual(fixture.outbox(), ["like due"])
     }
 
     @Test func likeThatTheServerFailedAtOftenEnoughIsRefused() async throws {
         try await failLike(at: "server_errors = 9")
 
-        #expect(try fixture.outbox() == ["like failed"])
+        try expectEqual(fixture.outbox(), ["like failed"])
     }
 
     @Test func likeThatWasClaimedOftenIsNotRefused() async throws {
         try await failLike(at: "attempts = 50, server_errors = 8")
 
-        #expect(try fixture.outbox() == ["like due"])
+        try expectEqual(fixture.outbox(), ["like due"])
     }
 
     /// The server answers it with an error of its own.
@@ -218,11 +218,11 @@ import Testing
         // It goes out after the one that somebody else sends.
         try await fixture.like("a", false)
         await fixture.run()
-        #expect(fixture.server.calls == [])
+        expectEqual(fixture.server.calls, [])
 
         try await fixture.ask()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
     }
 
     // MARK: Beside a fetch
@@ -233,7 +233,7 @@ import Testing
         try await fixture.like("a")
         try await outboxIsEmpty()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
         await fixture.sync.end()
     }
 
@@ -245,7 +245,7 @@ import Testing
         try await fixture.like("bb")
         try await outboxIsEmpty()
 
-        #expect(fixture.server.calls.suffix(2) == [.like("a", true), .like("bb", true)])
+        expectEqual(fixture.server.calls.suffix(2), [.like("a", true), .like("bb", true)])
         await fixture.sync.end()
     }
 
@@ -258,7 +258,7 @@ import Testing
         fixture.server.letGo()
         await fixture.sync.wait()
 
-        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == true)
+        try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, true)
     }
 
     @Test func likeThatFailsWhileMomentsAreFetchedIsSentAfterThem() async throws {
@@ -273,7 +273,7 @@ import Testing
         fixture.server.letGo()
         await fixture.sync.wait()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true), .like("a", true)])
         #expect(try fixture.outbox().isEmpty)
         #expect(try fixture.failure() == nil)
     }
@@ -287,7 +287,7 @@ import Testing
         fixture.sync.finish()
         await fixture.sync.wait()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
         #expect(try fixture.outbox().isEmpty)
         #expect(fixture.hasFinished)
     }
@@ -312,7 +312,7 @@ import Testing
         fixture.sync.finish()
 
         await fixture.sync.wait()
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
         #expect(fixture.hasFinished)
     }
 
@@ -325,7 +325,7 @@ import Testing
         fixture.sync.finish()
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls == [.like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true)])
         #expect(fixture.hasFinished)
     }
 
@@ -339,7 +339,7 @@ import Testing
         fixture.sync.finish()
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
         #expect(fixture.hasFinished)
     }
 
@@ -354,7 +354,7 @@ import Testing
         #expect(!fixture.hasFinished)
         await fixture.move(2)
 
-        #expect(fixture.server.calls == [.like("a", true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true), .like("a", true)])
         #expect(fixture.hasFinished)
     }
 
@@ -383,7 +383,7 @@ import Testing
 
         await fixture.move(3.001)
 
-        #expect(fixture.server.calls == [.like("a", true), .like("a", true)])
+        expectEqual(fixture.server.calls, [.like("a", true), .like("a", true)])
         #expect(fixture.hasFinished)
     }
 

@@ -16,8 +16,8 @@ import Testing
 
         try await fixture.start()
 
-        #expect(fixture.server.calls == [.listen, .page])
-        #expect(try fixture.stream() == .live)
+        expectEqual(fixture.server.calls, [.listen, .page])
+        try expectEqual(fixture.stream(), .live)
         await fixture.end()
     }
 
@@ -28,8 +28,8 @@ import Testing
         await fixture.take(.added(.streamed("1")), .added(.streamed("2")), .edited(.streamed("1", text: "Edited")))
         await fixture.take(.deleted(remoteID: "2"))
 
-        #expect(try fixture.texts() == ["Edited"])
-        #expect(fixture.server.calls == [.listen, .page])
+        try expectEqual(fixture.texts(), ["Edited"])
+        expectEqual(fixture.server.calls, [.listen, .page])
         await fixture.end()
     }
 
@@ -39,7 +39,7 @@ import Testing
         try await fixture.start()
         await fixture.take(.added(.streamed("1")))
 
-        #expect(try fixture.base.store.read { try Bool.fetchOne($0, sql: "SELECT is_working FROM feed") } == false)
+        try expectEqual(fixture.base.store.read { try Bool.fetchOne($0, sql: "SELECT is_working FROM feed") }, false)
         await fixture.end()
     }
 
@@ -52,7 +52,7 @@ import Testing
 
         fixture.base.clock.now += 60
 
-        #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") } == version)
+        try expectEqual(other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }, version)
         await fixture.end()
     }
 
@@ -64,13 +64,13 @@ import Testing
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen, .page] }
         fixture.server.tell(.added(.streamed("2")))
-        #expect(try fixture.stream() == .catchingUp)
-        #expect(try fixture.texts() == [])
+        try expectEqual(fixture.stream(), .catchingUp)
+        try expectEqual(fixture.texts(), [])
 
         open.finish()
         await wait { fixture.server.taken == 1 }
 
-        #expect(try fixture.texts() == ["2"])
+        try expectEqual(fixture.texts(), ["2"])
         await fixture.end()
     }
 
@@ -85,8 +85,8 @@ import Testing
         fixture.server.answer(.success([.streamed("1")]))
         try await fixture.moveUntilLive()
 
-        #expect(fixture.server.calls.count { $0 == .listen } == 2)
-        #expect(try fixture.texts() == ["1"])
+        expectEqual(fixture.server.calls.count { $0 == .listen }, 2)
+        try expectEqual(fixture.texts(), ["1"])
         await fixture.end()
     }
 
@@ -97,7 +97,7 @@ import Testing
 
         try await fixture.moveUntilFetchedAgain()
 
-        #expect(try fixture.texts() == ["1"])
+        try expectEqual(fixture.texts(), ["1"])
         await fixture.end()
     }
 
@@ -111,7 +111,7 @@ import Testing
             await letOthersWork()
         }
 
-        #expect(fixture.server.calls == [.listen, .page, .page])
+        expectEqual(fixture.server.calls, [.listen, .page, .page])
         await fixture.end()
     }
 
@@ -124,8 +124,8 @@ import Testing
         try await wait { try fixture.stream() == nil }
         try await fixture.moveUntilLive()
 
-        #expect(fixture.server.calls == [.listen, .page, .listen, .page])
-        #expect(try fixture.texts() == ["1"])
+        expectEqual(fixture.server.calls, [.listen, .page, .listen, .page])
+        try expectEqual(fixture.texts(), ["1"])
         await fixture.end()
     }
 
@@ -139,14 +139,14 @@ import Testing
 
         fixture.server.tell(.added(.streamed("1")))
         await wait { fixture.base.clock.timerCount > 2 }
-        #expect(try fixture.texts() == [])
+        try expectEqual(fixture.texts(), [])
         try await other.release(fixture.base.feed)
         await wait {
             fixture.base.clock.now += 1
             return fixture.server.taken == 1
         }
 
-        #expect(try fixture.texts() == ["1"])
+        try expectEqual(fixture.texts(), ["1"])
         await fixture.end()
     }
 
@@ -160,7 +160,7 @@ import Testing
         await wait { fixture.server.calls == [.listen] && fixture.base.clock.timerCount == 1 }
 
         fixture.base.clock.now += 86_000
-        #expect(fixture.server.calls == [.listen])
+        expectEqual(fixture.server.calls, [.listen])
         fixture.base.clock.now += 1_000
         await wait { fixture.server.calls == [.listen, .listen] }
 
@@ -181,7 +181,7 @@ import Testing
             return try fixture.base.failure() != nil
         }
 
-        #expect(try fixture.base.failure() == .unreachable(reason: "Connection refused"))
+        try expectEqual(fixture.base.failure(), .unreachable(reason: "Connection refused"))
         await fixture.end()
     }
 
@@ -194,7 +194,7 @@ import Testing
         var pauses: [Int] = []
         for _ in 0..<3 { pauses.append(await fixture.pauseUntilListening()) }
 
-        #expect(pauses == [2, 4, 8])
+        expectEqual(pauses, [2, 4, 8])
         await fixture.end()
     }
 
@@ -204,7 +204,7 @@ import Testing
         try await fixture.start(untilLive: false)
         fixture.base.clock.now += 600
 
-        #expect(fixture.server.calls == [])
+        expectEqual(fixture.server.calls, [])
         await fixture.end()
     }
 
@@ -214,7 +214,7 @@ import Testing
         try await fixture.start(untilLive: false)
         fixture.base.clock.now += 10
 
-        #expect(fixture.server.calls == [])
+        expectEqual(fixture.server.calls, [])
         await fixture.end()
     }
 
@@ -225,16 +225,16 @@ import Testing
         try await fixture.start()
         let other = fixture.other()
         other.start(syncsAll: false)
-        #expect(fixture.server.listeners == 1)
+        expectEqual(fixture.server.listeners, 1)
         fixture.server.answer(.success([.streamed("1")]))
 
         await fixture.sync.end()
         try await wait { try fixture.stream() == .live && fixture.server.listeners == 1 }
 
-        #expect(try fixture.texts() == ["1"])
-        #expect(fixture.server.calls.count { $0 == .listen } == 2)
+        try expectEqual(fixture.texts(), ["1"])
+        expectEqual(fixture.server.calls.count { $0 == .listen }, 2)
         await other.end()
-        #expect(fixture.server.listeners == 0)
+        expectEqual(fixture.server.listeners, 0)
     }
 
     @Test func whoeverListensGivesASignOfIt() async throws {
@@ -258,8 +258,8 @@ import Testing
         for _ in 0..<4 { fixture.base.clock.now += 15 }
         await wait { fixture.server.calls == [.page] }
 
-        #expect(fixture.server.calls == [.page])
-        #expect(try fixture.stream() == .live)
+        expectEqual(fixture.server.calls, [.page])
+        try expectEqual(fixture.stream(), .live)
         withExtendedLifetime(lock) {}
         await fixture.end()
     }
@@ -276,7 +276,7 @@ import Testing
             await letOthersWork()
         }
 
-        #expect(fixture.server.calls == [])
+        expectEqual(fixture.server.calls, [])
         withExtendedLifetime(lock) {}
         await fixture.end()
     }
@@ -296,7 +296,7 @@ import Testing
             await letOthersWork()
         }
 
-        #expect(fixture.server.calls == [.page])
+        expectEqual(fixture.server.calls, [.page])
         await fixture.end()
     }
 
@@ -329,7 +329,7 @@ import Testing
 
         await fixture.end()
 
-        #expect(fixture.server.listeners == 0)
+        expectEqual(fixture.server.listeners, 0)
         open.finish()
     }
 }

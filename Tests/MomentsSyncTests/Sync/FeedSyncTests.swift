@@ -19,8 +19,8 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
-        #expect(try fixture.moments().map(\.remoteID) == ["bb", "a"])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
+        try expectEqual(fixture.moments().map(\.remoteID), ["bb", "a"])
     }
 
     @Test func whatIsStoredIsShownToWhoComesLater() async throws {
@@ -30,7 +30,7 @@ import Testing
 
         let later = AccountMoments(store: try MomentsStore(path: fixture.path), account: fixture.account)
 
-        #expect(try later.moments(.newest, limit: 10).map(\.remoteID) == ["a"])
+        try expectEqual(later.moments(.newest, limit: 10).map(\.remoteID), ["a"])
     }
 
     @Test func observersAreToldOfNewMoments() async throws {
@@ -52,7 +52,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.moments().map(\.remoteID) == ["a"])
+        try expectEqual(fixture.moments().map(\.remoteID), ["a"])
     }
 
     @Test func momentMissingFromAPartOfAnAnswerStays() async throws {
@@ -62,7 +62,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.moments().count == 2)
+        try expectEqual(fixture.moments().count, 2)
     }
 
     // MARK: How far one read
@@ -73,7 +73,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.markers])
+        expectEqual(fixture.server.calls, [.markers])
         #expect(try fixture.column("has_place") as Int? == 0)
     }
 
@@ -83,7 +83,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
         #expect(try fixture.column("has_place") as Int? == 0)
     }
 
@@ -94,7 +94,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.failure() == .tokenNeeded)
+        try expectEqual(fixture.failure(), .tokenNeeded)
         #expect(try fixture.column("has_place") as Int? == 0)
     }
 
@@ -106,7 +106,7 @@ import Testing
         fixture.sync.finish()
         await fixture.sync.wait()
 
-        #expect(fixture.server.calls == [.markers])
+        expectEqual(fixture.server.calls, [.markers])
     }
 
     // MARK: When
@@ -124,7 +124,7 @@ import Testing
 
         await fixture.run(syncsAll: true)
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
     }
 
     @Test func feedThatIsDueAndFirstIsSyncedOnce() async throws {
@@ -132,7 +132,7 @@ import Testing
 
         await fixture.run(syncsAll: true)
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     @Test func feedThatIsNeitherDueNorFirstIsLeftAloneWhileAnotherOneIsFirst() async throws {
@@ -144,7 +144,7 @@ import Testing
 
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
         #expect(try fixture.column("synced_at", of: "Boats") as Int64? == nil)
     }
 
@@ -152,11 +152,11 @@ import Testing
         let fixture = try await SyncFixture()
         await fixture.run()
         await fixture.move(299)
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
 
         await fixture.move(1)
 
-        #expect(fixture.server.calls.count == 2)
+        expectEqual(fixture.server.calls.count, 2)
     }
 
     @Test func syncThatIsAskedForWakes() async throws {
@@ -165,7 +165,7 @@ import Testing
 
         try await fixture.ask()
 
-        #expect(fixture.server.calls.count == 2)
+        expectEqual(fixture.server.calls.count, 2)
         #expect(try fixture.column("asked_at") as Int64? == nil)
     }
 
@@ -178,7 +178,7 @@ import Testing
 
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     @Test func feedIsSyncedAtTheStartThoughTheOneWhoHasItDies() async throws {
@@ -190,7 +190,7 @@ import Testing
 
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
     }
 
     @Test func feedThatSomebodyElseHasIsNotSyncedOnceItIsAskedToFinish() async throws {
@@ -215,7 +215,7 @@ import Testing
 
         try await fixture.letGo()
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     @Test func syncOfTheStartBeginsAsSoonAsTheOneWhoHasTheFeedLetsItGo() async throws {
@@ -225,7 +225,7 @@ import Testing
 
         try await fixture.letGo()
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     @Test func syncOfTheStartIsWholeThoughGapsAloneAreAskedFor() async throws {
@@ -247,13 +247,13 @@ import Testing
         let fixture = try await SyncFixture()
         fixture.server.answer(.failure(.timeout(seconds: 30)), .success([.answered("a")]))
         await fixture.run()
-        #expect(try fixture.failure() == .timeout(seconds: 30))
-        #expect(try fixture.nextAttempt() == 1)
+        try expectEqual(fixture.failure(), .timeout(seconds: 30))
+        try expectEqual(fixture.nextAttempt(), 1)
 
         await fixture.move(1)
 
         #expect(try fixture.failure() == nil)
-        #expect(try fixture.moments().count == 1)
+        try expectEqual(fixture.moments().count, 1)
     }
 
     @Test func attemptsAreFurtherAndFurtherApart() async throws {
@@ -261,11 +261,11 @@ import Testing
         fixture.server.answer(.failure(.disconnected), .failure(.disconnected), .failure(.disconnected))
         await fixture.run()
         await fixture.move(1)
-        #expect(try fixture.nextAttempt() == 2)
+        try expectEqual(fixture.nextAttempt(), 2)
 
         await fixture.move(2)
 
-        #expect(try fixture.nextAttempt() == 4)
+        try expectEqual(fixture.nextAttempt(), 4)
     }
 
     @Test func lastingFailureIsNotTriedAgainUntilSomebodyAsks() async throws {
@@ -273,11 +273,11 @@ import Testing
         fixture.server.answer(.failure(.unauthorized))
         await fixture.run()
         await fixture.move(100_000)
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
 
         try await fixture.ask()
 
-        #expect(fixture.server.calls.count == 2)
+        expectEqual(fixture.server.calls.count, 2)
         #expect(try fixture.failure() == nil)
     }
 
@@ -287,7 +287,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.nextAttempt() == 121)
+        try expectEqual(fixture.nextAttempt(), 121)
     }
 
     @Test func serverIsNotAskedWithoutItsSecrets() async throws {
@@ -297,7 +297,7 @@ import Testing
         await fixture.run()
 
         #expect(fixture.server.calls.isEmpty)
-        #expect(try fixture.failure() == .tokenNeeded)
+        try expectEqual(fixture.failure(), .tokenNeeded)
     }
 
     // MARK: A later release
@@ -310,7 +310,7 @@ import Testing
         fixture.store.checkForChanges()
 
         #expect(fixture.hasFinished)
-        #expect(fixture.sync.failure == .migrated(path: fixture.path))
+        expectEqual(fixture.sync.failure, .migrated(path: fixture.path))
     }
 
     @Test func feedOfAMigratedStoreIsNotSyncedWhenItIsDue() async throws {
@@ -320,7 +320,7 @@ import Testing
 
         await fixture.move(300)
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
         #expect(fixture.hasFinished)
     }
 
@@ -331,7 +331,7 @@ import Testing
         fixture.store.checkForChanges()
 
         await fixture.sync.wait()
-        #expect(fixture.sync.failure == .migrated(path: fixture.path))
+        expectEqual(fixture.sync.failure, .migrated(path: fixture.path))
     }
 
     @Test func fullDiskIsTheStateOfTheFeed() async throws {
@@ -341,8 +341,8 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.failure() == .store(.diskFull(path: fixture.path)))
-        #expect(try fixture.nextAttempt() == 1)
+        try expectEqual(fixture.failure(), .store(.diskFull(path: fixture.path)))
+        try expectEqual(fixture.nextAttempt(), 1)
         #expect(try fixture.column("asked_at") as Int64? == nil)
         #expect(try fixture.column("holder") as String? == nil)
     }
@@ -357,7 +357,7 @@ import Testing
         await fixture.move(1)
 
         #expect(try fixture.failure() == nil)
-        #expect(try fixture.moments().count == [NewMoment].large.count)
+        try expectEqual(fixture.moments().count, [NewMoment].large.count)
     }
 
     @Test func storeThatTakesNotEvenTheStateIsTriedAgainAfterAPause() async throws {
@@ -367,12 +367,12 @@ import Testing
         await fixture.run()
         #expect(try fixture.moments().isEmpty)
         try await fixture.execute("DROP TRIGGER refused_moment; DROP TRIGGER refused_state")
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
 
         await fixture.move(15)
 
-        #expect(fixture.server.calls.count == 2)
-        #expect(try fixture.moments().count == 1)
+        expectEqual(fixture.server.calls.count, 2)
+        try expectEqual(fixture.moments().count, 1)
     }
 
     @Test func finishWaitsToSayWhatTheStoreDidNotTake() async throws {
@@ -401,7 +401,7 @@ import Testing
 
         await fixture.move(0.5)
 
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     // MARK: The lease
@@ -414,7 +414,7 @@ import Testing
         fixture.clock.now += 1.5
 
         try await changes.next()
-        #expect(try fixture.column("lease") == first.map { $0 + 1_500 })
+        try expectEqual(fixture.column("lease"), first.map { $0 + 1_500 })
         await fixture.sync.end()
     }
 
@@ -425,7 +425,7 @@ import Testing
         fixture.clock.now += 1.5
 
         await fixture.sync.wait()
-        #expect(fixture.server.calls.count == 1)
+        expectEqual(fixture.server.calls.count, 1)
     }
 
     @Test func endLetsTheFeedGo() async throws {
@@ -434,7 +434,7 @@ import Testing
         await fixture.sync.end()
 
         #expect(try fixture.column("holder") as String? == nil)
-        #expect(try fixture.column("is_working") == false)
+        try expectEqual(fixture.column("is_working"), false)
         #expect(try fixture.failure() == nil)
     }
 
@@ -474,7 +474,7 @@ import Testing
         #expect(!fixture.hasFinished)
         await fixture.move(5.001)
 
-        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
         #expect(fixture.hasFinished)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,10 +20,10 @@ import Testing
 
         try await fixture.syncHome(with: server, pagesOf: 10)
 
-        #expect(try fixture.moments().map(\.id) == before.map(\.id))
+        try expectEqual(fixture.moments().map(\.id), before.map(\.id))
         #expect(try fixture.failure() == nil)
         try await fixture.syncHome(with: server, pagesOf: 10)
-        #expect(try fixture.moments() == before)
+        try expectEqual(fixture.moments(), before)
         await server.stop()
     }
 
@@ -36,7 +37,7 @@ import Testing
 
         try await fixture.syncHome(with: server, pagesOf: 10)
 
-        #expect(try fixture.moments() == before)
+        try expectEqual(fixture.moments(), before)
         #expect(try fixture.failure() != nil)
         await server.stop()
     }

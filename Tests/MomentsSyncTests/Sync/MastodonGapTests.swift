@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ import Testing
         try await server.control("tick/300")
 
         try await fixture.syncHome(with: server, pagesOf: 4)
-        #expect(try fixture.gaps(Self.isBetween + " AND asked_at IS NULL") == 1)
+        try expectEqual(fixture.gaps(Self.isBetween + " AND asked_at IS NULL"), 1)
         let above = try fixture.ids()
         for _ in 0..<9 where try fixture.gaps(Self.isBetween) > 0 {
             try await fixture.execute("UPDATE gap SET asked_at = 1 WHERE \(Self.isBetween)")
@@ -28,8 +29,8 @@ import Testing
         let expected = try await server.wholeHome()
         #expect(above.subtracting(before).count > 24 * 2)
         #expect(!expected.subtracting(above).subtracting(before).isEmpty)
-        #expect(try fixture.gaps(Self.isBetween) == 0)
-        #expect(try expected.subtracting(fixture.ids()).subtracting(before) == [])
+        try expectEqual(fixture.gaps(Self.isBetween), 0)
+        try expectEqual(expected.subtracting(fixture.ids()).subtracting(before), [])
         await server.stop()
     }
 
@@ -42,11 +43,11 @@ import Testing
 
         try await fixture.syncHome(with: server)
         #expect(try fixture.failure() != nil)
-        #expect(try fixture.gaps(Self.isBetween + " AND asked_at IS NOT NULL") == 1)
+        try expectEqual(fixture.gaps(Self.isBetween + " AND asked_at IS NOT NULL"), 1)
         try await fixture.syncHome(with: server)
 
-        #expect(try fixture.gaps(Self.isBetween) == 0)
-        #expect(try await server.wholeHome().subtracting(fixture.ids()).subtracting(before) == [])
+        try expectEqual(fixture.gaps(Self.isBetween), 0)
+        try await expectEqual(server.wholeHome().subtracting(fixture.ids()).subtracting(before), [])
         await server.stop()
     }
 
@@ -58,8 +59,8 @@ import Testing
 
         try await fixture.syncHome(with: server, isBehindProxy: true)
 
-        #expect(try fixture.gaps(Self.isBetween) == 0)
-        #expect(try await server.wholeHome().subtracting(fixture.ids()).subtracting(before) == [])
+        try expectEqual(fixture.gaps(Self.isBetween), 0)
+        try await expectEqual(server.wholeHome().subtracting(fixture.ids()).subtracting(before), [])
         await server.stop()
     }
 
@@ -81,8 +82,8 @@ import Testing
         }
 
         #expect(first > 60 && first <= 120)
-        #expect(try fixture.gaps() == 0)
-        #expect(try Set(fixture.moments().map(\.remoteID)) == home)
+        try expectEqual(fixture.gaps(), 0)
+        try expectEqual(Set(fixture.moments().map(\.remoteID)), home)
         await server.stop()
     }
 
@@ -96,8 +97,8 @@ import Testing
         try await fixture.syncHome(with: server)
 
         #expect(try fixture.moments().count > before + 40)
-        #expect(try fixture.gaps(Self.isBetween) == 0)
-        #expect(try fixture.gaps() == 1)
+        try expectEqual(fixture.gaps(Self.isBetween), 0)
+        try expectEqual(fixture.gaps(), 1)
         await server.stop()
     }
 }

@@ -41,7 +41,7 @@ import Testing
         }
         // Read once: others may still arrive.
         let stored = try live.entries().map(\.remoteID)
-        #expect(Set(stored).count == stored.count)
+        expectEqual(Set(stored).count, stored.count)
         await live.end()
     }
 

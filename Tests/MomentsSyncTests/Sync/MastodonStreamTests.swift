@@ -20,7 +20,7 @@ import Testing
         try await live.post(#"{"as": "grace", "action": "delete", "to": "\#(id)"}"#)
         try await live.wait { !$0.contains { $0.remoteID == id } }
 
-        #expect(try live.state() == .live)
+        try expectEqual(live.state(), .live)
         await live.end()
     }
 
@@ -35,7 +35,7 @@ import Testing
         try await live.post(#"{"as": "grace", "action": "post", "text": "@ada A green kite"}"#)
         try await live.wait { _ in try live.mentions().contains("A green kite") }
 
-        #expect(try live.mentions().count { $0 == "A green kite" } == 1)
+        try expectEqual(live.mentions().count { $0 == "A green kite" }, 1)
         await live.end()
     }
 
@@ -72,7 +72,7 @@ import Testing
         try await live.wait { $0.contains { $0.title == "A green kite" } }
 
         let kite = try live.entries().first { $0.title == "A green kite" }
-        #expect(kite?.status?.filters == ["green"])
+        expectEqual(kite?.status?.filters, ["green"])
         await live.end()
     }
 
@@ -89,7 +89,7 @@ import Testing
 
         let requests = try await live.server.json("/_control/log/streaming")?.array ?? []
 
-        #expect(requests.count == 1)
+        expectEqual(requests.count, 1)
         #expect(requests.allSatisfy { $0["path"]?.string == "/api/v1/streaming/user" && $0["query"]?.text ?? "" == "" })
         await live.end()
     }
@@ -100,7 +100,7 @@ import Testing
         try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
         try await live.wait { $0.contains { $0.title == "A green kite" } }
 
-        #expect(try await live.server.json("/_control/streams")?.array?.map { $0["kind"]?.string } == ["websocket"])
+        try await expectEqual(live.server.json("/_control/streams")?.array?.map { $0["kind"]?.string }, ["websocket"])
         await live.end()
     }
 

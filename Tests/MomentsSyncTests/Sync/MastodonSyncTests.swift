@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ import Testing
         let ids = Set(entries.map(\.remoteID))
         let missing = expected.compactMap { $0["id"]?.string }.filter { !ids.contains($0) }
         #expect(entries.count > 60 && entries.count <= 120)
-        #expect(missing == [])
+        expectEqual(missing, [])
         #expect(entries.allSatisfy { $0.status != nil && $0.createdDate != nil })
         #expect(try fixture.failure() == nil)
         await server.stop()
@@ -32,7 +33,7 @@ import Testing
 
         try await fixture.syncHome(with: server)
 
-        #expect(try fixture.moments() == before)
+        try expectEqual(fixture.moments(), before)
         await server.stop()
     }
 
@@ -46,9 +47,9 @@ import Testing
 
         let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
         let ids = try Set(fixture.moments().map(\.remoteID))
-        #expect(home.compactMap { $0["id"]?.string }.filter { !ids.contains($0) } == [])
+        expectEqual(home.compactMap { $0["id"]?.string }.filter { !ids.contains($0) }, [])
         #expect(try fixture.moments().count > before)
-        #expect(try fixture.gaps() == 1)
+        try expectEqual(fixture.gaps(), 1)
         await server.stop()
     }
 
@@ -62,7 +63,7 @@ import Testing
             try await fixture.syncHome(with: server)
         }
 
-        #expect(try fixture.gaps() == 0)
+        try expectEqual(fixture.gaps(), 0)
         #expect(try Set(fixture.moments().map(\.remoteID)) == (try await server.wholeHome()))
         await server.stop()
     }
@@ -77,7 +78,7 @@ import Testing
         try await fixture.syncHome(with: server, isFirst: false)
 
         #expect(try fixture.moments().count > before)
-        #expect(try await server.requests() == requests + 1)
+        try await expectEqual(server.requests(), requests + 1)
         await server.stop()
     }
 
@@ -95,10 +96,10 @@ import Testing
             let status = try #require(moments.first { $0.remoteID == boost["id"]?.string }?.status)
             let boosted = boost["reblog"]
             #expect(status.boostedBy != nil)
-            #expect(boosted?["account"]?["acct"]?.string.map(status.handle.hasPrefix) == true)
-            #expect(status.spoilerText == boosted?["spoiler_text"]?.string)
-            #expect(status.media.count == boosted?["media_attachments"]?.array?.count)
-            #expect(status.favouritesCount == boosted?["favourites_count"]?.text.flatMap { Int($0) })
+            expectEqual(boosted?["account"]?["acct"]?.string.map(status.handle.hasPrefix), true)
+            expectEqual(status.spoilerText, boosted?["spoiler_text"]?.string)
+            expectEqual(status.media.count, boosted?["media_attachments"]?.array?.count)
+            expectEqual(status.favouritesCount, boosted?["favourites_count"]?.text.flatMap { Int($0) })
         }
         await server.stop()
     }
@@ -114,12 +115,12 @@ import Testing
         try await fixture.read(entries[5])
 
         try await fixture.syncHome(with: server)
-        #expect(try await marker(server) == entries[5].remoteID)
+        try await expectEqual(marker(server), entries[5].remoteID)
         try await fixture.read(entries[9])
         try await fixture.syncHome(with: server)
 
-        #expect(try await marker(server) == entries[5].remoteID)
-        #expect(try fixture.marker() == ReadingMarker(elsewhere: nil))
+        try await expectEqual(marker(server), entries[5].remoteID)
+        try expectEqual(fixture.marker(), ReadingMarker(elsewhere: nil))
         await server.stop()
     }
 
@@ -132,8 +133,8 @@ import Testing
 
         try await fixture.syncHome(with: server)
 
-        #expect(try fixture.marker() == ReadingMarker(elsewhere: entries[2].id))
-        #expect(try await marker(server) == entries[2].remoteID)
+        try expectEqual(fixture.marker(), ReadingMarker(elsewhere: entries[2].id))
+        try await expectEqual(marker(server), entries[2].remoteID)
         await server.stop()
     }
 
@@ -149,10 +150,10 @@ import Testing
         try await fixture.syncHome(with: server, now: { Date(timeIntervalSince1970: 1_616_414_400) })
 
         let found = try #require(try fixture.capabilities())
-        #expect(found.software == manner.rawValue)
+        expectEqual(found.software, manner.rawValue)
         #expect(found.instanceVersion == (manner == .snac || manner == .takahe ? 1 : 2))
         #expect((found.authorization != nil) == (manner == .mastodon))
-        #expect(found.statuses.maximumCharacters == 500)
+        expectEqual(found.statuses.maximumCharacters, 500)
         await server.stop()
     }
 
@@ -162,10 +163,10 @@ import Testing
         try await fixture.syncHome(with: server, now: { start })
 
         try await fixture.syncHome(with: server, now: { start + 80_000 })
-        #expect(try await server.requests(of: "instance") == 1)
+        try await expectEqual(server.requests(of: "instance"), 1)
         try await fixture.syncHome(with: server, now: { start + 90_000 })
 
-        #expect(try await server.requests(of: "instance") == 2)
+        try await expectEqual(server.requests(of: "instance"), 2)
         await server.stop()
     }
 }

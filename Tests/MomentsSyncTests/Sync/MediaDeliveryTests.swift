@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,16 +20,16 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.outbox() == [])
+        try expectEqual(fixture.outbox(), [])
         let media = try await ownMedia(server)
-        #expect(media.map { $0["description"]?.string } == ["A moth", "A kite"])
+        expectEqual(media.map { $0["description"]?.string }, ["A moth", "A kite"])
         // snac does not tell.
         if manner != .snac { #expect(media.first?["meta"]?["focus"]?["x"]?.text == "0.5") }
         let moment = try #require(try fixture.moments().first { $0.id == id })
         #expect(moment.statusID != nil)
-        #expect(moment.photos.map(\.altText) == ["A moth", "A kite"])
+        expectEqual(moment.photos.map(\.altText), ["A moth", "A kite"])
         #expect(moment.photos.allSatisfy { $0.stored == nil })
-        #expect(try fixture.files() == [])
+        try expectEqual(fixture.files(), [])
         await server.stop()
     }
 
@@ -38,7 +39,7 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try await ownMedia(server).count == 1)
+        try await expectEqual(ownMedia(server).count, 1)
         await server.stop()
     }
 
@@ -48,7 +49,7 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try await ownStatuses(server).first?["sensitive"] == .bool(true))
+        try await expectEqual(ownStatuses(server).first?["sensitive"], .bool(true))
         await server.stop()
     }
 
@@ -62,9 +63,9 @@ import Testing
         try await fixture.deliver(to: server)
         for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownStatuses(server).count { $0["content"]?.string?.contains("Again") == true } == 1)
-        #expect(try await uploads(server) == 1)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownStatuses(server).count { $0["content"]?.string?.contains("Again") == true }, 1)
+        try await expectEqual(uploads(server), 1)
         await server.stop()
     }
 
@@ -74,13 +75,13 @@ import Testing
         try await fixture.post("Twice", [try fixture.moth(), try fixture.kite()])
 
         try await fixture.deliver(to: server)
-        #expect(try fixture.outbox() == ["post due"])
+        try expectEqual(fixture.outbox(), ["post due"])
         #expect(try fixture.payload().contains(#""media":[{"id":"#))
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownMedia(server).count == 2)
-        #expect(try await uploads(server) == 2)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownMedia(server).count, 2)
+        try await expectEqual(uploads(server), 2)
         await server.stop()
     }
 
@@ -93,9 +94,9 @@ import Testing
         #expect(try await ownStatuses(server).allSatisfy { $0["content"]?.string?.contains("Lost") == false })
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownMedia(server).count == 1)
-        #expect(try await uploads(server) == 2)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownMedia(server).count, 1)
+        try await expectEqual(uploads(server), 2)
         await server.stop()
     }
 
@@ -109,9 +110,9 @@ import Testing
 
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownMedia(server).map { $0["description"]?.string } == ["A moth", "A kite"])
-        #expect(try await uploads(server) == 3)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownMedia(server).map { $0["description"]?.string }, ["A moth", "A kite"])
+        try await expectEqual(uploads(server), 3)
         await server.stop()
     }
 
@@ -124,9 +125,9 @@ import Testing
 
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownMedia(server).count == 1)
-        #expect(try await uploads(server) == 2)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownMedia(server).count, 1)
+        try await expectEqual(uploads(server), 2)
         await server.stop()
     }
 
@@ -136,8 +137,8 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.outbox() == ["post failed"])
-        #expect(try await uploads(server) == 1)
+        try expectEqual(fixture.outbox(), ["post failed"])
+        try await expectEqual(uploads(server), 1)
         await server.stop()
     }
 
@@ -150,14 +151,14 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.outbox() == ["post failed"])
+        try expectEqual(fixture.outbox(), ["post failed"])
         let reason = "Validation failed: File content type is invalid, File is invalid"
-        #expect(try fixture.cause() == .media(.refused(reason: reason), photo: "moth.png"))
+        try expectEqual(fixture.cause(), .media(.refused(reason: reason), photo: "moth.png"))
         let draft = try #require(try fixture.draft())
-        #expect(draft.text == "Look")
-        #expect(draft.photos == [photo])
-        #expect(draft.status?.isSensitive == true)
-        #expect(try fixture.files().count == 1)
+        expectEqual(draft.text, "Look")
+        expectEqual(draft.photos, [photo])
+        expectEqual(draft.status?.isSensitive, true)
+        try expectEqual(fixture.files().count, 1)
         #expect(try fixture.failure() == nil)
         await server.stop()
     }
@@ -169,7 +170,7 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.cause() == .media(.tooLarge, photo: "kite.png"))
+        try expectEqual(fixture.cause(), .media(.tooLarge, photo: "kite.png"))
         await server.stop()
     }
 
@@ -180,9 +181,9 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.outbox() == ["post failed"])
-        #expect(try fixture.cause() == .media(.missing, photo: "moth.png"))
-        #expect(try await uploads(server) == 0)
+        try expectEqual(fixture.outbox(), ["post failed"])
+        try expectEqual(fixture.cause(), .media(.missing, photo: "moth.png"))
+        try await expectEqual(uploads(server), 0)
         await server.stop()
     }
 
@@ -195,8 +196,8 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.cause() == .media(.missing, photo: "moth.png"))
-        #expect(try await uploads(server) == 0)
+        try expectEqual(fixture.cause(), .media(.missing, photo: "moth.png"))
+        try await expectEqual(uploads(server), 0)
         await server.stop()
     }
 
@@ -208,14 +209,14 @@ import Testing
         try await fixture.post("Look", [try fixture.moth()])
 
         try await fixture.deliver(to: server)
-        #expect(try fixture.outbox() == ["post due"])
-        #expect(try fixture.cause() == .media(.processing, photo: "moth.png"))
+        try expectEqual(fixture.outbox(), ["post due"])
+        try expectEqual(fixture.cause(), .media(.processing, photo: "moth.png"))
         for _ in 0..<9 { try await fixture.deliverAgain(to: server) }
 
-        #expect(try fixture.outbox() == ["post failed"])
-        #expect(try fixture.cause() == .media(.processing, photo: "moth.png"))
-        #expect(try fixture.draft()?.photos.count == 1)
-        #expect(try await uploads(server) == 1)
+        try expectEqual(fixture.outbox(), ["post failed"])
+        try expectEqual(fixture.cause(), .media(.processing, photo: "moth.png"))
+        try expectEqual(fixture.draft()?.photos.count, 1)
+        try await expectEqual(uploads(server), 1)
         await server.stop()
     }
 
@@ -228,8 +229,8 @@ import Testing
         try await fixture.deliver(to: server)
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownMedia(server).count == 1)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownMedia(server).count, 1)
         await server.stop()
     }
 
@@ -241,7 +242,7 @@ import Testing
         try await fixture.deliver(to: server)
 
         let reason = "Error processing thumbnail for uploaded media"
-        #expect(try fixture.cause() == .media(.refused(reason: reason), photo: "moth.png"))
+        try expectEqual(fixture.cause(), .media(.refused(reason: reason), photo: "moth.png"))
         await server.stop()
     }
 

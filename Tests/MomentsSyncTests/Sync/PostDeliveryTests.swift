@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -23,11 +24,11 @@ import Testing
         try await fixture.deliver(to: server)
 
         let posted = try await ownTexts(server)
-        #expect(posted.first == "A kite at kites.example/a")
+        expectEqual(posted.first, "A kite at kites.example/a")
         let moment = try #require(try fixture.moments().first { $0.id == id })
         #expect(moment.statusID != nil)
-        #expect(try fixture.outbox() == [])
-        #expect(try fixture.moments().count { $0.title?.hasPrefix("A kite at") == true } == 1)
+        try expectEqual(fixture.outbox(), [])
+        try expectEqual(fixture.moments().count { $0.title?.hasPrefix("A kite at") == true }, 1)
         await server.stop()
     }
 
@@ -39,9 +40,9 @@ import Testing
         try await fixture.deliver(to: server)
         for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownTexts(server).count { $0.hasPrefix("A kite, once") } == 1)
-        #expect(try fixture.moments().filter { $0.title?.hasPrefix("A kite, once") == true }.map(\.id) == [id])
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownTexts(server).count { $0.hasPrefix("A kite, once") }, 1)
+        try expectEqual(fixture.moments().filter { $0.title?.hasPrefix("A kite, once") == true }.map(\.id), [id])
         await server.stop()
     }
 
@@ -51,11 +52,11 @@ import Testing
         try await fixture.post(Self.kite)
 
         try await fixture.deliver(to: server)
-        #expect(try fixture.outbox() == ["post due"])
+        try expectEqual(fixture.outbox(), ["post due"])
         try await fixture.deliverAgain(to: server)
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownTexts(server).count { $0.hasPrefix("A kite, once") } == 1)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownTexts(server).count { $0.hasPrefix("A kite, once") }, 1)
         await server.stop()
     }
 
@@ -70,13 +71,13 @@ import Testing
         try await fixture.deliver(to: server)
         for _ in 0..<3 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
 
-        #expect(try await ownTexts(server).count { $0 == "Which kite?" } == 1)
+        try await expectEqual(ownTexts(server).count { $0 == "Which kite?" }, 1)
         let moment = try #require(try fixture.moments().first { $0.id == id })
         let posted = try #require(moment.statusID)
         let served = try await server.json("/api/v1/statuses/\(posted)").flatMap { Status($0) }?.poll
         #expect(served?.options.map(\.title) == (manner == .snac ? nil : poll.options))
         #expect(served?.isMultiple == (manner == .snac ? nil : true))
-        #expect(moment.status?.poll?.id == served?.id)
+        expectEqual(moment.status?.poll?.id, served?.id)
         await server.stop()
     }
 
@@ -88,8 +89,8 @@ import Testing
         try await fixture.deliver(to: server)
         for _ in 0..<4 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
 
-        #expect(try await ownTexts(server).count { $0 == "Again" } == 2)
-        #expect(try Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count == 2)
+        try await expectEqual(ownTexts(server).count { $0 == "Again" }, 2)
+        try expectEqual(Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count, 2)
         await server.stop()
     }
 
@@ -102,9 +103,9 @@ import Testing
         try await fixture.deliver(to: server)
         for _ in 0..<6 where try !fixture.outbox().isEmpty { try await fixture.deliverAgain(to: server) }
 
-        #expect(try fixture.outbox() == [])
-        #expect(try await ownTexts(server).count { $0 == "Again" } == 2)
-        #expect(try Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count == 2)
+        try expectEqual(fixture.outbox(), [])
+        try await expectEqual(ownTexts(server).count { $0 == "Again" }, 2)
+        try expectEqual(Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count, 2)
         await server.stop()
     }
 
@@ -115,7 +116,7 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try await ownTexts(server).count { $0.hasPrefix("A kite, once") } == 2)
+        try await expectEqual(ownTexts(server).count { $0.hasPrefix("A kite, once") }, 2)
         await server.stop()
     }
 
@@ -125,9 +126,9 @@ import Testing
 
         try await fixture.deliver(to: server)
 
-        #expect(try fixture.outbox() == ["post failed"])
-        #expect(try fixture.causes().first?.contains("Text character limit of 500 exceeded") == true)
-        #expect(try fixture.moments().contains { $0.title?.hasPrefix("kite ") == true } == false)
+        try expectEqual(fixture.outbox(), ["post failed"])
+        try expectEqual(fixture.causes().first?.contains("Text character limit of 500 exceeded"), true)
+        try expectEqual(fixture.moments().contains { $0.title?.hasPrefix("kite ") == true }, false)
         #expect(try fixture.failure() == nil)
         await server.stop()
     }
@@ -144,8 +145,8 @@ import Testing
 
         let id = try #require(try fixture.moments().first { $0.id == answer }?.statusID)
         let status = try await server.json("/api/v1/statuses/\(id)")
-        #expect(status?["visibility"]?.string == "direct")
-        #expect(status?["in_reply_to_id"]?.string == message.statusID)
+        expectEqual(status?["visibility"]?.string, "direct")
+        expectEqual(status?["in_reply_to_id"]?.string, message.statusID)
         await server.stop()
     }
 
@@ -160,7 +161,7 @@ import Testing
         let moments = try fixture.moments()
         let firstID = try #require(moments.first { $0.id == first }?.statusID)
         let secondID = try #require(moments.first { $0.id == second }?.statusID)
-        #expect(try await server.json("/api/v1/statuses/\(secondID)")?["in_reply_to_id"]?.string == firstID)
+        try await expectEqual(server.json("/api/v1/statuses/\(secondID)")?["in_reply_to_id"]?.string, firstID)
         await server.stop()
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ struct SyncScheduleTests {
 
     @Test(arguments: [(0.0, 0.0), (300, 300), (1_000, 600)])
     func whereThereIsMoreToAskTheNextSyncComesEarlier(_ rest: Double, _ seconds: Double) {
-        #expect(schedule(0.5).next(at: now, goingOnAfter: rest) == now + seconds)
+        expectEqual(schedule(0.5).next(at: now, goingOnAfter: rest), now + seconds)
     }
 
     @Test func whereNothingIsSyncedByItselfNothingGoesOn() {
@@ -38,24 +39,24 @@ struct SyncScheduleTests {
 
     @Test(arguments: [(0, 2.0), (1, 4), (5, 64), (9, 900), (1_000_000, 900)])
     func waitingDoublesUpToFifteenMinutes(_ attempts: Int, _ seconds: Double) {
-        #expect(schedule(1).retry(after: .disconnected, attempts: attempts, at: now) == now + seconds)
+        expectEqual(schedule(1).retry(after: .disconnected, attempts: attempts, at: now), now + seconds)
     }
 
     @Test func waitingIsLeftToChanceAltogether() {
-        #expect(schedule(0).retry(after: .disconnected, attempts: 9, at: now) == now)
+        expectEqual(schedule(0).retry(after: .disconnected, attempts: 9, at: now), now)
     }
 
     @Test func rateLimitIsHonoured() {
-        #expect(schedule(0).retry(after: .rateLimited(until: now + 77), attempts: 0, at: now) == now + 77)
-        #expect(schedule(0).retry(after: .unavailable(until: now + 77), attempts: 0, at: now) == now + 77)
+        expectEqual(schedule(0).retry(after: .rateLimited(until: now + 77), attempts: 0, at: now), now + 77)
+        expectEqual(schedule(0).retry(after: .unavailable(until: now + 77), attempts: 0, at: now), now + 77)
     }
 
     @Test func limitThatIsOverAlreadyIsNoReasonToAskSooner() {
-        #expect(schedule(1).retry(after: .rateLimited(until: now - 60), attempts: 5, at: now) == now + 66)
+        expectEqual(schedule(1).retry(after: .rateLimited(until: now - 60), attempts: 5, at: now), now + 66)
     }
 
     @Test func limitOfADayIsNoLonger() {
-        #expect(schedule(0).retry(after: .rateLimited(until: .distantFuture), attempts: 0, at: now) == now + 86_400)
+        expectEqual(schedule(0).retry(after: .rateLimited(until: .distantFuture), attempts: 0, at: now), now + 86_400)
     }
 
     @Test func lastingFailureIsNotTriedAgain() {
@@ -63,6 +64,6 @@ struct SyncScheduleTests {
     }
 
     @Test func changeThatOnlyAPersonCanHelpWaitsADay() {
-        #expect(schedule(1).delivery(after: .unauthorized, attempts: 0, at: now) == now + 86_400)
+        expectEqual(schedule(1).delivery(after: .unauthorized, attempts: 0, at: now), now + 86_400)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -7,7 +8,7 @@ struct RateLimitTests {
         ("300", "300", 100), ("300", "201", 1), ("300", "200", 0), ("300", "3", 0), ("1", "1", 0), ("0", "0", 0),
     ])
     func thirdOfTheLimitIsOurs(_ limit: String, _ remaining: String, _ spare: Int) {
-        #expect(RateLimit.spare(["x-ratelimit-limit": limit, "x-ratelimit-remaining": remaining]) == spare)
+        expectEqual(RateLimit.spare(["x-ratelimit-limit": limit, "x-ratelimit-remaining": remaining]), spare)
     }
 
     @Test(arguments: [

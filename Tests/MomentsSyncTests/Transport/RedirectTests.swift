@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ struct RedirectTests {
         ("http://127.0.0.1/", "http://127.0.0.1:80/x"),
     ])
     func defaultPortIsTheSameOrigin(_ address: String, _ location: String) throws {
-        #expect(try headers(from: address, to: location) == [secret])
+        try expectEqual(headers(from: address, to: location), [secret])
     }
 
     @Test(arguments: [
@@ -26,7 +27,7 @@ struct RedirectTests {
         ("http://127.0.0.1/", "http://127.0.0.1:443/"),
     ])
     func secretsDoNotGoToAnotherPort(_ address: String, _ location: String) throws {
-        #expect(try headers(from: address, to: location) == [])
+        try expectEqual(headers(from: address, to: location), [])
     }
 
     private func next(to location: String) throws -> ServerRequest? {
@@ -37,7 +38,7 @@ struct RedirectTests {
     }
 
     @Test func requestForOneOriginIsRepeatedThere() throws {
-        #expect(try next(to: "/x")?.body == [1])
+        try expectEqual(next(to: "/x")?.body, [1])
     }
 
     @Test(arguments: ["https://b.example/", "https://a.example:444/", "//www.a.example/"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -8,23 +9,23 @@ struct RetryAfterTests {
     private let date = Date(timeIntervalSince1970: 784_111_777)
 
     @Test func secondsAreCountedFromTheAnswer() {
-        #expect(RetryAfter.pause("120", from: date) == 120)
+        expectEqual(RetryAfter.pause("120", from: date), 120)
     }
 
     @Test(arguments: [
         "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
     ])
     func eachFormOfAnHTTPDateIsRead(_ text: String) {
-        #expect(RetryAfter.pause(text, from: date - 60) == 60)
+        expectEqual(RetryAfter.pause(text, from: date - 60), 60)
     }
 
     @Test(arguments: ["99999999999999999999999", "Fri, 06 Nov 2099 08:49:37 GMT"])
     func noServerIsLeftAloneForMoreThanADay(_ text: String) {
-        #expect(RetryAfter.pause(text, from: date) == 86_400)
+        expectEqual(RetryAfter.pause(text, from: date), 86_400)
     }
 
     @Test func datePassedIsNoPause() {
-        #expect(RetryAfter.pause("Sun, 06 Nov 1994 08:49:37 GMT", from: date + 60) == 0)
+        expectEqual(RetryAfter.pause("Sun, 06 Nov 1994 08:49:37 GMT", from: date + 60), 0)
     }
 
     @Test(arguments: [
@@ -36,13 +37,13 @@ struct RetryAfterTests {
 
     @Test(arguments: ["1994-11-06T08:49:37.000Z", " 1994-11-06T08:49:37+00:00 ", "60"])
     func limitEndsWhenTheServerSays(_ text: String) {
-        #expect(RetryAfter.pause(reset: text, from: date - 60) == 60)
+        expectEqual(RetryAfter.pause(reset: text, from: date - 60), 60)
     }
 
     @Test func limitMayEndAtAUnixSecond() {
         let sent = Date(timeIntervalSince1970: 1_616_400_000)
 
-        #expect(RetryAfter.pause(reset: "1616400120", from: sent) == 120)
+        expectEqual(RetryAfter.pause(reset: "1616400120", from: sent), 120)
     }
 
     @Test(arguments: ["", "soon", "-5", "1994-11-06T08"]) func whatIsNoEndOfALimitIsNone(_ text: String) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -20,13 +21,13 @@ struct SlowAnswerWatchTests {
 
         await #expect(throws: CancellationError.self) { try await watch.run { for await _ in never {} } }
 
-        #expect(watch.expired == .whole)
+        expectEqual(watch.expired, .whole)
     }
 
     @Test func whatComesInTimeIsAnAnswer() async throws {
         let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .seconds(3_600)))
 
-        #expect(try await watch.run { 1 } == 1)
+        try await expectEqual(watch.run { 1 }, 1)
         #expect(watch.expired == nil)
     }
 }

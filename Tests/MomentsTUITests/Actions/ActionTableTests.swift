@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -8,7 +9,7 @@ struct ActionTableTests {
     func keyHasOneActionInAKeyContext(context: KeyContext) {
         let keys = ActionTable.entries(in: context).flatMap(\.keys)
 
-        #expect(keys.count == Set(keys).count)
+        expectEqual(keys.count, Set(keys).count)
     }
 
     @Test(arguments: Action.allCases)
@@ -22,7 +23,7 @@ struct ActionTableTests {
     func actionHasOneEntryInAKeyContext(context: KeyContext) {
         let actions = ActionTable.entries(in: context).map(\.action)
 
-        #expect(actions.count == Set(actions).count)
+        expectEqual(actions.count, Set(actions).count)
     }
 
     @Test(arguments: [
@@ -35,7 +36,7 @@ struct ActionTableTests {
         }
 
         #expect(keys[0] != nil)
-        #expect(Set(keys).count == 1)
+        expectEqual(Set(keys).count, 1)
     }
 
     @Test(arguments: [KeyContext.login, .search, .compose])
@@ -50,12 +51,12 @@ struct ActionTableTests {
     @Test(arguments: KeyContext.allCases)
     func helpAndQuitWorkInEveryKeyContext(context: KeyContext) {
         #expect(Keymap.default.key(for: .help, in: context) != nil)
-        #expect(Keymap.default.action(for: Key(.character("c"), .control), in: context) == .quit)
+        expectEqual(Keymap.default.action(for: Key(.character("c"), .control), in: context), .quit)
     }
 
     @Test(arguments: Action.allCases)
     func anActionHasOneGroup(action: Action) {
-        #expect(Set(ActionTable.entries.filter { $0.action == action }.map(\.group)).count == 1)
+        expectEqual(Set(ActionTable.entries.filter { $0.action == action }.map(\.group)).count, 1)
     }
 
     @Test func keyOfOneKeyContextDoesNothingInAnother() {

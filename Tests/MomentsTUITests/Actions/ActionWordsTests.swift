@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -19,7 +20,7 @@ struct ActionWordsTests {
     func actionNamesAreUniqueInAKeyContext(language: Language, context: KeyContext) {
         let names = ActionTable.entries(in: context).map { language.appWords.lineName(of: $0.action) }
 
-        #expect(names.count == Set(names).count)
+        expectEqual(names.count, Set(names).count)
     }
 
     @Test(arguments: Action.allCases)
@@ -45,6 +46,6 @@ struct ActionWordsTests {
         (.leave, .timeline, "quit"), (.copyLink, .timeline, "copy link"),
     ])
     func actionLabelDependsOnTheKeyContext(action: Action, context: KeyContext, label: String) {
-        #expect(English().label(of: action, in: context) == label)
+        expectEqual(English().label(of: action, in: context), label)
     }
 }

@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -26,16 +27,16 @@ struct KeyHintsTests {
         (40, "  ? 按键   : 操作   j 下一条"), (28, "  ? 按键   : 操作   j 下一条"), (27, "  ? 按键   : 操作"), (4, ""),
     ])
     func onlyWholeHintsAreShown(columns: Int, expected: String) throws {
-        #expect(try foot(columns: columns) == expected)
+        try expectEqual(foot(columns: columns), expected)
     }
 
     @Test func aRuleStandsAboveThemWhereThereIsRoom() throws {
-        #expect(try lines(rows: 16).suffix(2).first == String(repeating: "─", count: 40))
-        #expect(try lines(rows: 15).suffix(2).first == "")
+        try expectEqual(lines(rows: 16).suffix(2).first, String(repeating: "─", count: 40))
+        try expectEqual(lines(rows: 15).suffix(2).first, "")
     }
 
     @Test func undoIsShownWithItsKey() throws {
-        #expect(try foot(columns: 40, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作")
+        try expectEqual(foot(columns: 40, undo: "已赞"), "  已赞 · z 撤销   ? 按键   : 操作")
     }
 
     @Test func undoIsAHintBesideAStatusWhileThereIsSomethingToUndo() throws {
@@ -44,19 +45,19 @@ struct KeyHintsTests {
     }
 
     @Test func undoThatIsOfferedIsNoHintAsWell() throws {
-        #expect(try foot(columns: 80, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞")
+        try expectEqual(foot(columns: 80, undo: "已赞"), "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞")
     }
 
     @Test func keyThatAStatusEndsWithIsNoHintAsWell() throws {
-        #expect(try foot(columns: 40, status: "h 无效 · ? 按键") == "  h 无效 · ? 按键   : 操作   j 下一条")
+        try expectEqual(foot(columns: 40, status: "h 无效 · ? 按键"), "  h 无效 · ? 按键   : 操作   j 下一条")
     }
 
     @Test func hintsStandToTheRightOfAStatus() throws {
-        #expect(try foot(columns: 40, status: "已删除。") == "  已删除。   ? 按键   : 操作   j 下一条")
+        try expectEqual(foot(columns: 40, status: "已删除。"), "  已删除。   ? 按键   : 操作   j 下一条")
     }
 
     @Test func aStatusStandsAlone() throws {
-        #expect(try foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布") == false)
+        try expectEqual(foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布"), false)
     }
 
     @Test(arguments: [
@@ -72,17 +73,17 @@ struct KeyHintsTests {
     func longStatusTakesMoreRows(rows: Int, expected: [String]) throws {
         let lines = try lines(rows: rows, status: "The disk is full. Free some space, and try again.")
 
-        #expect(lines.suffix(3) == expected[...])
+        expectEqual(lines.suffix(3), expected[...])
     }
 
     @Test func statusTakesAQuarterOfTheRowsAtMost() throws {
         let lines = try lines(rows: 12, status: (0..<100).map { "word\($0)" }.joined(separator: " "))
 
-        #expect(lines.filter { $0.contains("word") }.count == 3)
-        #expect(lines.last?.hasSuffix("…") == true)
+        expectEqual(lines.filter { $0.contains("word") }.count, 3)
+        expectEqual(lines.last?.hasSuffix("…"), true)
     }
 
     @Test func aStatusIsCutAtTheEdgeAndNoLetterInTwo() throws {
-        #expect(try foot(columns: 10, status: "磁盘已满，未能保存") == "  磁盘已…")
+        try expectEqual(foot(columns: 10, status: "磁盘已满，未能保存"), "  磁盘已…")
     }
 }

@@ -23,13 +23,13 @@ import Testing
     func withoutChangesTheKeysAreTheDefaultKeys(context: KeyContext) {
         let bindings = Keymap.default.bindings(in: context)
 
-        #expect(bindings.map(\.action) == ActionTable.entries(in: context).map(\.action))
-        #expect(bindings.map(\.keys) == ActionTable.entries(in: context).map(\.keys))
+        expectEqual(bindings.map(\.action), ActionTable.entries(in: context).map(\.action))
+        expectEqual(bindings.map(\.keys), ActionTable.entries(in: context).map(\.keys))
     }
 
     @Test(arguments: ["w", Key(.function(5))])
     func newKeyRunsTheActionOfTheOldKey(key: Key) {
-        #expect(keymap.action(for: key, in: .timeline) == .like)
+        expectEqual(keymap.action(for: key, in: .timeline), .like)
     }
 
     @Test func oldKeyOfAReboundActionDoesNothing() {
@@ -37,11 +37,11 @@ import Testing
     }
 
     @Test func oldKeyStillWorksInOtherKeyContexts() {
-        #expect(keymap.action(for: "f", in: .moment) == .like)
+        expectEqual(keymap.action(for: "f", in: .moment), .like)
     }
 
     @Test func keyHintsNameTheNewKey() {
-        #expect(keymap.key(for: .like, in: .timeline) == "w")
+        expectEqual(keymap.key(for: .like, in: .timeline), "w")
     }
 
     @Test func anActionWithoutKeysIsStillThere() {
@@ -59,12 +59,12 @@ import Testing
         let harness = try ScreenHarness(keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         harness.press("f", "R", "w")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.like])
+        expectEqual(presenter.calls.take(), [.like])
     }
 
     @Test func aScreenNamesTheNewKeys() throws {
@@ -72,7 +72,7 @@ import Testing
         let harness = try ScreenHarness(columns: 100, keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         #expect(harness.text.contains("w like"))
     }
@@ -87,7 +87,7 @@ import Testing
         props.rows = [.init(id: Moment.ID(1), author: "Ada", date: "now", text: "The beginning", isTextCut: true)]
         props.newMoments = "3 new"
         harness.screen.render(props)
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         #expect(harness.text.contains("… w reads on"))
         #expect(harness.lines[0].hasSuffix("▲ 3 new · g"))

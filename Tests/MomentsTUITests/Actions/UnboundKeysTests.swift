@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -7,27 +8,27 @@ struct UnboundKeysTests {
     @Test func keysThatMeanNothingAreOneRun() {
         let unbound = UnboundKeys(keys("HHw"), in: .timeline, .default)
 
-        #expect(unbound.count == 3)
-        #expect(unbound.last == "w")
+        expectEqual(unbound.count, 3)
+        expectEqual(unbound.last, "w")
     }
 
     @Test func runEndsAtAKeyThatMeansSomething() {
-        #expect(UnboundKeys(keys("HHjH"), in: .timeline, .default).count == 2)
+        expectEqual(UnboundKeys(keys("HHjH"), in: .timeline, .default).count, 2)
     }
 
     @Test func runEndsAtWhatIsNoKey() {
-        #expect(UnboundKeys(keys("H") + [.paste("h")], in: .timeline, .default).count == 1)
+        expectEqual(UnboundKeys(keys("H") + [.paste("h")], in: .timeline, .default).count, 1)
     }
 
     @Test(arguments: KeyContext.allCases.filter(\.takesText))
     func whereTextIsTypedNoKeyIsUnknown(context: KeyContext) {
-        #expect(UnboundKeys([.key(Key(.function(12)))], in: context, .default).count == 0)
+        expectEqual(UnboundKeys([.key(Key(.function(12)))], in: context, .default).count, 0)
     }
 
     @Test func keyThatWasTakenAwayIsUnknown() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: [])])
 
-        #expect(UnboundKeys(keys("f"), in: .timeline, keymap).count == 1)
+        expectEqual(UnboundKeys(keys("f"), in: .timeline, keymap).count, 1)
     }
 
     private func keys(_ text: String) -> ArraySlice<Input> {

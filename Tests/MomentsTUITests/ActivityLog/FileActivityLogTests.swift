@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -55,7 +56,7 @@ struct FileActivityLogTests {
         log.track(.unliked(Moment.ID(7)))
         await log.finish()
 
-        #expect(await log.recent(5).map(\.event) == [.liked(Moment.ID(7))])
+        await expectEqual(log.recent(5).map(\.event), [.liked(Moment.ID(7))])
     }
 
     @Test func theFileIsItsOwnersAlone() async throws {
@@ -65,7 +66,7 @@ struct FileActivityLogTests {
         await log.finish()
 
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test func theOlderHalfGoesBeforeItGetsTooLarge() async throws {
@@ -82,7 +83,7 @@ struct FileActivityLogTests {
         let lines = try text().split(separator: "\n")
         #expect(try text().utf8.count <= ActivityLogFile.largest / 2 + 100)
         #expect(lines.allSatisfy { ActivityRecord(line: String($0)) != nil })
-        #expect(await log.recent(1).map(\.event) == [.screenViewed("last")])
+        await expectEqual(log.recent(1).map(\.event), [.screenViewed("last")])
     }
 
     @Test func theLastEventsAreReadInTheirOrder() async {
@@ -90,7 +91,7 @@ struct FileActivityLogTests {
 
         for number in 1...9 { log.track(.liked(Moment.ID(Int64(number)))) }
 
-        #expect(await log.recent(2).map(\.event) == [.liked(Moment.ID(8)), .liked(Moment.ID(9))])
+        await expectEqual(log.recent(2).map(\.event), [.liked(Moment.ID(8)), .liked(Moment.ID(9))])
     }
 
     @Test func whatIsNoRecordIsLeftOut() async throws {
@@ -100,7 +101,7 @@ struct FileActivityLogTests {
         try (try text() + "garbage\n{\"time\":\"never\",\"liked\":2}\n").write(
             toFile: path, atomically: false, encoding: .utf8)
 
-        #expect(await log.recent(5).map(\.event) == [.liked(Moment.ID(1))])
+        await expectEqual(log.recent(5).map(\.event), [.liked(Moment.ID(1))])
     }
 
     @Test func aLinkIsNotFollowed() async throws {
@@ -114,7 +115,7 @@ struct FileActivityLogTests {
         log.track(.liked(Moment.ID(1)))
         await log.finish()
 
-        #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
+        try expectEqual(String(contentsOfFile: target, encoding: .utf8), "mine")
     }
 
     @Test func aPipeInItsPlaceBlocksNothing() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -38,7 +39,7 @@ struct AccountSyncTests {
 
         let driver = try await open()
 
-        #expect(try calls() == [.start])
+        try expectEqual(calls(), [.start])
         withExtendedLifetime(driver) {}
     }
 
@@ -48,8 +49,8 @@ struct AccountSyncTests {
         let driver = try await open()
 
         let helper = try #require(launcher.helpers.first)
-        #expect(helper.account == ada.id)
-        #expect(helper.files.session == directory.path + "/moments.session")
+        expectEqual(helper.account, ada.id)
+        expectEqual(helper.files.session, directory.path + "/moments.session")
         withExtendedLifetime(driver) {}
     }
 
@@ -75,7 +76,7 @@ struct AccountSyncTests {
 
         await driver.end()
 
-        #expect(try calls().suffix(1) == [.finish])
+        try expectEqual(calls().suffix(1), [.finish])
     }
 
     @Test func loggingOutEndsItAtOnce() async throws {
@@ -85,7 +86,7 @@ struct AccountSyncTests {
         driver.receive(Array("L".utf8))
         await driver.waitUntilIdle()
 
-        #expect(try calls().first { [.terminate, .finish].contains($0) } == .terminate)
+        try expectEqual(calls().first { [.terminate, .finish].contains($0) }, .terminate)
     }
 
     @Test func switchingTheAccountLetsItFinishAndStartsTheOthers() async throws {
@@ -99,9 +100,9 @@ struct AccountSyncTests {
         driver.receive(Array("k\r".utf8))
         await driver.waitUntilIdle()
 
-        #expect(launcher.helpers.map(\.account) == [bob.id, ada.id])
-        #expect(try calls(0).suffix(1) == [.finish])
-        #expect(try calls(1) == [.start])
+        expectEqual(launcher.helpers.map(\.account), [bob.id, ada.id])
+        try expectEqual(calls(0).suffix(1), [.finish])
+        try expectEqual(calls(1), [.start])
     }
 
     @Test func theFeedsOfAMigratedStoreAreNotSynced() throws {
@@ -113,7 +114,7 @@ struct AccountSyncTests {
 
         openStore.store.checkForChanges()
 
-        #expect(helper.calls == [.start, .terminate])
+        expectEqual(helper.calls, [.start, .terminate])
     }
 
     @Test func theDemoIsNotSynced() async throws {

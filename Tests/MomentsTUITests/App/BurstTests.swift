@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -21,7 +22,7 @@ struct BurstTests {
 
         await type(keys)
 
-        #expect(likes == before)
+        expectEqual(likes, before)
     }
 
     @Test(arguments: ["f", "f\rffq", "\rfqff", "/the\rf\rffqq", "/the\rfffq"])
@@ -30,7 +31,7 @@ struct BurstTests {
 
         await type(keys)
 
-        #expect(zip(likes, before).count { $0 != $1 } == 1)
+        expectEqual(zip(likes, before).count { $0 != $1 }, 1)
     }
 
     private func type(_ keys: String) async {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -13,13 +14,13 @@ struct ClickReaderTests {
     @Test func clickWhereNothingIsMarkedIsTheScreens() {
         var clicks = ClickReader { .now }
 
-        #expect(clicks.read(row: 3, column: 4, nil, on: one) == .cell)
+        expectEqual(clicks.read(row: 3, column: 4, nil, on: one), .cell)
     }
 
     @Test func clickOnAKeyIsThatKey() {
         var clicks = ClickReader { .now }
 
-        #expect(clicks.read(row: 3, column: 4, .key(help), on: one) == .key(help))
+        expectEqual(clicks.read(row: 3, column: 4, .key(help), on: one), .key(help))
     }
 
     @Test(arguments: [(499, ClickReader.Meaning.nothing), (500, .cell)])
@@ -30,7 +31,7 @@ struct ClickReaderTests {
 
         instant += .milliseconds(milliseconds)
 
-        #expect(clicks.read(row: 3, column: 4, nil, on: other) == meaning)
+        expectEqual(clicks.read(row: 3, column: 4, nil, on: other), meaning)
     }
 
     @Test func secondClickOnTheSameScreenCounts() {
@@ -38,7 +39,7 @@ struct ClickReaderTests {
         var clicks = ClickReader { instant }
         _ = clicks.read(row: 3, column: 4, nil, on: one)
 
-        #expect(clicks.read(row: 3, column: 4, .key(help), on: one) == .key(help))
+        expectEqual(clicks.read(row: 3, column: 4, .key(help), on: one), .key(help))
     }
 
     @Test func clickElsewhereOnTheNextScreenCounts() {
@@ -46,6 +47,6 @@ struct ClickReaderTests {
         var clicks = ClickReader { instant }
         _ = clicks.read(row: 3, column: 4, nil, on: one)
 
-        #expect(clicks.read(row: 9, column: 4, nil, on: other) == .cell)
+        expectEqual(clicks.read(row: 9, column: 4, nil, on: other), .cell)
     }
 }

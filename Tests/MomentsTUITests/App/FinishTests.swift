@@ -23,14 +23,14 @@ struct FinishTests {
         }
         await first.finish()
 
-        #expect(await second.value == ["It is in a file."])
+        await expectEqual(second.value, ["It is in a file."])
     }
 
     @Test func farewellIsSaidOnce() async {
         await app.finish()
         await app.finish()
 
-        #expect(app.farewell == ["It is in a file."])
+        expectEqual(app.farewell, ["It is in a file."])
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -40,7 +41,7 @@ struct ImpossibleActionTests {
 
         await type("\r")
 
-        #expect(driver.snapshot.lines.last?.hasPrefix("  This is the first photo.") == true)
+        expectEqual(driver.snapshot.lines.last?.hasPrefix("  This is the first photo."), true)
     }
 
     private var shown: String { driver.snapshot.lines.joined(separator: "\n") }

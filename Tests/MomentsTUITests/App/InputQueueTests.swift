@@ -18,14 +18,14 @@ import Testing
         }
         harness.screen.render(ComposeProps())
         queue = InputQueue(app: harness.app, maximum: 3_000, now: time.next)
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func burstOfKeysIsOneChangeOfTheText() async {
         queue.add(Self.keys("Good morning"))
         await settle()
 
-        #expect(presenter.calls.take() == [.textChanged("Good morning")])
+        expectEqual(presenter.calls.take(), [.textChanged("Good morning")])
     }
 
     @Test func sliceEndsWhenItsTimeIsUp() async {
@@ -36,8 +36,8 @@ import Testing
         let first = presenter.calls.take()
         await settle()
 
-        #expect(first == [.textChanged("a")])
-        #expect(presenter.calls.take() == [.close, .textChanged("ab"), .close])
+        expectEqual(first, [.textChanged("a")])
+        expectEqual(presenter.calls.take(), [.close, .textChanged("ab"), .close])
     }
 
     @Test func keyThatQuitsIsNotKeptWaitingByABurst() async {
@@ -47,8 +47,8 @@ import Testing
         queue.add(burst + [.key(Key(.character("c"), .control))])
         await settle()
 
-        #expect(harness.app.ending == .quit)
-        #expect(presenter.calls.take() == [.textChanged("a"), .deactivated])
+        expectEqual(harness.app.ending, .quit)
+        expectEqual(presenter.calls.take(), [.textChanged("a"), .deactivated])
     }
 
     @Test func keyThatQuitsIsSeenWhileABurstIsHandled() async {
@@ -59,7 +59,7 @@ import Testing
         queue.add([.key(Key(.character("c"), .control))])
         await settle()
 
-        #expect(harness.app.ending == .quit)
+        expectEqual(harness.app.ending, .quit)
         #expect(presenter.calls.take().count < 10)
     }
 
@@ -67,7 +67,7 @@ import Testing
         queue.add(Self.keys("last words") + [.key(Key(.character("c"), .control))])
         await settle()
 
-        #expect(presenter.calls.take() == [.textChanged("last words"), .deactivated])
+        expectEqual(presenter.calls.take(), [.textChanged("last words"), .deactivated])
     }
 
     @Test func pastedControlIsText() async {
@@ -75,7 +75,7 @@ import Testing
         await settle()
 
         #expect(harness.app.ending == nil)
-        #expect(presenter.calls.take() == [.textChanged("ab"), .close])
+        expectEqual(presenter.calls.take(), [.textChanged("ab"), .close])
     }
 
     @Test func fullQueueReadsNoMore() async {

@@ -20,15 +20,15 @@ import Testing
         let hosts = try mediaHosts(
             .mastodon, avatar: "https://files.example/a.png", background: "https://more.example/b.png")
 
-        #expect(hosts == ["files.example", "more.example"])
+        expectEqual(hosts, ["files.example", "more.example"])
     }
 
     @Test(arguments: [nil, "", "a.png", "file:///etc/passwd"])
     func whatIsNoAddressLeadsToNoHost(_ avatar: String?) throws {
-        #expect(try mediaHosts(.mastodon, avatar: avatar) == [])
+        try expectEqual(mediaHosts(.mastodon, avatar: avatar), [])
     }
 
     @Test func ofABFFNothingIsKnown() throws {
-        #expect(try mediaHosts(.bff, avatar: "https://files.example/a.png") == [])
+        try expectEqual(mediaHosts(.bff, avatar: "https://files.example/a.png"), [])
     }
 }

@@ -28,8 +28,8 @@ struct SplitBurstTests {
         let alone = try await screen(after: [[start]] + keys.map { [$0] })
         let split = try await screen(after: [[start]] + Self.split(keys, using: &random))
 
-        #expect(whole == alone)
-        #expect(whole == split)
+        expectEqual(whole, alone)
+        expectEqual(whole, split)
     }
 
     private func screen(after bursts: [[String]]) async throws -> String {

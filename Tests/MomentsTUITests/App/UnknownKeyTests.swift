@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -56,7 +57,7 @@ struct UnknownKeyTests {
     @Test func ofABurstTheLastIsNamed() async {
         await type("hhhhwwww")
 
-        #expect(driver.snapshot.lines.last?.hasPrefix("  w does nothing here") == true)
+        expectEqual(driver.snapshot.lines.last?.hasPrefix("  w does nothing here"), true)
     }
 
     private func type(_ keys: String) async {

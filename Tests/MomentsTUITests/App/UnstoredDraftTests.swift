@@ -37,9 +37,9 @@ struct UnstoredDraftTests {
         await terminal.send(signal)
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 128 + signal)
+        expectEqual(status >> 8, 128 + signal)
         #expect(output.contains("It is in \(file)."))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
         withExtendedLifetime(other) {}
     }
 
@@ -51,7 +51,7 @@ struct UnstoredDraftTests {
         await terminal.type("\u{3}")
         _ = try await terminal.waitForEnd()
 
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
         #expect(!FileManager.default.fileExists(atPath: program.store))
     }
 
@@ -65,7 +65,7 @@ struct UnstoredDraftTests {
         let (output, _) = try await terminal.waitForEnd()
 
         #expect(output.contains("It is in \(file)."))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
     @Test func migratedStoreIsExplainedInTheTimelineWithoutAKey() async throws {

@@ -16,7 +16,7 @@ import Testing
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
         app = harness.app
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     /// Returns once somebody waits for a frame, or has one.

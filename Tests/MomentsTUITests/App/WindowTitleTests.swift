@@ -16,7 +16,7 @@ import Testing
         app = App(display: display, tasks: InFlightTasks(), keymap: .default)
         timeline = TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: app.tasks)
         app.reset(to: timeline)
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func windowIsCalledWhatTheTimelineSaysWhereThatChanges() {
@@ -24,7 +24,7 @@ import Testing
         show(title: "Moments · Ada (3 new)")
         show(title: "Moments · Ada (3 new)")
 
-        #expect(display.titles.take() == ["Moments · Ada", "Moments · Ada (3 new)"])
+        expectEqual(display.titles.take(), ["Moments · Ada", "Moments · Ada (3 new)"])
     }
 
     @Test func screenWithoutATitleKeepsTheOneThereIs() {
@@ -34,8 +34,8 @@ import Testing
         app.push(GroundScreen())
         app.paintIfNeeded()
 
-        #expect(display.titles.take() == [])
-        #expect(presenter.calls.take() == [.deactivated])
+        expectEqual(display.titles.take(), [])
+        expectEqual(presenter.calls.take(), [.deactivated])
     }
 
     @Test func aBoxGivesTheWindowItsTitleForAsLongAsItIsOpen() {
@@ -47,9 +47,9 @@ import Testing
         app.back()
         app.paintIfNeeded()
 
-        #expect(display.titles.take() == ["Moments · Ada", English().helpTitle, "Moments · Ada"])
-        #expect(presenter.calls.take() == [.deactivated, .activated])
-        #expect(help.calls.take() == [.viewLoaded, .activated, .deactivated])
+        expectEqual(display.titles.take(), ["Moments · Ada", English().helpTitle, "Moments · Ada"])
+        expectEqual(presenter.calls.take(), [.deactivated, .activated])
+        expectEqual(help.calls.take(), [.viewLoaded, .activated, .deactivated])
     }
 
     private func show(title: String) {

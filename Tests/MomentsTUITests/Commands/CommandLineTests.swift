@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What all commands share.
@@ -12,8 +13,8 @@ struct CommandLineTests {
     @Test func withoutATerminalTheAlternativesAreNamed() async throws {
         let ending = try await Program().run()
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.hasPrefix("Error: Moments needs a terminal"))
         #expect(ending.errors.contains("moments play TAPE"))
         #expect(ending.errors.contains("moments timeline"))
@@ -24,9 +25,9 @@ struct CommandLineTests {
     func everyCommandHasHelp(command: [String]) async throws {
         let ending = try await Program().run(command + ["--help"])
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("USAGE: moments \(command.joined(separator: " "))"))
-        #expect(ending.errors == "")
+        expectEqual(ending.errors, "")
     }
 
     @Test(arguments: ["auto", "terminal", "light", "dark", "high-contrast"])
@@ -41,14 +42,14 @@ struct CommandLineTests {
     func unknownOptionIsWrongUsage(command: [String]) async throws {
         let ending = try await Program().run(command + ["--frobnicate"])
 
-        #expect(ending.status == 64)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 64)
+        expectEqual(ending.output, "")
         #expect(ending.errors.hasPrefix("Error: "))
     }
 
     @Test(arguments: [["frobnicate"], ["--frobnicate"], ["account", "frobnicate"], ["--demo", "--store", "x"]])
     func unknownCommandIsWrongUsage(arguments: [String]) async throws {
-        #expect(try await Program().run(arguments).status == 64)
+        try await expectEqual(Program().run(arguments).status, 64)
     }
 
     @Test(arguments: [
@@ -58,7 +59,7 @@ struct CommandLineTests {
     func misspeltCommandIsGuessed(arguments: [String], name: String) async throws {
         let ending = try await Program().run(arguments)
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("Did you mean \(name)?"))
     }
 
@@ -66,7 +67,7 @@ struct CommandLineTests {
     func wrongValueShowsTheUsageOfItsCommand(command: [String]) async throws {
         let ending = try await Program().run(command + ["newexample"])
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.hasPrefix("Error: newexample is no email address"))
         #expect(ending.errors.contains("Usage: moments \(command.joined(separator: " ")) "))
         #expect(ending.errors.contains("See 'moments \(command.joined(separator: " ")) --help'"))
@@ -75,7 +76,7 @@ struct CommandLineTests {
     @Test func theVersionIsPrinted() async throws {
         let ending = try await Program().run("--version")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     }
 
@@ -91,8 +92,8 @@ struct CommandLineTests {
         let ending = try await Program().run(
             command + needed, input: Program.password, environment: ["MOMENTS_STORE": ""])
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("Name one with --store FILE."))
     }
 
@@ -100,7 +101,7 @@ struct CommandLineTests {
     func demoTakesNeitherAStoreNorAnAccount(_ option: String) async throws {
         let ending = try await Program().run(["--demo", option, "robin@moments.example"])
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("leave \(option) out."))
     }
 
@@ -110,7 +111,7 @@ struct CommandLineTests {
         let ending = try await program.run(
             ["timeline", "--store", program.store], environment: ["MOMENTS_STORE": program.path("other.sqlite")])
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 
     @Test func defaultStoreFollowsTheXDGSpecification() async throws {
@@ -128,7 +129,7 @@ struct CommandLineTests {
     func unusableStoreIsNamedWithTheReason(store: String) async throws {
         let ending = try await Program().run("timeline", "--store", store)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: \(store) cannot be used: "))
         #expect(!ending.errors.contains(".."))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of what a helper says to a command.
@@ -21,7 +22,7 @@ struct CommandLogTests {
         let (ending, log) = try await post(#"echo '{"number":0,"otherVersion":"9.9.9"}'; cat >/dev/null"#)
 
         #expect(ending.errors.hasPrefix("Error: ") && ending.errors.split(separator: "\n").count == 1)
-        #expect(log?.contains(" warning moments.pictures: ") == true)
+        expectEqual(log?.contains(" warning moments.pictures: "), true)
     }
 
     @Test(arguments: [
@@ -31,7 +32,7 @@ struct CommandLogTests {
     func nothingThatATerminalObeysComesThrough(_ script: String) async throws {
         let (ending, log) = try await post(script)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(
             !(ending.errors + ending.output + (log ?? "")).unicodeScalars.contains { [0x1B, 7].contains($0.value) })
     }

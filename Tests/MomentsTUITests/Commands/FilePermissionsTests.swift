@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files of the app are their owner's alone.
@@ -23,13 +24,13 @@ struct FilePermissionsTests {
             ).status
         }
 
-        #expect(try await run(["account", "create", Program.email]) == 0)
-        #expect(try await run(["post", "Hello"]) == 0)
-        #expect(try await run(["export", "--output", program.path("export.jsonl")]) == 0)
+        try await expectEqual(run(["account", "create", Program.email]), 0)
+        try await expectEqual(run(["post", "Hello"]), 0)
+        try await expectEqual(run(["export", "--output", program.path("export.jsonl")]), 0)
 
         for folder in ["data", "data/home", "data/home/moments"] { #expect(try mode(folder) == 0o700) }
         for file in ["data/home/moments/moments.sqlite", "data/home/moments/moments.session", "export.jsonl"] {
-            #expect(try mode(file) == 0o600)
+            try expectEqual(mode(file), 0o600)
         }
     }
 
@@ -43,6 +44,6 @@ struct FilePermissionsTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: program.path("")).filter {
             $0.hasSuffix(".txt")
         }
-        #expect(try names.map(mode) == [0o600])
+        try expectEqual(names.map(mode), [0o600])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tapes that docs/first-steps.md is made from.
@@ -20,9 +21,9 @@ struct FirstStepsTests {
         let imported = try await program.run("import", "\(Self.documents)/first-steps.json")
         let rest = try await play("first-steps.tape", in: program)
 
-        #expect(signUp.errors == "")
-        #expect(imported.output == "Imported 10, updated 0, unchanged 0, skipped 0.\n")
-        #expect(rest.errors == "")
+        expectEqual(signUp.errors, "")
+        expectEqual(imported.output, "Imported 10, updated 0, unchanged 0, skipped 0.\n")
+        expectEqual(rest.errors, "")
     }
 
     /// Drawn from the same tapes, the page names the same screens.
@@ -34,6 +35,6 @@ struct FirstStepsTests {
                 .filter { $0.hasPrefix("Screenshot ") }.map { $0.dropFirst("Screenshot ".count) }
         }
 
-        #expect(page.matches(of: /\(first-steps\/(.+?)\)/).map(\.1) == screens)
+        expectEqual(page.matches(of: /\(first-steps\/(.+?)\)/).map(\.1), screens)
     }
 }

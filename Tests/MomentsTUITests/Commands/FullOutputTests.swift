@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Changes that are done, and whose result cannot be printed.
@@ -24,10 +25,10 @@ struct FullOutputTests {
 
         let ending = try await program.run(command, to: full)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: Saved on this computer: moment "))
         #expect(ending.errors.contains("No space left on device"))
-        #expect(try await program.run("timeline", "--json").json.elements.count == 2)
+        try await expectEqual(program.run("timeline", "--json").json.elements.count, 2)
     }
 
     @Test func likeThatCannotBePrintedSaysThatItIsDone() async throws {
@@ -65,7 +66,7 @@ struct FullOutputTests {
     @Test func linesThatCannotBePrintedEndTheAppWithASentence() async throws {
         let ending = try await run("--linear", input: "quit\n")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("The lines cannot be printed: No space left on device."))
     }
 }

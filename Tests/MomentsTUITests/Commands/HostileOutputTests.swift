@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Text from anyone is data: nothing in it may act on the terminal that a command prints to.
@@ -20,7 +21,7 @@ struct HostileOutputTests {
 
         for format in [[], ["--json"]] {
             let ending = try await program.run(command + (command == ["timeline"] ? [] : [id]) + format)
-            #expect(ending.status == 0)
+            expectEqual(ending.status, 0)
             #expect(acting(ending) == [], "\(format)")
         }
     }
@@ -31,7 +32,7 @@ struct HostileOutputTests {
         let moment = try await program.run("timeline", "--json").json[0]
 
         // A NUL is the one character the store does not keep: SQLite's text functions stop at it.
-        #expect(moment?["title"] == .string(Self.text.replacing("\0", with: "\u{FFFD}")))
+        expectEqual(moment?["title"], .string(Self.text.replacing("\0", with: "\u{FFFD}")))
     }
 
     @Test func controlCharactersOfAnImportReportAreNotPrinted() async throws {
@@ -45,7 +46,7 @@ struct HostileOutputTests {
 
         for format in [[], ["--json"]] {
             let ending = try await program.run(["import", "-"] + format, input: Answer([refused, odd]).text)
-            #expect(ending.status == 0)
+            expectEqual(ending.status, 0)
             #expect(acting(ending) == [], "\(format)")
         }
     }
@@ -56,7 +57,7 @@ struct HostileOutputTests {
 
         for format in [[], ["--json"]] {
             let ending = try await program.run(["import", "-"] + format, input: answer)
-            #expect(ending.status == 1)
+            expectEqual(ending.status, 1)
             #expect(ending.errors.contains("owned"))
             #expect(acting(ending) == [], "\(format)")
         }
@@ -79,7 +80,7 @@ struct HostileOutputTests {
         let ending = try await Program().run(arguments)
 
         #expect(ending.status != 0)
-        #expect(acting(ending) == [])
+        expectEqual(acting(ending), [])
     }
 
     /// What a terminal would obey, as code points.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct PlayCommandTests {
@@ -16,9 +17,9 @@ struct PlayCommandTests {
         #endif
         let ending = try await program.run(["play", program.path("a.tape")], in: unwritable)
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "")
-        #expect(ending.errors == "")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "")
+        expectEqual(ending.errors, "")
     }
 
     @Test func screenshotsArePrintedInstead() async throws {
@@ -26,7 +27,7 @@ struct PlayCommandTests {
 
         let ending = try await play(program, "Set Columns 40\nSet Rows 12\nScreenshot login.txt", "--print")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("Log in"))
         #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
@@ -34,7 +35,7 @@ struct PlayCommandTests {
     @Test func tapeInLinesPrintsLines() async throws {
         let ending = try await play(Program(), "Line like\nScreenshot a.txt", "--demo", "--linear", "--print")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
         #expect(ending.output.contains("Liked."))
     }
@@ -46,7 +47,7 @@ struct PlayCommandTests {
 
         let ending = try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese)
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 
     @Test(arguments: [
@@ -70,7 +71,7 @@ struct PlayCommandTests {
     @Test func unknownLanguageIsRefused() async throws {
         let ending = try await play(Program(), "Up", "--language", "fr")
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("--language takes auto, en or zh-Hans, not fr"))
     }
 
@@ -91,9 +92,9 @@ struct PlayCommandTests {
         let first = try await play(program, tape, "--print", "--now", Self.now)
         let second = try await play(program, tape, "--print", "--now", Self.now)
 
-        #expect(first.status == 0)
+        expectEqual(first.status, 0)
         #expect(first.output.contains("Robin Hale"))
-        #expect(first.output == second.output)
+        expectEqual(first.output, second.output)
     }
 
     @Test func datesAreRelativeToTheGivenTime() async throws {
@@ -103,15 +104,15 @@ struct PlayCommandTests {
         let then = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T08:02:00Z")
         let later = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T09:02:00Z")
 
-        #expect(then.status == 0)
-        #expect(later.status == 1)
+        expectEqual(then.status, 0)
+        expectEqual(later.status, 1)
     }
 
     @Test(arguments: ["", "soon", "12:00", "2026-11-21", "2026-13-41T12:00:00Z"])
     func invalidTimeIsWrongUsage(now: String) async throws {
         let ending = try await play(Program(), "Up", "--now", now)
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("--now takes a time like 2026-11-21T12:00:00Z."))
     }
 
@@ -120,8 +121,8 @@ struct PlayCommandTests {
 
         let ending = try await play(program, "Screenshot a.txt\nTpye \"x\"\n  Down x\nType \"open", "--print")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(
             ending.errors == """
                 <stdin>:2:1: "Tpye" is no command; did you mean Type?
@@ -136,8 +137,8 @@ struct PlayCommandTests {
 
         let ending = try await play(program, "Up\nWait+Screen /Nobody has this name/\nScreenshot a.txt", "--print")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(
             ending.errors.hasPrefix(
                 "<stdin>:2:1: Wait+Screen /Nobody has this name/ found nothing. The screen was:\n"))
@@ -147,15 +148,15 @@ struct PlayCommandTests {
     @Test func keysForAnAppThatHasEndedAreAnError() async throws {
         let ending = try await play(Program(), "Ctrl+C\nType \"x\"")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("<stdin>:2:1: the app has ended"))
     }
 
     @Test func missingTapeIsNamed() async throws {
         let ending = try await Program().run("play", "none.tape")
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "none.tape cannot be read: No such file or directory\n")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "none.tape cannot be read: No such file or directory\n")
     }
 
     @Test func unwritableDirectoryEndsTheTape() async throws {
@@ -164,25 +165,25 @@ struct PlayCommandTests {
 
         let ending = try await play(program, "Screenshot file/a.txt")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("<stdin>:1:1: file/a.txt cannot be written: "))
     }
 
     @Test func tapeDoesNotUseThePersonsStore() async throws {
         let program = try await Program.holding(AnswerMoment())
 
-        #expect(try await play(program, "Wait+Screen /Look around/").status == 0)
+        try await expectEqual(play(program, "Wait+Screen /Look around/").status, 0)
     }
 
     @Test func tapePlaysOnTheNamedStore() async throws {
         let program = try await Program.holding(AnswerMoment())
 
         let like = "Wait+Screen /Found a moth/\nType \"f\"\nWait+Screen /You/"
-        #expect(try await play(program, like, "--store", program.store).status == 0)
-        #expect(try await program.run("timeline", "--json").json[0]?["isLiked"] == true)
+        try await expectEqual(play(program, like, "--store", program.store).status, 0)
+        try await expectEqual(program.run("timeline", "--json").json[0]?["isLiked"], true)
 
         let launched = "Type \"moments --store \(program.store)\"\nEnter\nWait+Screen /You/"
-        #expect(try await play(program, launched).status == 0)
+        try await expectEqual(play(program, launched).status, 0)
     }
 
     @Test(arguments: [
@@ -195,14 +196,14 @@ struct PlayCommandTests {
 
         _ = try await program.run(["play", "-"], input: tape, environment: ["TMPDIR": program.path("tmp")])
 
-        #expect(try FileManager.default.contentsOfDirectory(atPath: program.path("tmp")) == [])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: program.path("tmp")), [])
     }
 
     @Test(arguments: ["timeline", "--frobnicate", "\u{1B}[31m", "--demo --store x"])
     func aTapeStartsTheAppOnly(arguments: String) async throws {
         let ending = try await play(Program(), "Type \"moments \(arguments)\"\nEnter")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: The tape starts moments with arguments it does not take: "))
         #expect(!ending.errors.contains("\u{1B}"))
     }
@@ -210,8 +211,8 @@ struct PlayCommandTests {
     @Test func demoHasItsOwnStore() async throws {
         let program = try Program()
 
-        #expect(try await play(program, "Up", "--demo", "--store", program.store).status == 64)
-        #expect(try await play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status == 64)
+        try await expectEqual(play(program, "Up", "--demo", "--store", program.store).status, 64)
+        try await expectEqual(play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status, 64)
     }
 
     @Test func draftIsStoredWhenATapeEnds() async throws {
@@ -220,7 +221,7 @@ struct PlayCommandTests {
 
         let second = try await play(program, "Type \"c\"\nWait+Screen /half a thought/", "--store", program.store)
 
-        #expect(first.status == 0)
+        expectEqual(first.status, 0)
         #expect(second.status == 0, "\(second.errors)")
     }
 

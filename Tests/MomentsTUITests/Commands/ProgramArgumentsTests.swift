@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
 struct ProgramArgumentsTests {
     @Test func argumentsAreThoseThatSwiftKnows() throws {
-        #expect(try ProgramArguments.read() == Array(CommandLine.arguments.dropFirst()))
+        try expectEqual(ProgramArguments.read(), Array(CommandLine.arguments.dropFirst()))
     }
 
     /// What the program is started with, of which each "?" is a byte that is no UTF-8.
@@ -39,12 +40,12 @@ struct ProgramArgumentsTests {
         let file = FileArgument(argument: String(argument.trimmingPrefix("--photo=")))
 
         let bytes = name.utf8.map { $0 == UInt8(ascii: "?") ? CChar(bitPattern: 0xE9) : CChar(bitPattern: $0) }
-        #expect(file.path == FilePath(platformString: bytes + [0]))
-        #expect(file.text == name.replacing("?", with: "\u{FFFD}"))
+        expectEqual(file.path, FilePath(platformString: bytes + [0]))
+        expectEqual(file.text, name.replacing("?", with: "\u{FFFD}"))
     }
 
     @Test(arguments: ["", "-", "/a/b c.jpg", "caf\u{E9}.jpg", "\u{FFFD}", "\u{10FFFF}"])
     func nameThatIsTextIsItself(name: String) {
-        #expect(FileArgument(argument: name).path == FilePath(name))
+        expectEqual(FileArgument(argument: name).path, FilePath(name))
     }
 }

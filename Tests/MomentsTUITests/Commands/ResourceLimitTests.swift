@@ -18,9 +18,9 @@ struct ResourceLimitTests {
 
         let ending = try await program.run(["post", "Hello"], shell: leaving(ResourceLimits.files - 1))
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: Moments can open \(ResourceLimits.files - 1) more files here"))
-        #expect(try await program.run("timeline", "--json").json == [])
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     #if os(Linux)
@@ -31,9 +31,9 @@ struct ResourceLimitTests {
 
             let ending = try await program.run(["post", "Hello"], shell: "ulimit -v 230000")
 
-            #expect(ending.status == 1)
+            expectEqual(ending.status, 1)
             #expect(ending.errors.hasPrefix("Error: Moments may use 224 MB of addresses here and needs 256."))
-            #expect(try await program.run("timeline", "--json").json == [])
+            try await expectEqual(program.run("timeline", "--json").json, [])
         }
     #endif
 
@@ -42,7 +42,7 @@ struct ResourceLimitTests {
 
         let ending = try await program.run(["post", "Hello"], shell: "ulimit -Sn 8")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 
     @Test(arguments: [["post", "Hello"], ["timeline"], ["--linear"], ["export"], ["--linear", "--demo"]])
@@ -51,7 +51,7 @@ struct ResourceLimitTests {
 
         let ending = try await program.run(command, shell: leaving(ResourceLimits.files))
 
-        #expect(ending.status == 0)
-        #expect(ending.errors == "")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.errors, "")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Which store a name leads to, and that a name with a mistake in it makes none.
@@ -18,7 +19,7 @@ struct StoreNameTests {
     func namedStoreThatIsNotThereIsNotMade(command: [String]) async throws {
         let ending = try await program.run(command + ["--store", typo], input: Program.password)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect((ending.output + ending.errors).contains("There is no store at \(typo)."))
         #expect(!FileManager.default.fileExists(atPath: program.path("typo")))
     }
@@ -26,7 +27,7 @@ struct StoreNameTests {
     @Test func storeOfTheEnvironmentThatIsNotThereIsNotMade() async throws {
         let ending = try await program.run(["timeline"], environment: ["MOMENTS_STORE": typo])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("There is no store at \(typo)."))
     }
 
@@ -35,14 +36,14 @@ struct StoreNameTests {
 
         let ending = try await program.run(["play", program.path("a.tape"), "--store", typo])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("There is no store at \(typo)."))
     }
 
     @Test func accountCreateMakesTheStoreThatItNames() async throws {
         let create = ["account", "create", Program.email, "--store", typo]
 
-        #expect(try await program.run(create, input: Program.password).status == 0)
+        try await expectEqual(program.run(create, input: Program.password).status, 0)
 
         #expect(FileManager.default.fileExists(atPath: typo))
     }
@@ -57,21 +58,21 @@ struct StoreNameTests {
     func commandForWhoeverHasNoAccountNamesHowToMakeOne(command: [String]) async throws {
         let ending = try await program.run(command)
 
-        #expect(ending.status == 3)
+        expectEqual(ending.status, 3)
         #expect(ending.errors.contains("moments account create EMAIL"))
     }
 
     @Test func loginWithoutAnyAccountNamesHowToMakeOne() async throws {
         let ending = try await program.run("login", Program.email, input: Program.password)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("moments account create EMAIL"))
     }
 
     @Test func accountThatIsMadeIsLoggedIn() async throws {
         _ = try await program.run("account", "create", Program.email, input: Program.password)
 
-        #expect(try await program.run("timeline").status == 0)
+        try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test func configShowsTheStoreInUse() async throws {
@@ -86,7 +87,7 @@ struct StoreNameTests {
         let ending = try await program.run(
             ["timeline"], shell: #"set -- "$@" --store "$(printf 'x\377')""#)
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("is no UTF-8 text"))
     }
 
@@ -95,7 +96,7 @@ struct StoreNameTests {
             ["account", "create", Program.email], input: Program.password,
             shell: #"export MOMENTS_STORE="$(printf 'x\377')""#)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("no UTF-8 text"))
     }
 }

@@ -28,7 +28,7 @@ struct TerminalChoiceTests {
 
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(output.contains("\r\u{1B}[K[##############################] 100 %  3 moments"))
     }
 
@@ -37,11 +37,11 @@ struct TerminalChoiceTests {
         (199, "[#############################·] 99 %  "), (500, "[##############################] 100 %  "),
     ])
     func barIsAsFullAsTheFileIsRead(bytes: Int64, bar: String) {
-        #expect(ProgressBar.text(ImportProgress(size: 200).share(of: bytes)) == bar)
+        expectEqual(ProgressBar.text(ImportProgress(size: 200).share(of: bytes)), bar)
     }
 
     @Test(arguments: [nil, 0] as [Int64?])
     func sourceOfUnknownSizeHasNoBar(size: Int64?) {
-        #expect(ProgressBar.text(ImportProgress(size: size).share(of: 10)) == "")
+        expectEqual(ProgressBar.text(ImportProgress(size: size).share(of: 10)), "")
     }
 }

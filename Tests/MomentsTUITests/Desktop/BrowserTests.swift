@@ -28,19 +28,19 @@ struct BrowserTests {
     @Test func browserOfTheEnvironmentGetsTheWholeAddress() async throws {
         try browser("/bin/sh \(path("script"))").open(address)
 
-        #expect(try await answer() == "<\(address.text)> no terminal")
+        try await expectEqual(answer(), "<\(address.text)> no terminal")
     }
 
     @Test func addressReplacesThePlaceholder() async throws {
         try browser("browser \(path("script")) --new 'a b' --url=%s -x").open(address)
 
-        #expect(try await answer() == "<--new><a b><--url=\(address.text)><-x> no terminal")
+        try await expectEqual(answer(), "<--new><a b><--url=\(address.text)><-x> no terminal")
     }
 
     @Test func firstBrowserThatExistsIsUsed() async throws {
         try browser(":/none/such:missing %s:browser \(path("script")) -2:browser -3").open(address)
 
-        #expect(try await answer() == "<-2><\(address.text)> no terminal")
+        try await expectEqual(answer(), "<-2><\(address.text)> no terminal")
     }
 
     @Test(arguments: ["", "missing", ":::"])
@@ -64,7 +64,7 @@ struct BrowserTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path("broken"))
 
         let error = #expect(throws: DesktopError.self) { try browser("broken").open(address) }
-        #expect(error?.message.hasPrefix("broken did not start: ") == true)
+        expectEqual(error?.message.hasPrefix("broken did not start: "), true)
     }
 
     /// In a process of its own, as it stays ignored there.
@@ -80,7 +80,7 @@ struct BrowserTests {
 
         try browser("/bin/sh \(path("signals"))").open(address)
 
-        #expect(try await answer() == "caught")
+        try await expectEqual(answer(), "caught")
     }
 
     // MARK: Files
@@ -88,13 +88,13 @@ struct BrowserTests {
     @Test func aFileIsAnAddressWithoutWhatAnyProgramWouldRead() {
         let address = Browser.address(of: "/home/ada/-x %41 ü\n'$(id)'.jpg")
 
-        #expect(address == "file:///home/ada/-x%20%2541%20%C3%BC%0A%27%24%28id%29%27.jpg")
+        expectEqual(address, "file:///home/ada/-x%20%2541%20%C3%BC%0A%27%24%28id%29%27.jpg")
     }
 
     @Test func aNameThatIsNoTextHasAnAddress() {
         let path = FilePath(platformString: [0x2F, 0x63, -23, 0])
 
-        #expect(Browser.address(of: path) == "file:///c%E9")
+        expectEqual(Browser.address(of: path), "file:///c%E9")
     }
 
     @Test func withoutAProgramForFilesThatIsSaid() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,13 +10,13 @@ struct ClipboardSequenceTests {
     private static let plain = "\u{1B}]52;c;SMOpCg==\u{7}"
 
     @Test func textIsSentAsBase64() throws {
-        #expect(try sequence([:], "Hé\n") == Self.plain)
+        try expectEqual(sequence([:], "Hé\n"), Self.plain)
     }
 
     @Test func tmuxGetsAPassthroughSequence() throws {
         let sent = try sequence(["TMUX": "/tmp/tmux-0/default,1,0", "STY": "1.outer"], "Hé\n")
 
-        #expect(sent == "\(Self.plain)\u{1B}Ptmux;\u{1B}\(Self.plain)\u{1B}\\")
+        expectEqual(sent, "\(Self.plain)\u{1B}Ptmux;\u{1B}\(Self.plain)\u{1B}\\")
     }
 
     @Test func screenGetsTheSequenceInPieces() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,29 +17,29 @@ struct DocumentFolderTests {
     @Test func textIsSavedInAFileOfItsName() throws {
         let path = try folder.save("One\n", as: "Grace Hopper 2021-03-22")
 
-        #expect(path == "\(directory.path)/grace-hopper-2021-03-22.txt")
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "One\n")
+        expectEqual(path, "\(directory.path)/grace-hopper-2021-03-22.txt")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "One\n")
     }
 
     @Test func bytesAreSavedAsTheyAreWithTheirEnding() throws {
         let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake 2021-03-22", ending: "jpg")
 
-        #expect(path == "\(directory.path)/lake-2021-03-22.jpg")
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([0xFF, 0xD8, 0x00]))
+        expectEqual(path, "\(directory.path)/lake-2021-03-22.jpg")
+        try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), Data([0xFF, 0xD8, 0x00]))
     }
 
     @Test func savedPhotoIsItsOwnersAlone() throws {
         let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake", ending: "jpg")
 
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test func existingFileIsNotOverwritten() throws {
         let paths = try ["1", "2", "3"].map { try folder.save($0, as: "Grace") }
 
-        #expect(paths.map { $0.dropFirst(directory.path.count) } == ["/grace.txt", "/grace-2.txt", "/grace-3.txt"])
-        #expect(try paths.map { try String(contentsOfFile: $0, encoding: .utf8) } == ["1", "2", "3"])
+        expectEqual(paths.map { $0.dropFirst(directory.path.count) }, ["/grace.txt", "/grace-2.txt", "/grace-3.txt"])
+        try expectEqual(paths.map { try String(contentsOfFile: $0, encoding: .utf8) }, ["1", "2", "3"])
     }
 
     @Test func existingLinkIsNotFollowed() throws {
@@ -57,7 +58,7 @@ struct DocumentFolderTests {
         ("a " + String(repeating: "字", count: 60) + " b", "a"),
     ])
     func anyNameBecomesAValidFileName(name: String, file: String) {
-        #expect(DocumentFolder.fileName(name) == file)
+        expectEqual(DocumentFolder.fileName(name), file)
     }
 
     @Test func longNameIsCutBetweenWords() {

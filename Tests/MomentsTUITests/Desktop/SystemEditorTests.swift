@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -33,29 +34,29 @@ struct SystemEditorTests {
     @Test func editedTextIsReturned() throws {
         let edited = try edit("one", script: #"printf 'two\n' >> "$1""#)
 
-        #expect(edited == EditedText("one\ntwo"))
+        expectEqual(edited, EditedText("one\ntwo"))
         #expect(leftovers.isEmpty)
     }
 
     @Test(arguments: ["", "one", "one\n", "\n", "a\n\n\nb 👩‍👩‍👦"])
     func unchangedTextIsReturnedAsItWas(text: String) throws {
-        #expect(try edit(text, script: ":") == EditedText(text))
+        try expectEqual(edit(text, script: ":"), EditedText(text))
     }
 
     @Test func editorFileIsReadableByItsOwnerOnly() throws {
         let edited = try edit("", script: #"(ls -l "$1"; ls -ld "${1%/*}") | cut -c1-10 > "$1".new; mv "$1".new "$1""#)
 
-        #expect(edited.text == "-rw-------\ndrwx------")
+        expectEqual(edited.text, "-rw-------\ndrwx------")
     }
 
     @Test func editorFileHasAKnownExtension() throws {
-        #expect(try edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text == "moment.txt")
+        try expectEqual(edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text, "moment.txt")
     }
 
     @Test func editorCommandMayHaveArguments() throws {
         let edited = try edit("one", script: ":", command: "sed -i s/one/two/")
 
-        #expect(edited.text == "two")
+        expectEqual(edited.text, "two")
     }
 
     @Test func missingEditorSettingIsExplained() {
@@ -97,11 +98,11 @@ struct SystemEditorTests {
         }
 
         guard case .failed(_, _, let path?) = error else { return #expect(Bool(false), "\(error)") }
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "much\n")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "much\n")
     }
 
     @Test func invalidUTF8IsReplaced() throws {
-        #expect(try edit("", script: #"printf 'a\377b' > "$1""#) == EditedText("a\u{FFFD}b", isRepaired: true))
+        try expectEqual(edit("", script: #"printf 'a\377b' > "$1""#), EditedText("a\u{FFFD}b", isRepaired: true))
     }
 
     @Test func tooLongTextStaysInTheEditorFile() throws {
@@ -121,7 +122,7 @@ struct SystemEditorTests {
     }
 
     @Test func pipeInsteadOfTheEditorFileDoesNotBlock() throws {
-        #expect(try edit("one", script: #"rm "$1"; mkfifo "$1""#).text == "")
+        try expectEqual(edit("one", script: #"rm "$1"; mkfifo "$1""#).text, "")
     }
 
     @Test func aFolderThatCannotBeWrittenToIsNamed() throws {
@@ -136,7 +137,7 @@ struct SystemEditorTests {
     @Test func editorWithoutATerminalReadsAndWritesNothing() throws {
         let script = #"for stream in 0 1 2; do [ /dev/fd/$stream -ef /dev/null ] && echo $stream >> "$1"; done"#
 
-        #expect(try edit("", script: script).text == "0\n1\n2")
+        try expectEqual(edit("", script: script).text, "0\n1\n2")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -19,7 +20,7 @@ struct FileDocumentTests {
 
         let missing = paths.filter { !document.contains("`$\($0.dropFirst())") }
 
-        #expect(paths.count == 6)
-        #expect(missing == [])
+        expectEqual(paths.count, 6)
+        expectEqual(missing, [])
     }
 }

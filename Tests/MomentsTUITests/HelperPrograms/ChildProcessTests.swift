@@ -15,7 +15,7 @@ struct ChildProcessTests {
         while kill(id, 0) == 0, .now < deadline { sched_yield() }
 
         #expect(kill(id, 0) != 0)
-        #expect(try await ended.next() == [true])
+        try await expectEqual(ended.next(), [true])
         withExtendedLifetime(child) {}
     }
 }

@@ -44,7 +44,7 @@ struct HelperClientTests {
         try client.start()
         clock.advance(by: .seconds(seconds))
         client.send("die")
-        #expect(try await next() == [.failed(.ended)])
+        try await expectEqual(next(), [.failed(.ended)])
     }
 
     /// Returns once a file is there, without a turn of the main actor.
@@ -72,8 +72,8 @@ struct HelperClientTests {
         try client.start("second")
         client.send("third")
 
-        #expect(try await next(2) == [.said("first"), .said("third")])
-        #expect(log.starts.count == 1)
+        try await expectEqual(next(2), [.said("first"), .said("third")])
+        expectEqual(log.starts.count, 1)
     }
 
     @Test func helperThatIsNotStartedIsSentNothing() throws {
@@ -91,9 +91,9 @@ struct HelperClientTests {
 
         client.send("line")
 
-        #expect(try await next() == [.failed(.ended)])
+        try await expectEqual(next(), [.failed(.ended)])
         #expect(!client.isRunning)
-        #expect(client.problem == .ended)
+        expectEqual(client.problem, .ended)
     }
 
     @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
@@ -103,7 +103,7 @@ struct HelperClientTests {
         try client.start()
 
         let events = try await next(2)
-        #expect(events.last == .failed(.ended))
+        expectEqual(events.last, .failed(.ended))
         try await waitForEnd(of: id(events))
     }
 
@@ -114,8 +114,8 @@ struct HelperClientTests {
 
         client.rejectReply()
 
-        #expect(try await next() == [.failed(.ended)])
-        #expect(client.problem == .ended)
+        try await expectEqual(next(), [.failed(.ended)])
+        expectEqual(client.problem, .ended)
         await waitForEnd(of: process)
     }
 
@@ -137,11 +137,11 @@ struct HelperClientTests {
 
         clock.advance(by: .seconds(2))
 
-        #expect(try await next() == [.said("late")])
+        try await expectEqual(next(), [.said("late")])
         await waitForEnd(of: process)
         #expect(client.problem == nil)
         try client.start()
-        #expect(log.starts.count == 2)
+        expectEqual(log.starts.count, 2)
         client.kill()
     }
 
@@ -159,7 +159,7 @@ struct HelperClientTests {
 
         clock.advance(by: .seconds(2))
 
-        #expect(try await next() == [.said("line")])
+        try await expectEqual(next(), [.said("line")])
         #expect(client.isRunning)
     }
 
@@ -179,7 +179,7 @@ struct HelperClientTests {
         try client.start()
         client.setTimeout(2) { [events] in events.add([.said("late")]) }
         client.send("line")
-        #expect(try await next() == [.failed(.ended)])
+        try await expectEqual(next(), [.failed(.ended)])
         try client.start()
 
         clock.advance(by: .seconds(2))
@@ -198,7 +198,7 @@ struct HelperClientTests {
         clock.advance(by: .milliseconds(1))
         try client.start()
 
-        #expect(log.starts.count == 2)
+        expectEqual(log.starts.count, 2)
     }
 
     @Test func eachNewStartIsLater() throws {
@@ -209,7 +209,7 @@ struct HelperClientTests {
         clock.advance(by: .seconds(200))
 
         let gaps = zip(log.starts, log.starts.dropFirst()).map { $1.timeIntervalSince($0) }
-        #expect(gaps == [1, 2, 4, 8, 16, 32, 60, 60])
+        expectEqual(gaps, [1, 2, 4, 8, 16, 32, 60, 60])
     }
 
     @Test func onceItMayBeStartedAgainItSaysSo() async throws {
@@ -220,7 +220,7 @@ struct HelperClientTests {
 
         clock.advance(by: .seconds(100))
 
-        #expect(recoveries == 1)
+        expectEqual(recoveries, 1)
         #expect(!client.isPaused)
     }
 
@@ -285,7 +285,7 @@ struct HelperClientTests {
         try await die(client)
 
         #expect(throws: SyncHelperError.ended) { try client.start() }
-        #expect(log.starts.count == 3)
+        expectEqual(log.starts.count, 3)
     }
 
     @Test func deathsAreCountedFromTheLastWork() async throws {
@@ -306,8 +306,8 @@ struct HelperClientTests {
 
         for _ in 1...3 { #expect(throws: SyncHelperError.missing(folders: ["/a"])) { try client.start() } }
 
-        #expect(log.starts.count == 3)
-        #expect(client.problem == .missing(folders: ["/a"]))
+        expectEqual(log.starts.count, 3)
+        expectEqual(client.problem, .missing(folders: ["/a"]))
     }
 
     @Test func helperThatCannotBeStartedIsNotTriedEachTime() throws {
@@ -316,7 +316,7 @@ struct HelperClientTests {
 
         for _ in 1...3 { #expect(throws: error) { try client.start() } }
 
-        #expect(log.starts.count == 1)
+        expectEqual(log.starts.count, 1)
     }
 
     @Test func helperOfAnotherReleaseIsRefused() async throws {
@@ -326,12 +326,12 @@ struct HelperClientTests {
 
         try client.start()
 
-        #expect(try await next() == [.failed(error)])
-        #expect(client.problem == error)
+        try await expectEqual(next(), [.failed(error)])
+        expectEqual(client.problem, error)
         #expect(!client.isRunning)
         clock.advance(by: .seconds(1_000))
         #expect(throws: error) { try client.start() }
-        #expect(log.starts.count == 1)
+        expectEqual(log.starts.count, 1)
     }
 
     @Test func helperOfAnotherReleaseIsKilled() async throws {
@@ -351,7 +351,7 @@ struct HelperClientTests {
 
         try client.start()
 
-        #expect(try await next() == [.said("begun")])
+        try await expectEqual(next(), [.said("begun")])
     }
 
     /// An installation may replace it after it was started.
@@ -367,7 +367,7 @@ struct HelperClientTests {
 
         try client.start()
 
-        #expect(try await next() == [.said("begun")])
+        try await expectEqual(next(), [.said("begun")])
     }
 
     // MARK: Problems
@@ -383,8 +383,8 @@ struct HelperClientTests {
         try? client.start()
         client.finish()
 
-        #expect(problems == [.missing(folders: ["/a"]), .missing(folders: ["/b"]), nil])
-        #expect(log.messages == [.missing(folders: ["/a"]), .missing(folders: ["/b"])])
+        expectEqual(problems, [.missing(folders: ["/a"]), .missing(folders: ["/b"]), nil])
+        expectEqual(log.messages, [.missing(folders: ["/a"]), .missing(folders: ["/b"])])
     }
 
     // MARK: Ending
@@ -398,7 +398,7 @@ struct HelperClientTests {
         client.replace()
         try client.start("second")
 
-        #expect(try await next() == [.said("second")])
+        try await expectEqual(next(), [.said("second")])
         #expect(client.problem == nil)
     }
 
@@ -413,7 +413,7 @@ struct HelperClientTests {
         await waitForEnd(of: replaced)
         client.send("line")
 
-        #expect(try await next() == [.said("line")])
+        try await expectEqual(next(), [.said("line")])
         #expect(client.isRunning)
     }
 
@@ -462,7 +462,7 @@ struct HelperClientTests {
         client.terminate()
 
         await waitForEnd(of: process)
-        #expect(access(helper.folder + "/told", F_OK) == 0)
+        expectEqual(access(helper.folder + "/told", F_OK), 0)
         #expect(!client.isRunning)
     }
 

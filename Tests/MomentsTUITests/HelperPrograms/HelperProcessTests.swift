@@ -31,7 +31,7 @@ struct HelperProcessTests {
         _ = try await all()
 
         let line = try String(contentsOfFile: helper.folder + "/request", encoding: .utf8)
-        #expect(SyncRequest(line: line) == FakeHelper.request)
+        expectEqual(SyncRequest(line: line), FakeHelper.request)
         withExtendedLifetime(run) {}
     }
 
@@ -40,7 +40,7 @@ struct HelperProcessTests {
 
         let run = try run(helper.start)
 
-        #expect(try await all() == [.said("one"), .said("two"), .ended])
+        try await expectEqual(all(), [.said("one"), .said("two"), .ended])
         withExtendedLifetime(run) {}
     }
 
@@ -50,18 +50,18 @@ struct HelperProcessTests {
 
         let run = try run(helper.start)
 
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
         withExtendedLifetime(run) {}
     }
 
     @Test func itRunsUntilItsInputEnds() async throws {
         let helper = try FakeHelper("reply begun; cat >/dev/null; reply finished")
         let run = try run(helper.start)
-        #expect(try await events.next() == [.said("begun")])
+        try await expectEqual(events.next(), [.said("begun")])
 
         run.finish()
 
-        #expect(try await all() == [.said("finished"), .ended])
+        try await expectEqual(all(), [.said("finished"), .ended])
     }
 
     @Test func itsInputEndsWhenNobodyKeepsIt() async throws {
@@ -69,7 +69,7 @@ struct HelperProcessTests {
 
         _ = try run(helper.start)
 
-        #expect(try await all() == [.said("finished"), .ended])
+        try await expectEqual(all(), [.said("finished"), .ended])
     }
 
     @Test func itCanBeEndedAtOnce() async throws {
@@ -79,7 +79,7 @@ struct HelperProcessTests {
 
         run.terminate()
 
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
     }
 
     @Test func helperThatIgnoresTheSignalEndsWithItsInput() async throws {
@@ -89,7 +89,7 @@ struct HelperProcessTests {
 
         run.terminate()
 
-        #expect(try await all() == [.said("finished"), .ended])
+        try await expectEqual(all(), [.said("finished"), .ended])
     }
 
     @Test func stoppedHelperKeepsNobodyWaiting() async throws {
@@ -102,7 +102,7 @@ struct HelperProcessTests {
         run.terminate()
 
         kill(process, SIGCONT)
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
     }
 
     @Test func itIsToldWhereTheLogIs() async throws {
@@ -111,7 +111,7 @@ struct HelperProcessTests {
         let run = try run(HelperStart.sync(log: helper.log, in: [helper.folder]))
         _ = try await all()
 
-        #expect(try String(contentsOfFile: helper.folder + "/arguments", encoding: .utf8) == "--log\n\(helper.log)\n")
+        try expectEqual(String(contentsOfFile: helper.folder + "/arguments", encoding: .utf8), "--log\n\(helper.log)\n")
         withExtendedLifetime(run) {}
     }
 
@@ -131,7 +131,7 @@ struct HelperProcessTests {
         let run = try run(helper.start)
         _ = try await all()
 
-        #expect(try String(contentsOfFile: helper.folder + "/errors", encoding: .utf8) == "nothing\n")
+        try expectEqual(String(contentsOfFile: helper.folder + "/errors", encoding: .utf8), "nothing\n")
         withExtendedLifetime(run) {}
     }
 
@@ -143,7 +143,7 @@ struct HelperProcessTests {
         let run = try run(helper.start)
 
         let all = try await all()
-        #expect(all.dropFirst() == [.ended])
+        expectEqual(all.dropFirst(), [.ended])
         let process = try id(from: all)
         while kill(process, 0) == 0 { await letOthersWork() }
         withExtendedLifetime(run) {}
@@ -152,7 +152,7 @@ struct HelperProcessTests {
     @Test func theEndIsReportedOnce() async throws {
         let helper = try FakeHelper("exec >&-; exit 1")
         let run = try run(helper.start)
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
 
         await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
         withExtendedLifetime(run) {}
@@ -162,7 +162,7 @@ struct HelperProcessTests {
         let late = #"until [ -e "$folder/ended" ]; do sleep 0.1; done; (reply late); touch "$folder/replied""#
         let helper = try FakeHelper("{ \(late); } & exit")
         let run = try run(helper.start)
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
 
         try "".write(toFile: helper.folder + "/ended", atomically: false, encoding: .utf8)
         while access(helper.folder + "/replied", F_OK) != 0 { await letOthersWork() }
@@ -176,7 +176,7 @@ struct HelperProcessTests {
 
         let run = try run(helper.start)
 
-        #expect(try await all() == [.ended])
+        try await expectEqual(all(), [.ended])
         withExtendedLifetime(run) {}
     }
 
@@ -186,7 +186,7 @@ struct HelperProcessTests {
 
         run.send("line", Array("abc".utf8))
 
-        #expect(try await all() == [.said("line abc"), .ended])
+        try await expectEqual(all(), [.said("line abc"), .ended])
     }
 
     @Test func aProgramThatCannotBeRunIsExplained() throws {
@@ -213,7 +213,7 @@ struct HelperProcessTests {
     @Test func ourOwnSettingsAreNotInItsEnvironment() {
         let environment = ["MOMENTS_STORE": "/x", "https_proxy": "http://proxy.example", "HOME": "/root"]
 
-        #expect(HelperStart.inherited(environment).keys.sorted() == ["HOME", "https_proxy"])
+        expectEqual(HelperStart.inherited(environment).keys.sorted(), ["HOME", "https_proxy"])
     }
 
     /// In a process of its own, whose environment it changes.
@@ -227,7 +227,7 @@ struct HelperProcessTests {
 
         let run = try run(helper.start)
 
-        #expect(try await all() == [.said("."), .ended])
+        try await expectEqual(all(), [.said("."), .ended])
         withExtendedLifetime(run) {}
     }
 
@@ -244,7 +244,7 @@ struct HelperProcessTests {
 
             let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd").sorted()
 
-            #expect(names == ["0", "1", "2"])
+            expectEqual(names, ["0", "1", "2"])
             child.send(SIGTERM)
             _ = try await ended.next()
             withExtendedLifetime(input) {}
@@ -256,7 +256,7 @@ struct HelperProcessTests {
 
             let process = try await id(from: events.next())
 
-            #expect(getsid(process) == process)
+            expectEqual(getsid(process), process)
             run.terminate()
             _ = try await all()
         }
@@ -270,7 +270,7 @@ struct HelperProcessTests {
             let status = try String(contentsOfFile: helper.folder + "/status", encoding: .utf8)
             let masks = status.split(separator: "\n").filter { $0.hasPrefix("SigBlk") || $0.hasPrefix("SigIgn") }
             // The C library keeps two signals above these to itself.
-            #expect(masks.map { UInt64($0.suffix(16), radix: 16).map { $0 & 0x7FFF_FFFF } } == [0, 0])
+            expectEqual(masks.map { UInt64($0.suffix(16), radix: 16).map { $0 & 0x7FFF_FFFF } }, [0, 0])
             withExtendedLifetime(run) {}
         }
     #endif

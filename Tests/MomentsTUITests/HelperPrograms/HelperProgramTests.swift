@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,7 +9,7 @@ struct HelperProgramTests {
     @Test func theFirstFolderCounts() throws {
         let helpers = try [FakeHelper(""), FakeHelper("")]
 
-        #expect(try HelperProgram.find("moments-sync", in: helpers.map(\.folder)) == helpers[0].path)
+        try expectEqual(HelperProgram.find("moments-sync", in: helpers.map(\.folder)), helpers[0].path)
     }
 
     @Test func whatCannotBeRunIsNone() throws {
@@ -34,6 +35,6 @@ struct HelperProgramTests {
     }
 
     @Test func installedHelperIsInLibexec() throws {
-        #expect(HelperProgram.folders.dropFirst().first?.hasSuffix("/libexec/moments") == true)
+        expectEqual(HelperProgram.folders.dropFirst().first?.hasSuffix("/libexec/moments"), true)
     }
 }

@@ -24,8 +24,8 @@ struct HelperRepliesTests {
             found += replies.add(Array(all[start..<min(start + size, all.count)]))
         }
 
-        #expect(found.map(\.reply) == [reply, failed, reply])
-        #expect(found.map(\.bytes) == [body, [], body])
+        expectEqual(found.map(\.reply), [reply, failed, reply])
+        expectEqual(found.map(\.bytes), [body, [], body])
     }
 
     @Test func aReplyWithoutAllItsBytesIsNone() {
@@ -44,7 +44,7 @@ struct HelperRepliesTests {
     mutating func nothingCountsAfterWhatIsNoReply(line: String) {
         let ready = SyncReply.ready.line
 
-        #expect(lines.add(Array("\(ready)\n\(line)\n\(ready)\n".utf8)).map(\.reply) == [.ready])
+        expectEqual(lines.add(Array("\(ready)\n\(line)\n\(ready)\n".utf8)).map(\.reply), [.ready])
         #expect(lines.isBroken)
         #expect(lines.add(Array("\(ready)\n".utf8)).isEmpty)
     }

@@ -27,7 +27,7 @@ struct PipeReaderTests {
 
         reader.readRest()
 
-        #expect(try await events.next() == ["what", "ever"])
+        try await expectEqual(events.next(), ["what", "ever"])
         try pipe.writeEnd.close()
     }
 
@@ -35,7 +35,7 @@ struct PipeReaderTests {
         reader.readRest()
         try write("abc")
 
-        #expect(try await events.next() == ["abc"])
+        try await expectEqual(events.next(), ["abc"])
         try pipe.writeEnd.close()
     }
 
@@ -45,7 +45,7 @@ struct PipeReaderTests {
 
         reader.readRest()
 
-        #expect(try await events.next() == ["what", "end"])
+        try await expectEqual(events.next(), ["what", "end"])
     }
 
     @Test func nothingIsReadOnceItWasStopped() async throws {
@@ -71,7 +71,7 @@ struct PipeReaderTests {
 
         reader.readRest()
 
-        #expect(total.count == HelperPipe.maximumSize)
+        expectEqual(total.count, HelperPipe.maximumSize)
         reader.stop()
         try pipe.writeEnd.close()
     }

@@ -21,7 +21,7 @@ struct RealHelperTests {
     @Test func itRefusesAnotherRelease() async throws {
         let run = try run(SyncRequest(version: "0.0.0", work: .sync(FakeHelper.job)))
 
-        #expect(try await events.next().first == .replied(.otherVersion(Version.current)))
+        try await expectEqual(events.next().first, .replied(.otherVersion(Version.current)))
         withExtendedLifetime(run) {}
     }
 
@@ -32,11 +32,11 @@ struct RealHelperTests {
             Credentials(email: email, password: try #require(Password("lovelace"))))
         let job = SyncJob(store: openStore.files.store, session: openStore.files.session, account: account.id)
         let run = try run(SyncRequest(work: .sync(job)))
-        #expect(try await events.next() == [.replied(.ready)])
+        try await expectEqual(events.next(), [.replied(.ready)])
 
         run.finish()
 
-        #expect(try await events.next() == [.ended])
+        try await expectEqual(events.next(), [.ended])
     }
 
     /// Nobody listens on the first port of this machine.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -22,20 +23,20 @@ struct ActionNameTests {
     func numberAfterAChineseActionNameIsItsItem(name: String) {
         let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
 
-        #expect(timeline.command("\(name) 3") == .perform(.like, item: 3))
-        #expect(timeline.command("\(name)\u{3000}3") == .perform(.like, item: 3))
+        expectEqual(timeline.command("\(name) 3"), .perform(.like, item: 3))
+        expectEqual(timeline.command("\(name)\u{3000}3"), .perform(.like, item: 3))
     }
 
     @Test(arguments: ["搜索 面包", "search 面包", "/ 面包"])
     func textAfterTheChineseNameOfSearchIsTheQuery(line: String) {
-        #expect(LineVocabulary(.default, in: .timeline, words: chinese).command(line) == .search("面包"))
+        expectEqual(LineVocabulary(.default, in: .timeline, words: chinese).command(line), .search("面包"))
     }
 
     @Test func ambiguousChinesePrefixIsRefused() {
         let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
 
-        #expect(timeline.command("复制") == .ambiguous([.copyLink, .copyText]))
-        #expect(timeline.command("复制链") == .perform(.copyLink, item: nil))
+        expectEqual(timeline.command("复制"), .ambiguous([.copyLink, .copyText]))
+        expectEqual(timeline.command("复制链"), .perform(.copyLink, item: nil))
     }
 
     @Test(arguments: KeyContext.allCases)
@@ -56,7 +57,7 @@ struct ActionNameTests {
     }
 
     @Test func englishDoesNotUnderstandChineseActionNames() {
-        #expect(LineVocabulary(.default, in: .timeline, words: English()).command("赞") == .unknown(nearest: nil))
+        expectEqual(LineVocabulary(.default, in: .timeline, words: English()).command("赞"), .unknown(nearest: nil))
     }
 }
 

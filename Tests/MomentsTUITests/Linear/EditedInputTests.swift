@@ -30,8 +30,8 @@ struct EditedInputTests {
     }
 
     @Test func aLineIsShownWhileItIsTyped() async {
-        #expect(await line("like 3\r") == .text("like 3"))
-        #expect(printed.text == "> like 3\n")
+        await expectEqual(line("like 3\r"), .text("like 3"))
+        expectEqual(printed.text, "> like 3\n")
     }
 
     @Test func theTerminalHasItsModesBackAfterEachLine() async {
@@ -39,21 +39,21 @@ struct EditedInputTests {
 
         _ = await line("like\r")
 
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
     }
 
     @Test func aSecretIsNeitherShownNorRemembered() async {
         _ = await line("like\r")
 
-        #expect(await line("lovelace\r", isSecret: true) == .text("lovelace"))
-        #expect(await line("\u{1B}[A\r") == .text("like"))
+        await expectEqual(line("lovelace\r", isSecret: true), .text("lovelace"))
+        await expectEqual(line("\u{1B}[A\r"), .text("like"))
         #expect(!printed.text.contains("lovelace"))
     }
 
     @Test func aLineThatIsRepeatedIsRememberedOnce() async {
         for bytes in ["next\r", "like\r", "like\r", " \r"] { _ = await line(bytes) }
 
-        #expect(await line("\u{1B}[A\u{1B}[A\r") == .text("next"))
+        await expectEqual(line("\u{1B}[A\u{1B}[A\r"), .text("next"))
     }
 
     @Test func whatIsPrintedMeanwhilePushesTheLineDown() async {
@@ -67,8 +67,8 @@ struct EditedInputTests {
             }
         }
 
-        #expect(line == .text("like"))
-        #expect(printed.text == "> li\n1 new moment.\n> like\n")
+        expectEqual(line, .text("like"))
+        expectEqual(printed.text, "> li\n1 new moment.\n> like\n")
     }
 
     @Test func inANarrowerTerminalTheLineBeginsAnewBelowAllOfItsRows() async {
@@ -84,14 +84,14 @@ struct EditedInputTests {
             }
         }
 
-        #expect(line == .text("abcdefghij"))
+        expectEqual(line, .text("abcdefghij"))
         #expect(printed.text.hasPrefix("abcdefghij\n> abcdefgh\u{8}"))
     }
 
     @Test func aPromptWithoutRoomBesideItStandsAbove() async {
         _ = await line("a\r", prompt: "A prompt of 18: ..")
 
-        #expect(printed.text == "A prompt of 18: ..\na\n")
+        expectEqual(printed.text, "A prompt of 18: ..\na\n")
     }
 
     @Test func allOfALongLineIsShownInTheEnd() async {
@@ -103,11 +103,11 @@ struct EditedInputTests {
     @Test func whatIsNoTextIsNotRepaired() async {
         let line = await input.line(isSecret: true) { Task { await terminal.type([0x6C, 0xFF, 0x0D]) } }
 
-        #expect(line == .unreadable)
+        expectEqual(line, .unreadable)
     }
 
     @Test func theEndOfTheInputIsNotShown() async {
-        #expect(await line("\u{4}") == .end)
+        await expectEqual(line("\u{4}"), .end)
         #expect(!input.isEchoed)
     }
 
@@ -117,7 +117,7 @@ struct EditedInputTests {
 
         await terminal.type("\u{4}")
 
-        #expect(await line("\r") == .end)
+        await expectEqual(line("\r"), .end)
     }
 
     @Test func aLineThatIsTypedBetweenTwoLinesIsTheNext() async {
@@ -125,8 +125,8 @@ struct EditedInputTests {
 
         await terminal.type("next\rsea")
 
-        #expect(await line("") == .text("next"))
-        #expect(await line("rch\r") == .text("search"))
+        await expectEqual(line(""), .text("next"))
+        await expectEqual(line("rch\r"), .text("search"))
     }
 
     @Test(arguments: [("xterm-256color", true), ("vt100", true), ("dumb", false), ("", false), ("nonsense", false)])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -33,7 +34,7 @@ struct EditedLineTests {
         ("ab\u{2}\u{4}\r", "a"),
     ])
     func keysEditAsInAShell(bytes: String, line: String) {
-        #expect(outcome(bytes) == .typed(line))
+        expectEqual(outcome(bytes), .typed(line))
     }
 
     @Test(arguments: [
@@ -42,24 +43,24 @@ struct EditedLineTests {
         ("\u{10}\r", "next"), ("\u{10}\u{10}\u{E}\r", "next"), ("\(up)x\r", "nextx"),
     ])
     func arrowsGoThroughTheLinesBefore(bytes: String, line: String) {
-        #expect(outcome(bytes) == .typed(line))
+        expectEqual(outcome(bytes), .typed(line))
     }
 
     @Test func aNewLineComesBackAfterTheHistory() {
-        #expect(outcome("unl\(Self.up)\(Self.up)\(Self.down)\(Self.down)ike\r") == .typed("unlike"))
+        expectEqual(outcome("unl\(Self.up)\(Self.up)\(Self.down)\(Self.down)ike\r"), .typed("unlike"))
     }
 
     @Test func secretHasNoHistoryAndPutsNothingBack() {
-        #expect(outcome("\(Self.up)love\u{15}lace\u{19}\r", isSecret: true) == .typed("lace"))
+        expectEqual(outcome("\(Self.up)love\u{15}lace\u{19}\r", isSecret: true), .typed("lace"))
     }
 
     @Test func secretIsNotShown() {
-        #expect(shown("lovelace", columns: 40, isSecret: true) == ShownLine())
+        expectEqual(shown("lovelace", columns: 40, isSecret: true), ShownLine())
     }
 
     @Test func theEndOfTheInputIsTypedOnAnEmptyLineOnly() {
-        #expect(outcome("\u{4}") == .endOfInput)
-        #expect(outcome("a\u{7F}\u{4}") == .endOfInput)
+        expectEqual(outcome("\u{4}"), .endOfInput)
+        expectEqual(outcome("a\u{7F}\u{4}"), .endOfInput)
         #expect(outcome("ab\u{4}") == nil)
     }
 
@@ -70,7 +71,7 @@ struct EditedLineTests {
 
         _ = line.take(&inputs)
 
-        #expect(inputs.count == 4)
+        expectEqual(inputs.count, 4)
     }
 
     @Test(arguments: [
@@ -80,7 +81,7 @@ struct EditedLineTests {
     func theCursorStaysInView(bytes: String, columns: Int, text: String, cursor: Int) {
         let shown = shown(bytes, columns: columns)
 
-        #expect(shown.text.string == text)
-        #expect(shown.cursor == cursor)
+        expectEqual(shown.text.string, text)
+        expectEqual(shown.cursor, cursor)
     }
 }

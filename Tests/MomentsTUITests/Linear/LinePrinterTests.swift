@@ -18,13 +18,13 @@ struct LinePrinterTests {
             printer.lines("two\nthree")
         }
 
-        #expect(printed.text == "one\ntwo\nthree\n")
+        expectEqual(printed.text, "one\ntwo\nthree\n")
     }
 
     @Test func drawingNoLinesPrintsNothing() {
         printer.draw { _ in }
 
-        #expect(printed.text == "")
+        expectEqual(printed.text, "")
     }
 
     @Test func lineBeforeAPromptIsPrintedBeforeIt() {
@@ -32,7 +32,7 @@ struct LinePrinterTests {
 
         printer.ask("> ")
 
-        #expect(printed.text == "one\n> ")
+        expectEqual(printed.text, "one\n> ")
     }
 
     @Test func lineThatIsPrintedAtThePromptRepeatsThePrompt() {
@@ -40,7 +40,7 @@ struct LinePrinterTests {
 
         printer.draw { $0.line("1 new moment.") }
 
-        #expect(printed.text == "> \n1 new moment.\n> ")
+        expectEqual(printed.text, "> \n1 new moment.\n> ")
     }
 
     @Test func answerThatNoTerminalEchoedIsPrinted() {
@@ -48,7 +48,7 @@ struct LinePrinterTests {
 
         printer.takeAnswer(echo: "like")
 
-        #expect(printed.text == "> like\n")
+        expectEqual(printed.text, "> like\n")
     }
 
     @Test func answerThatTheTerminalEchoedIsNotPrintedAgain() {
@@ -57,7 +57,7 @@ struct LinePrinterTests {
 
         printer.draw { $0.line("Liked.") }
 
-        #expect(printed.text == "> Liked.\n")
+        expectEqual(printed.text, "> Liked.\n")
     }
 
     @Test func closingEndsTheLineOfAnUnansweredPrompt() {
@@ -65,7 +65,7 @@ struct LinePrinterTests {
 
         printer.close()
 
-        #expect(printed.text == "> \n")
+        expectEqual(printed.text, "> \n")
     }
 
     @Test(arguments: HostileText.kinds)

@@ -9,84 +9,85 @@ struct LineVocabularyTests {
 
     @Test(arguments: ["", "  ", "\t"])
     func emptyLineContinues(line: String) {
-        #expect(timeline.command(line) == .goOn)
+        expectEqual(timeline.command(line), .goOn)
     }
 
     @Test func numberSelectsAnItem() {
-        #expect(timeline.command(" 12 ") == .choose(12))
+        expectEqual(timeline.command(" 12 "), .choose(12))
     }
 
     @Test(arguments: ["-1", "1.5", "٣", "99999999999999999999"])
     func malformedNumberIsAnUnknownCommand(line: String) {
-        #expect(timeline.command(line) == .unknown(nearest: nil))
+        expectEqual(timeline.command(line), .unknown(nearest: nil))
     }
 
     @Test(arguments: ["like", "LIKE", " like ", "lik", "f"])
     func actionIsFoundByItsNameAPrefixOrItsKey(line: String) {
-        #expect(timeline.command(line) == .perform(.like, item: nil))
+        expectEqual(timeline.command(line), .perform(.like, item: nil))
     }
 
     @Test(arguments: ["next-moment", "next moment", "next", "n mo", "n-mo", "j", "Down"])
     func eachWordOfAnActionNameCanBeAbbreviated(line: String) {
-        #expect(timeline.command(line) == .perform(.nextMoment, item: nil))
+        expectEqual(timeline.command(line), .perform(.nextMoment, item: nil))
     }
 
     @Test(arguments: [("f 3", Action.like), ("like 3", .like), ("open-link 3", .openLink), ("o 3", .openLink)])
     func numberAfterAnActionNameIsItsItem(line: String, action: Action) {
-        #expect(timeline.command(line) == .perform(action, item: 3))
+        expectEqual(timeline.command(line), .perform(action, item: 3))
     }
 
     @Test(arguments: ["search bread 3", "/ bread 3", "SEARCH  bread 3"])
     func textAfterSearchIsTheQuery(line: String) {
-        #expect(timeline.command(line) == .search("bread 3"))
+        expectEqual(timeline.command(line), .search("bread 3"))
     }
 
     @Test(arguments: [
         ("post Good morning", "Good morning"), ("POST  1", "1"), ("post \(String(repeating: "x", count: 5_000))", nil),
     ])
     func textAfterPostIsPostedAtOnce(line: String, text: String?) {
-        #expect(timeline.command(line) == .post(text ?? String(repeating: "x", count: 5_000)))
+        expectEqual(timeline.command(line), .post(text ?? String(repeating: "x", count: 5_000)))
     }
 
     @Test func postAloneBeginsToWrite() {
-        #expect(timeline.command("post ") == .perform(.compose, item: nil))
+        expectEqual(timeline.command("post "), .perform(.compose, item: nil))
     }
 
     @Test func postIsAnActionOfItsOwnWhereTextIsWritten() {
         let compose = LineVocabulary(.default, in: .compose, words: English())
 
-        #expect(compose.command("post") == .perform(.post, item: nil))
+        expectEqual(compose.command("post"), .perform(.post, item: nil))
     }
 
     @Test func actionNameThatIsAPrefixOfAnotherIsUnderstood() {
-        #expect(timeline.command("open") == .perform(.open, item: nil))
+        expectEqual(timeline.command("open"), .perform(.open, item: nil))
     }
 
     @Test func ambiguousPrefixIsRefused() {
-        #expect(timeline.command("page") == .ambiguous([.pageDown, .pageUp]))
+        expectEqual(timeline.command("page"), .ambiguous([.pageDown, .pageUp]))
     }
 
     @Test func theCaseOfAKeyMatters() {
-        #expect(timeline.command("Y") == .perform(.copyText, item: nil))
-        #expect(timeline.command("y") == .perform(.copyLink, item: nil))
+        expectEqual(timeline.command("Y"), .perform(.copyText, item: nil))
+        expectEqual(timeline.command("y"), .perform(.copyLink, item: nil))
     }
 
     @Test func actionOfAnotherKeyContextIsUnknown() {
-        #expect(timeline.command("switch-mode") == .unknown(nearest: nil))
+        expectEqual(timeline.command("switch-mode"), .unknown(nearest: nil))
     }
 
     @Test func actionsOfCellsAreNotOffered() {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
-        #expect(timeline.command("Ctrl+E") == .unknown(nearest: nil))
-        #expect(LineVocabulary(.default, in: .login, words: English()).command("kill-to-end") == .unknown(nearest: nil))
+        expectEqual(timeline.command("Ctrl+E"), .unknown(nearest: nil))
+        expectEqual(
+            LineVocabulary(.default, in: .login, words: English()).command("kill-to-end"), .unknown(nearest: nil))
     }
 
     @Test func reboundKeyIsUnderstood() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: ["x"])])
 
-        #expect(LineVocabulary(keymap, in: .timeline, words: English()).command("x") == .perform(.like, item: nil))
+        expectEqual(LineVocabulary(keymap, in: .timeline, words: English()).command("x"), .perform(.like, item: nil))
         let once = LineVocabulary(keymap, in: .timeline, words: English()).command("f")
-        #expect(once == .ambiguous([.first, .feeds]))
+        expectEqual(once, .ambiguous([.first, .feeds]))
     }
 
     @Test(arguments: KeyContext.allCases)
@@ -94,7 +95,7 @@ struct LineVocabularyTests {
         let vocabulary = LineVocabulary(.default, in: context, words: English())
 
         for binding in vocabulary.bindings {
-            #expect(vocabulary.command(binding.action.rawValue) == .perform(binding.action, item: nil))
+            expectEqual(vocabulary.command(binding.action.rawValue), .perform(binding.action, item: nil))
         }
     }
 
@@ -125,11 +126,11 @@ struct LineVocabularyTests {
 
     @Test(arguments: [("lkie", "like"), ("serach", "search"), ("lkie 3", "like"), ("help lkie", "like")])
     func misspeltNameIsGuessed(line: String, name: String) {
-        #expect(timeline.command(line) == .unknown(nearest: name))
+        expectEqual(timeline.command(line), .unknown(nearest: name))
     }
 
     @Test(arguments: [("help like", Action.like), ("? f", .like), ("help f", .like), ("HELP Lik", .like)])
     func helpWithANameExplainsThatAction(line: String, action: Action) {
-        #expect(timeline.command(line) == .explain(action))
+        expectEqual(timeline.command(line), .explain(action))
     }
 }

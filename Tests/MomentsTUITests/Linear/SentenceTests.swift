@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 struct SentenceTests {
@@ -8,6 +9,6 @@ struct SentenceTests {
         ("早安", "早安。"), ("早安！", "早安！"), ("Tea 茶", "Tea 茶。"), ("茶 tea", "茶 tea."),
     ])
     func aFullStopIsAddedWhereItHelps(text: String, ended: String) {
-        #expect(Sentence.ended(text) == ended)
+        expectEqual(Sentence.ended(text), ended)
     }
 }

@@ -46,19 +46,19 @@ struct ShownLineTests {
     }
 
     @Test func whatIsTypedAtTheEndIsSentAlone() {
-        #expect(line("lik", cursor: 3).change(to: line("like", cursor: 4)) == "e")
+        expectEqual(line("lik", cursor: 3).change(to: line("like", cursor: 4)), "e")
     }
 
     @Test func aStepBackIsABackspace() {
-        #expect(line("like", cursor: 4).change(to: line("like", cursor: 3)) == "\u{8}")
+        expectEqual(line("like", cursor: 4).change(to: line("like", cursor: 3)), "\u{8}")
     }
 
     @Test func aWideLetterTakesTwoStepsBack() {
-        #expect(line("日本", cursor: 4).change(to: line("日本", cursor: 2)) == "\u{8}\u{8}")
+        expectEqual(line("日本", cursor: 4).change(to: line("日本", cursor: 2)), "\u{8}\u{8}")
     }
 
     @Test func whatIsDeletedIsBlanked() {
-        #expect(line("like", cursor: 4).change(to: line("lik", cursor: 3)) == "\u{8} \u{8}")
+        expectEqual(line("like", cursor: 4).change(to: line("lik", cursor: 3)), "\u{8} \u{8}")
     }
 
     @Test func aTerminalShowsTheOtherLineWhateverItShowedBefore() {
@@ -78,7 +78,7 @@ struct ShownLineTests {
             shown = new
             #expect(row.text.prefix { $0 != "\n" }.hasPrefix(text.string))
             #expect(row.text.dropFirst(text.string.count).allSatisfy { $0 == " " })
-            #expect(row.column == new.cursor)
+            expectEqual(row.column, new.cursor)
         }
     }
 }

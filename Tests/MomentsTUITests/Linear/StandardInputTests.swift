@@ -22,7 +22,7 @@ struct StandardInputTests {
             Task { await terminal.type("lovelace\n") }
         }
 
-        #expect(line == .text("lovelace"))
+        expectEqual(line, .text("lovelace"))
         #expect(!wasEchoing)
         #expect(isEchoing)
     }
@@ -33,7 +33,7 @@ struct StandardInputTests {
 
         let line = await input.line(isSecret: false) { Task { await terminal.type("\u{4}") } }
 
-        #expect(line == .end)
+        expectEqual(line, .end)
         #expect(wasEchoed && !input.isEchoed)
     }
 
@@ -46,7 +46,7 @@ struct StandardInputTests {
             Task { await terminal.type("ada@example.com\n") }
         }
 
-        #expect(line == .text("ada@example.com"))
+        expectEqual(line, .text("ada@example.com"))
         #expect(wasEchoing)
     }
 
@@ -62,19 +62,19 @@ struct StandardInputTests {
     }
 
     @Test func lineEndsAtLineFeed() async throws {
-        #expect(try await lines("a\nb\n") == [.text("a"), .text("b")])
+        try await expectEqual(lines("a\nb\n"), [.text("a"), .text("b")])
     }
 
     @Test func carriageReturnBeforeTheLineFeedIsPartOfTheEnd() async throws {
-        #expect(try await lines("a\r\n") == [.text("a")])
+        try await expectEqual(lines("a\r\n"), [.text("a")])
     }
 
     @Test(arguments: ["\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
     func otherLineBreaksArePartOfTheLine(character: String) async throws {
-        #expect(try await lines("a\(character)b\n") == [.text("a\(character)b")])
+        try await expectEqual(lines("a\(character)b\n"), [.text("a\(character)b")])
     }
 
     @Test func carriageReturnAtTheEndOfTheInputIsPartOfTheLine() async throws {
-        #expect(try await lines("a\r") == [.text("a\r")])
+        try await expectEqual(lines("a\r"), [.text("a\r")])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -27,7 +28,7 @@ struct ReplacingFileTests {
         try file.write("whole")
         try file.finish()
 
-        #expect(try names() == ["export.jsonl"])
+        try expectEqual(names(), ["export.jsonl"])
     }
 
     @Test(arguments: [
@@ -49,12 +50,12 @@ struct ReplacingFileTests {
         try ReplacingFile(path).finish()
 
         #expect(throws: Never.self) { try first.finish() }
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "first")
     }
 
     @Test func nothingIsLeftOfAFileThatWasNotFinished() throws {
         try ReplacingFile(path).write("half")
 
-        #expect(try names() == [])
+        try expectEqual(names(), [])
     }
 }

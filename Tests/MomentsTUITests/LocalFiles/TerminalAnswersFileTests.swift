@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -16,7 +17,7 @@ struct TerminalAnswersFileTests {
     @Test func answersAreReadByTheNextWithTheName() throws {
         try file("xterm-kitty").keep(facts)
 
-        #expect(try file("xterm-kitty").facts == facts)
+        try expectEqual(file("xterm-kitty").facts, facts)
     }
 
     @Test func anotherTerminalHasAnswersOfItsOwn() throws {
@@ -34,15 +35,15 @@ struct TerminalAnswersFileTests {
 
         try file("xterm-kitty").keep(TerminalFacts(attributes: [1]))
 
-        #expect(try file("xterm-kitty").facts == TerminalFacts(attributes: [1]))
-        #expect(try file("xterm").facts == TerminalFacts(attributes: [63]))
+        try expectEqual(file("xterm-kitty").facts, TerminalFacts(attributes: [1]))
+        try expectEqual(file("xterm").facts, TerminalFacts(attributes: [63]))
     }
 
     @Test func twentyTerminalsAreRemembered() throws {
         for number in 0...20 { try file("xterm-\(number)").keep(facts) }
 
         #expect(try file("xterm-0").facts == nil)
-        #expect(try file("xterm-1").facts == facts)
+        try expectEqual(file("xterm-1").facts, facts)
     }
 
     @Test func fileThatSomebodySpoiltCostsWhatItHad() throws {
@@ -52,14 +53,14 @@ struct TerminalAnswersFileTests {
 
         try file("xterm").keep(facts)
 
-        #expect(try file("xterm").facts == facts)
+        try expectEqual(file("xterm").facts, facts)
     }
 
     @Test func nobodyElseMayReadIt() throws {
         try file("xterm").keep(facts)
 
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test func readingMakesNoFile() throws {

@@ -39,14 +39,14 @@ struct PhotoFilesTests {
     }
 
     @Test func aPhotoIsGivenAsItIs() async throws {
-        #expect(try await files.bytes(of: stored) == Array("photo".utf8))
+        try await expectEqual(files.bytes(of: stored), Array("photo".utf8))
     }
 
     @Test func whatItSaysAboutItselfIsRead() async throws {
         let info = try await files.info(of: stored, isAhead: false)
 
-        #expect(info == PictureInfo(format: .jpeg, width: 3, height: 2))
-        #expect(decoder.inspected == ["photo"])
+        expectEqual(info, PictureInfo(format: .jpeg, width: 3, height: 2))
+        expectEqual(decoder.inspected, ["photo"])
     }
 
     @Test func ofALargeFileItsBeginningSaysAll() async throws {
@@ -54,7 +54,7 @@ struct PhotoFilesTests {
 
         _ = try await files.info(of: source, isAhead: false)
 
-        #expect(decoder.lengths == [256 << 10])
+        expectEqual(decoder.lengths, [256 << 10])
     }
 
     @Test func whereItsBeginningDoesNotAllOfItIsRead() async throws {
@@ -65,8 +65,8 @@ struct PhotoFilesTests {
             _ = try await files.info(of: source, isAhead: false)
         }
 
-        #expect(failure == .damaged)
-        #expect(decoder.lengths == [256 << 10, 300 << 10])
+        expectEqual(failure, .damaged)
+        expectEqual(decoder.lengths, [256 << 10, 300 << 10])
     }
 
     @Test func otherFormatsAreReadWhole() async throws {
@@ -74,7 +74,7 @@ struct PhotoFilesTests {
 
         _ = try await files.info(of: source, isAhead: false)
 
-        #expect(decoder.lengths == [300 << 10])
+        expectEqual(decoder.lengths, [300 << 10])
     }
 
     /// A file of the person's own.
@@ -103,7 +103,7 @@ struct PhotoFilesTests {
         hold.release()
         for task in [first, ahead, next] { _ = await task.value }
 
-        #expect(decoder.inspected == ["photo", "other", "photo"])
+        expectEqual(decoder.inspected, ["photo", "other", "photo"])
     }
 
     @Test func whatIsNotThereIsFetchedFirst() async throws {
@@ -114,7 +114,7 @@ struct PhotoFilesTests {
 
         fetcher.end("https://a.example/1.jpg")
 
-        #expect(await task.value == Array("remote".utf8))
+        await expectEqual(task.value, Array("remote".utf8))
     }
 
     @Test func failedFetchSaysWhy() async {
@@ -126,7 +126,7 @@ struct PhotoFilesTests {
 
         fetcher.end("https://a.example/1.jpg", .notFetched(.notAllowed(host: "a.example")))
 
-        #expect(await task.value == .notFetched(.notAllowed(host: "a.example")))
+        await expectEqual(task.value, .notFetched(.notAllowed(host: "a.example")))
     }
 
     @Test func closingEndsWhatIsFetched() async {
@@ -138,8 +138,8 @@ struct PhotoFilesTests {
 
         files.close()
 
-        #expect(await task.value == .fetcher(.ended))
-        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
+        await expectEqual(task.value, .fetcher(.ended))
+        expectEqual(fetcher.forgotten, ["https://a.example/1.jpg"])
     }
 
     @Test func whereNothingIsFetchedItSaysSo() async {
@@ -147,7 +147,7 @@ struct PhotoFilesTests {
 
         let failure = await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
 
-        #expect(failure == .turnedOff)
+        expectEqual(failure, .turnedOff)
     }
 
     @Test func whileNobodyIsLoggedInNothingIsRead() async {
@@ -155,6 +155,6 @@ struct PhotoFilesTests {
 
         let failure = await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: stored) }
 
-        #expect(failure == .missing)
+        expectEqual(failure, .missing)
     }
 }

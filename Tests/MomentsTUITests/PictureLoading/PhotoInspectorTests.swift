@@ -24,7 +24,7 @@ struct PhotoInspectorTests {
     @Test func itSaysWhatAPhotoIs() async throws {
         let info = try await PhotoInspector().prepare(Self.photo).info
 
-        #expect(info.format == .gif)
+        expectEqual(info.format, .gif)
         #expect(info.width == 1 && info.height == 1)
     }
 
@@ -36,11 +36,11 @@ struct PhotoInspectorTests {
     }
 
     @Test func whatIsNoPhotoIsRefused() async {
-        #expect(await failure(of: Array("<svg/>".utf8)) == .unknownFormat)
+        await expectEqual(failure(of: Array("<svg/>".utf8)), .unknownFormat)
     }
 
     @Test func photoThatIsTooLargeIsNotSent() async {
-        #expect(await failure(of: [UInt8](repeating: 0, count: PictureLimits.maximumLength + 1)) == .tooLarge)
+        await expectEqual(failure(of: [UInt8](repeating: 0, count: PictureLimits.maximumLength + 1)), .tooLarge)
     }
 
     /// It may be large.
@@ -50,17 +50,17 @@ struct PhotoInspectorTests {
 
         let photo = try await PhotoInspector(folders: [helper.folder]).prepare(Self.photo)
 
-        #expect(photo.bytes == Array("A".utf8))
-        #expect(try String(contentsOfFile: helper.folder + "/lengths", encoding: .utf8) == "\(Self.photo.count)\n")
+        expectEqual(photo.bytes, Array("A".utf8))
+        try expectEqual(String(contentsOfFile: helper.folder + "/lengths", encoding: .utf8), "\(Self.photo.count)\n")
     }
 
     @Test func aMissingProgramIsExplained() async {
-        #expect(await failure(of: Self.photo, folders: ["/no/folder"]) == .helper(.missing(folders: ["/no/folder"])))
+        await expectEqual(failure(of: Self.photo, folders: ["/no/folder"]), .helper(.missing(folders: ["/no/folder"])))
     }
 
     @Test func aProgramThatDiesIsExplained() async throws {
         let helper = try FakePictures("exit 1")
 
-        #expect(await failure(of: Self.photo, folders: [helper.folder]) == .helper(.ended))
+        await expectEqual(failure(of: Self.photo, folders: [helper.folder]), .helper(.ended))
     }
 }

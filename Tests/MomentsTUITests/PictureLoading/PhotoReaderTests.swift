@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -30,11 +31,11 @@ struct PhotoReaderTests {
     @Test func aFileIsReadWhole() throws {
         try write("photo")
 
-        #expect(try PhotoReader.read(FilePath(path)) == Array("photo".utf8))
+        try expectEqual(PhotoReader.read(FilePath(path)), Array("photo".utf8))
     }
 
     @Test func aFileThatIsNotThereIsMissing() {
-        #expect(failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path)) } == .missing)
+        expectEqual(failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path)) }, .missing)
     }
 
     @Test func noLinkIsFollowed() throws {
@@ -44,7 +45,7 @@ struct PhotoReaderTests {
 
         let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(link)) }
 
-        #expect(failure == .unreadable(reason: "Too many levels of symbolic links"))
+        expectEqual(failure, .unreadable(reason: "Too many levels of symbolic links"))
     }
 
     @Test func aPipeIsNotWaitedFor() {
@@ -52,13 +53,13 @@ struct PhotoReaderTests {
 
         let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path)) }
 
-        #expect(failure == .unreadable(reason: FileError.notRegular.reason))
+        expectEqual(failure, .unreadable(reason: FileError.notRegular.reason))
     }
 
     @Test func aFolderIsNoPhoto() {
         let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(directory.path)) }
 
-        #expect(failure == .unreadable(reason: FileError.notRegular.reason))
+        expectEqual(failure, .unreadable(reason: FileError.notRegular.reason))
     }
 
     @Test func aFileThatIsTooLargeIsNotRead() throws {
@@ -80,14 +81,14 @@ struct PhotoReaderTests {
             }
         }
 
-        #expect(failure == .unreadable(reason: "Device or resource busy"))
+        expectEqual(failure, .unreadable(reason: "Device or resource busy"))
     }
 
     #if os(Linux)
         @Test func aFileWithMoreThanItSaysIsNotTaken() {
             let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read("/proc/self/status") }
 
-            #expect(failure == .unreadable(reason: "Device or resource busy"))
+            expectEqual(failure, .unreadable(reason: "Device or resource busy"))
         }
     #endif
 }

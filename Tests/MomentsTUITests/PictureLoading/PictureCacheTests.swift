@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ struct PictureCacheTests {
     @Test func whatWasWrittenIsRead() {
         cache.write(.sample("AB"), "a")
 
-        #expect(cache.read("a", for: shape) == .sample("AB"))
+        expectEqual(cache.read("a", for: shape), .sample("AB"))
     }
 
     @Test func pixelsAreKeptAsWell() throws {
@@ -30,7 +31,7 @@ struct PictureCacheTests {
 
         cache.write(.pixels(pixels), "a")
 
-        #expect(cache.read("a", for: shape) == .pixels(pixels))
+        expectEqual(cache.read("a", for: shape), .pixels(pixels))
     }
 
     @Test func transparentPixelsAreKeptAsTheyAre() throws {
@@ -42,7 +43,7 @@ struct PictureCacheTests {
 
         cache.write(.pixels(pixels), "a")
 
-        #expect(cache.read("a", for: shape) == .pixels(pixels))
+        expectEqual(cache.read("a", for: shape), .pixels(pixels))
     }
 
     @Test func onlyTheirOwnerMayLookAtThem() throws {
@@ -51,7 +52,7 @@ struct PictureCacheTests {
         let modes = try [cache.folder, path("a")].map {
             try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
         }
-        #expect(modes == [0o700, 0o600])
+        expectEqual(modes, [0o700, 0o600])
     }
 
     @Test func aPictureOfAnotherShapeIsNone() {
@@ -119,7 +120,7 @@ struct PictureCacheTests {
 
         cache.evict()
 
-        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder) == ["a"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: cache.folder), ["a"])
     }
 
     @Test func aFolderThatCannotBeWrittenToIsDoneWithout() throws {

@@ -61,11 +61,11 @@ struct PictureLoaderTests {
         loader.style = PictureStyle(output: .pixels, outputDimmed: .cells(.indexed))
 
         loader.isDimmed = true
-        #expect(loader.style?.output == .cells(.indexed))
+        expectEqual(loader.style?.output, .cells(.indexed))
 
         loader.isDimmed = false
-        #expect(loader.style?.output == .pixels)
-        #expect(changes.count == 1)
+        expectEqual(loader.style?.output, .pixels)
+        expectEqual(changes.count, 1)
     }
 
     @Test func noPictureHasTheScreenToItselfBelowABox() {
@@ -74,7 +74,7 @@ struct PictureLoaderTests {
         loader.isDimmed = true
 
         let shape = loader.style?.shape(columns: 4, rows: 2, fit: .whole, isAlone: true)
-        #expect(shape?.output == .cells(.indexed))
+        expectEqual(shape?.output, .cells(.indexed))
     }
 
     @Test func aBlurhashIsShownWithoutAnyFile() async throws {
@@ -83,7 +83,7 @@ struct PictureLoaderTests {
         frame(.blurhash(blurhash))
         await tasks.finish()
 
-        #expect(frame(.blurhash(blurhash)) == [shown(String(decoding: blurhash.file, as: UTF8.self))])
+        expectEqual(frame(.blurhash(blurhash)), [shown(String(decoding: blurhash.file, as: UTF8.self))])
     }
 
     // MARK: Files that may be chosen
@@ -100,7 +100,7 @@ struct PictureLoaderTests {
 
         let key = PictureKey(source, PictureShape(columns: 4, rows: 2, output: .pixels, ground: 0x102030))
 
-        #expect(key.shape.ground == ground)
+        expectEqual(key.shape.ground, ground)
     }
 
     @Test func pictureOnAnotherGroundIsKeptApart() {
@@ -109,7 +109,7 @@ struct PictureLoaderTests {
             folders.pictureName(source, PictureShape(columns: 4, rows: 2, output: .pixels, ground: ground))
         }
 
-        #expect(Set(names.compactMap(\.self)).count == 3)
+        expectEqual(Set(names.compactMap(\.self)).count, 3)
     }
 
     @Test func aFileOfThePersonIsShown() async throws {
@@ -118,7 +118,7 @@ struct PictureLoaderTests {
         frame(file)
         await tasks.finish()
 
-        #expect(frame(file) == [shown("lake")])
+        expectEqual(frame(file), [shown("lake")])
     }
 
     @Test func pictureOfAFileThatMayBeChosenIsNotKept() async throws {
@@ -138,7 +138,7 @@ struct PictureLoaderTests {
         frame(changed)
         await tasks.finish()
 
-        #expect(frame(changed) == [shown("sea")])
+        expectEqual(frame(changed), [shown("sea")])
     }
 
     @Test func aLinkToAPhotoIsNotFollowed() async throws {
@@ -163,9 +163,9 @@ struct PictureLoaderTests {
         let first = frame(photo)
         await tasks.finish()
 
-        #expect(first == [.loading])
-        #expect(frame(photo) == [shown("a")])
-        #expect(changes.count == 1)
+        expectEqual(first, [.loading])
+        expectEqual(frame(photo), [shown("a")])
+        expectEqual(changes.count, 1)
     }
 
     @Test func theFirstAskedForComesFirst() async throws {
@@ -174,7 +174,7 @@ struct PictureLoaderTests {
         frame(b, c, a)
         await tasks.finish()
 
-        #expect(decoder.photos == ["b", "c", "a"])
+        expectEqual(decoder.photos, ["b", "c", "a"])
         #expect(!decoder.hasOverlapped)
     }
 
@@ -190,7 +190,7 @@ struct PictureLoaderTests {
         hold.release()
         await tasks.finish()
 
-        #expect(decoder.photos == ["a", "c"])
+        expectEqual(decoder.photos, ["a", "c"])
     }
 
     @Test func whatNobodyWantsIsGivenUpWhereOthersWait() async throws {
@@ -202,14 +202,14 @@ struct PictureLoaderTests {
         decoder.hold = nil
 
         frame(b)
-        #expect(decoder.cancels == 0)
+        expectEqual(decoder.cancels, 0)
         decoder.hold = hold
         clock.advance(by: .milliseconds(100))
         decoder.hold = nil
         await tasks.finish()
 
-        #expect(decoder.cancels == 1)
-        #expect(frame(b) == [shown("b")])
+        expectEqual(decoder.cancels, 1)
+        expectEqual(frame(b), [shown("b")])
     }
 
     @Test func whatComesBackIntoViewIsNotGivenUp() async throws {
@@ -226,8 +226,8 @@ struct PictureLoaderTests {
         hold.release()
         await tasks.finish()
 
-        #expect(decoder.cancels == 0)
-        #expect(frame(a, b) == [shown("a"), shown("b")])
+        expectEqual(decoder.cancels, 0)
+        expectEqual(frame(a, b), [shown("a"), shown("b")])
     }
 
     @Test func aLateResultForAnotherSizeIsNotShown() async throws {
@@ -244,8 +244,8 @@ struct PictureLoaderTests {
         hold.release()
         await tasks.finish()
 
-        #expect(decoder.shapes == [shape, wide])
-        #expect(changes.count == 1)
+        expectEqual(decoder.shapes, [shape, wide])
+        expectEqual(changes.count, 1)
     }
 
     @Test func twoMomentsWithTheSamePhotoShareItsPicture() async throws {
@@ -254,8 +254,8 @@ struct PictureLoaderTests {
         frame(photo, photo)
         await tasks.finish()
 
-        #expect(decoder.photos == ["a"])
-        #expect(frame(photo, photo) == [shown("a"), shown("a")])
+        expectEqual(decoder.photos, ["a"])
+        expectEqual(frame(photo, photo), [shown("a"), shown("a")])
     }
 
     @Test func whatWasShownIsNotMadeAgain() async throws {
@@ -267,7 +267,7 @@ struct PictureLoaderTests {
         frame(photo)
         await tasks.finish()
 
-        #expect(decoder.photos == ["a"])
+        expectEqual(decoder.photos, ["a"])
     }
 
     @Test func memoryIsBounded() async throws {
@@ -282,7 +282,7 @@ struct PictureLoaderTests {
             await tasks.finish()
         }
 
-        #expect(decoder.photos == ["a", "b", "a"])
+        expectEqual(decoder.photos, ["a", "b", "a"])
     }
 
     // MARK: Failures
@@ -298,9 +298,9 @@ struct PictureLoaderTests {
         let states = frame(photo)
         await tasks.finish()
 
-        #expect(states == [.failed(failure)])
-        #expect(decoder.photos == ["a"])
-        #expect(changes.count == 1)
+        expectEqual(states, [.failed(failure)])
+        expectEqual(decoder.photos, ["a"])
+        expectEqual(changes.count, 1)
     }
 
     @Test func whatFailedBecauseOfTheProgramIsTriedOnceItIsBack() async throws {
@@ -308,14 +308,14 @@ struct PictureLoaderTests {
         decoder.failure = .helper(.ended)
         frame(photo)
         await tasks.finish()
-        #expect(frame(photo) == [.failed(.helper(.ended))])
+        expectEqual(frame(photo), [.failed(.helper(.ended))])
         decoder.failure = nil
 
         decoder.onRecovered()
         frame(photo)
         await tasks.finish()
 
-        #expect(frame(photo) == [shown("a")])
+        expectEqual(frame(photo), [shown("a")])
     }
 
     @Test func aPhotoWithoutAFileIsMissing() async {
@@ -324,7 +324,7 @@ struct PictureLoaderTests {
         frame(source)
         await tasks.finish()
 
-        #expect(frame(source) == [.failed(.missing)])
+        expectEqual(frame(source), [.failed(.missing)])
         #expect(decoder.photos.isEmpty)
     }
 
@@ -344,7 +344,7 @@ struct PictureLoaderTests {
         frame(.stored(name: name))
         await tasks.finish()
 
-        #expect(frame(.stored(name: name)) == [.failed(.unreadable(reason: "Too many levels of symbolic links"))])
+        expectEqual(frame(.stored(name: name)), [.failed(.unreadable(reason: "Too many levels of symbolic links"))])
         #expect(decoder.photos.isEmpty)
     }
 
@@ -361,8 +361,8 @@ struct PictureLoaderTests {
         loader.close()
         await tasks.finish()
 
-        #expect(decoder.ends == ends + 1)
-        #expect(changes.count == 0)
+        expectEqual(decoder.ends, ends + 1)
+        expectEqual(changes.count, 0)
     }
 
     @Test func anotherAccountSeesNothingOfTheOneBefore() async throws {
@@ -375,15 +375,15 @@ struct PictureLoaderTests {
         let states = frame(photo)
         await tasks.finish()
 
-        #expect(states == [.loading])
-        #expect(frame(photo) == [.failed(.missing)])
+        expectEqual(states, [.loading])
+        expectEqual(frame(photo), [.failed(.missing)])
     }
 
     @Test func nothingIsMadeWhileNobodyIsLoggedIn() async throws {
         let photo = try photo("a")
         loader.close()
 
-        #expect(frame(photo) == [.loading])
+        expectEqual(frame(photo), [.loading])
         await tasks.finish()
         #expect(decoder.photos.isEmpty)
     }
@@ -416,7 +416,7 @@ struct PictureLoaderTests {
         next.endFrame()
         await tasks.finish()
 
-        #expect(state == shown("a"))
+        expectEqual(state, shown("a"))
         #expect(decoder.photos.isEmpty)
     }
 
@@ -434,7 +434,7 @@ struct PictureLoaderTests {
 
         next.beginFrame()
 
-        #expect(next.picture(photo, other) == .loading)
+        expectEqual(next.picture(photo, other), .loading)
     }
 
     @Test func aKeptPictureOfHostileBytesIsMadeAnew() async throws {
@@ -447,14 +447,14 @@ struct PictureLoaderTests {
         let decoder = PictureDecoderMock()
         let next = nextLoader(decoder)
         next.beginFrame()
-        #expect(next.picture(photo, shape) == .loading)
+        expectEqual(next.picture(photo, shape), .loading)
         next.endFrame()
         await tasks.finish()
 
         next.beginFrame()
 
-        #expect(next.picture(photo, shape) == shown("a"))
-        #expect(decoder.photos == ["a"])
+        expectEqual(next.picture(photo, shape), shown("a"))
+        expectEqual(decoder.photos, ["a"])
     }
 
     @Test func aPhotoThatWasFetchedAnewIsMadeAnew() async throws {
@@ -467,7 +467,7 @@ struct PictureLoaderTests {
 
         next.beginFrame()
 
-        #expect(next.picture(remote, shape) == .loading)
+        expectEqual(next.picture(remote, shape), .loading)
     }
 
     @Test func aFrameReadsFewFilesItself() async throws {
@@ -491,7 +491,7 @@ struct PictureLoaderTests {
         next.endFrame()
         await tasks.finish()
 
-        #expect(states.count { $0 == .loading } == 8)
+        expectEqual(states.count { $0 == .loading }, 8)
         #expect(decoder.photos.isEmpty)
         next.beginFrame()
         #expect(sources.allSatisfy { next.picture($0, shape) != .loading })
@@ -502,7 +502,7 @@ struct PictureLoaderTests {
     @Test func whereNothingIsFetchedAPhotoSaysSoAtOnce() {
         loader.remote = .refused(.turnedOff)
 
-        #expect(frame(remote) == [.failed(.turnedOff)])
+        expectEqual(frame(remote), [.failed(.turnedOff)])
         #expect(!loader.showsRemote)
     }
 
@@ -513,7 +513,7 @@ struct PictureLoaderTests {
         frame(remote)
         await tasks.finish()
 
-        #expect(frame(remote) == [.failed(.turnedOff)])
+        expectEqual(frame(remote), [.failed(.turnedOff)])
     }
 
     @Test func fromNowOnItIsFetched() async {
@@ -525,7 +525,7 @@ struct PictureLoaderTests {
         frame(remote)
         await tasks.finish()
 
-        #expect(fetcher.fetches == ["https://a.example/1.jpg"])
+        expectEqual(fetcher.fetches, ["https://a.example/1.jpg"])
     }
 
     @Test func fromNowOnItIsNotFetchedAnyMore() async {
@@ -536,8 +536,8 @@ struct PictureLoaderTests {
 
         loader.remote = .refused(.turnedOff)
 
-        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
-        #expect(frame(remote) == [.failed(.turnedOff)])
+        expectEqual(fetcher.forgotten, ["https://a.example/1.jpg"])
+        expectEqual(frame(remote), [.failed(.turnedOff)])
     }
 
     @Test func aFetchThatFailsAtOnceSaysWhy() async {
@@ -548,8 +548,8 @@ struct PictureLoaderTests {
         frame(remote)
         await tasks.finish()
 
-        #expect(frame(remote) == [.failed(.fetcher(.ended))])
-        #expect(fetcher.fetches.count == 1)
+        expectEqual(frame(remote), [.failed(.fetcher(.ended))])
+        expectEqual(fetcher.fetches.count, 1)
     }
 
     @Test func aPhotoIsShownOnceItWasFetched() async throws {
@@ -557,14 +557,14 @@ struct PictureLoaderTests {
         loader.remote = .fetched(by: fetcher)
         frame(remote)
         await tasks.finish()
-        #expect(frame(remote) == [.loading])
+        expectEqual(frame(remote), [.loading])
         try writeRemote("z")
 
         fetcher.end("https://a.example/1.jpg")
         await tasks.finish()
 
-        #expect(fetcher.fetches == ["https://a.example/1.jpg"])
-        #expect(frame(remote) == [shown("z")])
+        expectEqual(fetcher.fetches, ["https://a.example/1.jpg"])
+        expectEqual(frame(remote), [shown("z")])
     }
 
     @Test func othersDoNotWaitForWhatIsFetched() async throws {
@@ -574,7 +574,7 @@ struct PictureLoaderTests {
         frame(remote, photo)
         await tasks.finish()
 
-        #expect(frame(remote, photo) == [.loading, shown("a")])
+        expectEqual(frame(remote, photo), [.loading, shown("a")])
     }
 
     @Test func whatLeftTheScreenIsNotFetched() async {
@@ -585,7 +585,7 @@ struct PictureLoaderTests {
 
         frame()
 
-        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
+        expectEqual(fetcher.forgotten, ["https://a.example/1.jpg"])
     }
 
     @Test func aFailedFetchSaysWhyAndIsTriedWhenItComesBackIntoView() async {
@@ -596,24 +596,24 @@ struct PictureLoaderTests {
 
         fetcher.end("https://a.example/1.jpg", .notFetched(.notAllowed(host: "a.example")))
 
-        #expect(frame(remote) == [.failed(.notFetched(.notAllowed(host: "a.example")))])
+        expectEqual(frame(remote), [.failed(.notFetched(.notAllowed(host: "a.example")))])
         frame()
         frame(remote)
         await tasks.finish()
-        #expect(fetcher.fetches.count == 2)
+        expectEqual(fetcher.fetches.count, 2)
     }
 
     @Test func aPhotoThatWasNotFetchedCannotBeHad() async {
         let fetcher = PhotoFetcherMock()
         loader.remote = .fetched(by: fetcher)
-        #expect(loader.extent(of: remote) == .unknown)
+        expectEqual(loader.extent(of: remote), .unknown)
         frame(remote)
         await tasks.finish()
         let version = loader.extentVersion
 
         fetcher.end("https://a.example/1.jpg", .notFetched(.failed(.timeout(seconds: 5))))
 
-        #expect(loader.extent(of: remote) == .unavailable)
+        expectEqual(loader.extent(of: remote), .unavailable)
         #expect(loader.extentVersion != version)
     }
 
@@ -622,8 +622,8 @@ struct PictureLoaderTests {
         try writeRemote("lake")
         loader.open({ [folders] in folders }, wasOffline: { true })
 
-        #expect(loader.extent(of: here) == .unknown)
-        #expect(loader.extent(of: .remote(address: "https://a.example/2.jpg", feed: Feed.ID(1))) == .unavailable)
+        expectEqual(loader.extent(of: here), .unknown)
+        expectEqual(loader.extent(of: .remote(address: "https://a.example/2.jpg", feed: Feed.ID(1))), .unavailable)
     }
 
     @Test func thePictureOfAPhotoTellsItsProportionsWhereItFillsItsRoom() async throws {
@@ -633,7 +633,7 @@ struct PictureLoaderTests {
         await tasks.finish()
 
         // Four cells of 10 by 20 pixels, times 50.
-        #expect(loader.extent(of: photo) == PhotoSize(width: 2_000, height: 1_000).map(PhotoExtent.size))
+        expectEqual(loader.extent(of: photo), PhotoSize(width: 2_000, height: 1_000).map(PhotoExtent.size))
     }
 
     @Test func thePictureOfASmallPhotoTellsItsSize() async throws {
@@ -644,28 +644,28 @@ struct PictureLoaderTests {
         frame(photo, in: PictureShape(columns: 2, rows: 2, output: .cells(.indexed)))
         await tasks.finish()
 
-        #expect(loader.extent(of: photo) == PhotoSize(width: 10, height: 10).map(PhotoExtent.size))
+        expectEqual(loader.extent(of: photo), PhotoSize(width: 10, height: 10).map(PhotoExtent.size))
     }
 
     @Test func aPhotoThatCouldNotBeHadHasARoomAgainOnceItWasFetched() async throws {
         loader.remote = .fetched(by: PhotoFetcherMock())
         loader.open({ [folders] in folders }, wasOffline: { true })
-        #expect(loader.extent(of: remote) == .unavailable)
+        expectEqual(loader.extent(of: remote), .unavailable)
         try writeRemote("lake")
 
         frame(remote, in: PictureShape(columns: 40, rows: 1, output: .cells(.indexed)))
         await tasks.finish()
 
-        #expect(loader.extent(of: remote) == .unknown)
+        expectEqual(loader.extent(of: remote), .unknown)
     }
 
     @Test func whatCouldNotBeHadIsNotKnownToTheNextWhoIsLoggedIn() {
         loader.open({ [folders] in folders }, wasOffline: { true })
-        #expect(loader.extent(of: remote) == .unavailable)
+        expectEqual(loader.extent(of: remote), .unavailable)
 
         loader.open { [folders] in folders }
 
-        #expect(loader.extent(of: remote) == .unknown)
+        expectEqual(loader.extent(of: remote), .unknown)
     }
 
     @Test func whatWasFetchedAndIsNotThereIsNotFetchedForEver() async {
@@ -677,7 +677,7 @@ struct PictureLoaderTests {
         fetcher.end("https://a.example/1.jpg")
         await tasks.finish()
 
-        #expect(frame(remote) == [.failed(.missing)])
-        #expect(fetcher.fetches.count == 1)
+        expectEqual(frame(remote), [.failed(.missing)])
+        expectEqual(fetcher.fetches.count, 1)
     }
 }

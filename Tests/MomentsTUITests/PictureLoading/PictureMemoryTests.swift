@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,7 +23,7 @@ struct PictureMemoryTests {
     @Test mutating func whatCameFirstGoesFirst() {
         insert(Self.keys)
 
-        #expect(found() == Array(Self.keys.suffix(8)))
+        expectEqual(found(), Array(Self.keys.suffix(8)))
     }
 
     @Test mutating func whatWasLookedAtStays() {
@@ -31,6 +32,6 @@ struct PictureMemoryTests {
 
         insert(Self.keys[8..<15])
 
-        #expect(found() == [Self.keys[0]] + Self.keys[8..<15])
+        expectEqual(found(), [Self.keys[0]] + Self.keys[8..<15])
     }
 }

@@ -18,7 +18,7 @@ struct PictureProcessTests {
 
         let result = await process.decode([1, 2, 3], shape)
 
-        #expect(result == .success(FakePictures.picture))
+        expectEqual(result, .success(FakePictures.picture))
     }
 
     @Test func itIsStartedOnceForManyPhotos() async throws {
@@ -31,7 +31,7 @@ struct PictureProcessTests {
 
         for _ in 1...3 { _ = await process.decode([1], shape) }
 
-        #expect(starts == 1)
+        expectEqual(starts, 1)
     }
 
     @Test func aLargePhotoArrivesWhole() async throws {
@@ -41,8 +41,8 @@ struct PictureProcessTests {
 
         let result = await process.decode(bytes, shape)
 
-        #expect(result == .success(FakePictures.picture))
-        #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: helper.folder + "/file"))) == bytes)
+        expectEqual(result, .success(FakePictures.picture))
+        try expectEqual([UInt8](Data(contentsOf: URL(fileURLWithPath: helper.folder + "/file"))), bytes)
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ struct PictureProcessTests {
     func itSaysWhyThereIsNoPicture(word: String, failure: PictureFailure) async throws {
         let process = process(try FakePictures(#"reply '"failed":"\#(word)"'"#))
 
-        #expect(await process.decode([1], shape) == .failure(failure))
+        await expectEqual(process.decode([1], shape), .failure(failure))
     }
 
     @Test func itSaysWhatAPhotoSaysAboutItself() async throws {
@@ -84,7 +84,7 @@ struct PictureProcessTests {
         process.end()
 
         for task in tasks { #expect(await task.value == nil) }
-        #expect(starts == 1)
+        expectEqual(starts, 1)
     }
 
     @Test func givingUpAPictureEndsNothingElse() async throws {
@@ -97,7 +97,7 @@ struct PictureProcessTests {
         process.cancel()
         try "".write(toFile: helper.folder + "/go", atomically: false, encoding: .utf8)
 
-        #expect(await task.value == .success(PictureInfo(format: .png, width: 3, height: 2, hasPlace: true)))
+        await expectEqual(task.value, .success(PictureInfo(format: .png, width: 3, height: 2, hasPlace: true)))
     }
 
     // MARK: Replaced
@@ -112,8 +112,8 @@ struct PictureProcessTests {
 
         clock.advance(by: .seconds(2))
 
-        #expect(await task.value == .failure(.tooSlow))
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+        await expectEqual(task.value, .failure(.tooSlow))
+        await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
     }
 
     @Test func helperThatReadsNothingKeepsNobodyWaiting() async throws {
@@ -123,7 +123,7 @@ struct PictureProcessTests {
 
         clock.advance(by: .seconds(2))
 
-        #expect(await task.value == .failure(.tooSlow))
+        await expectEqual(task.value, .failure(.tooSlow))
     }
 
     @Test func helperThatIsKilledIsReplaced() async throws {
@@ -133,8 +133,8 @@ struct PictureProcessTests {
         let result = await process.decode([1], shape)
         try helper.write(answer: FakePictures.oneCell)
 
-        #expect(result == .failure(.helper(.ended)))
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+        expectEqual(result, .failure(.helper(.ended)))
+        await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
     }
 
     @Test(arguments: [
@@ -151,8 +151,8 @@ struct PictureProcessTests {
         let result = await process.decode([1], shape)
         try helper.write(answer: FakePictures.oneCell)
 
-        #expect(result == .failure(.helper(.ended)))
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+        expectEqual(result, .failure(.helper(.ended)))
+        await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
     }
 
     /// Otherwise each photo would start another one, for ever.
@@ -166,7 +166,7 @@ struct PictureProcessTests {
 
         for _ in 1...9 { #expect(await process.decode([1], shape) == .failure(.helper(.ended))) }
 
-        #expect(starts == PictureProcess.maximumDeaths)
+        expectEqual(starts, PictureProcess.maximumDeaths)
     }
 
     @Test func whatNobodyWantsAnyMoreIsGivenUp() async throws {
@@ -179,7 +179,7 @@ struct PictureProcessTests {
         process.cancel()
 
         #expect(await task.value == nil)
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+        await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
     }
 
     @Test func afterAPauseItSaysThatItCanBeTriedAgain() async throws {
@@ -192,7 +192,7 @@ struct PictureProcessTests {
 
         clock.advance(by: .seconds(1))
 
-        #expect(count == 1)
+        expectEqual(count, 1)
     }
 
     // MARK: Not started
@@ -205,9 +205,9 @@ struct PictureProcessTests {
             return helper.start
         }
 
-        #expect(await process.decode([1], shape) == .failure(.helper(.missing(folders: ["/a"]))))
+        await expectEqual(process.decode([1], shape), .failure(.helper(.missing(folders: ["/a"]))))
         isThere = true
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+        await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
     }
 
     @Test func helperThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
@@ -220,6 +220,6 @@ struct PictureProcessTests {
 
         for _ in 1...9 { #expect(await process.decode([1], shape) == .failure(.helper(.ended))) }
 
-        #expect(starts == PictureProcess.maximumDeaths)
+        expectEqual(starts, PictureProcess.maximumDeaths)
     }
 }

@@ -64,7 +64,7 @@ struct PicturesOfTheAppTests {
         await press("\r", on: driver)
 
         #expect(driver.snapshot.text.contains("PICTURE"))
-        #expect(decoder.shapes.map(\.rows) == [8, 12])
+        expectEqual(decoder.shapes.map(\.rows), [8, 12])
     }
 
     @Test func withoutADecoderThereAreNone() async throws {
@@ -83,7 +83,7 @@ struct PicturesOfTheAppTests {
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("PICTURE"))
-        #expect(decoder.shapes.map(\.columns) == [72, 92])
+        expectEqual(decoder.shapes.map(\.columns), [72, 92])
     }
 
     @Test func loggingOutEndsWhatIsInFlight() async throws {
@@ -108,6 +108,6 @@ struct PicturesOfTheAppTests {
         await press("q", on: driver)
 
         #expect(driver.hasEnded)
-        #expect(decoder.photos == ["PICTURE"])
+        expectEqual(decoder.photos, ["PICTURE"])
     }
 }

@@ -1,4 +1,5 @@
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -18,22 +19,22 @@ struct ListMouseTests {
     }
 
     @Test func clickSelects() {
-        #expect(calls(.click, on: 2, selection: 1) == [.select(2)])
-        #expect(calls(.click, on: 2, selection: nil) == [.select(2)])
+        expectEqual(calls(.click, on: 2, selection: 1), [.select(2)])
+        expectEqual(calls(.click, on: 2, selection: nil), [.select(2)])
     }
 
     @Test func clickOnWhatIsSelectedOpensIt() {
-        #expect(calls(.click, on: 2, selection: 2) == [.open])
+        expectEqual(calls(.click, on: 2, selection: 2), [.open])
     }
 
     @Test(arguments: [1, nil])
     func clickBesideTheItemsDoesNothing(selection: Int?) {
-        #expect(calls(.click, on: nil, selection: selection) == [])
+        expectEqual(calls(.click, on: nil, selection: selection), [])
     }
 
     @Test(arguments: [1, 2, nil])
     func wheelGoesOnOrBackWhereverItIs(item: Int?) {
-        #expect(calls(.wheelDown, on: item, selection: 2) == [.move(1)])
-        #expect(calls(.wheelUp, on: item, selection: 2) == [.move(-1)])
+        expectEqual(calls(.wheelDown, on: item, selection: 2), [.move(1)])
+        expectEqual(calls(.wheelUp, on: item, selection: 2), [.move(-1)])
     }
 }

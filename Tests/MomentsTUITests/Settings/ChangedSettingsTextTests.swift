@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,7 +8,7 @@ struct ChangedSettingsTextTests {
     @Test func theFirstChangeBeginsTheFileWithAHeading() {
         let text = ChangedSettingsText("").setting(.theme, to: "dark")
 
-        #expect(text == "# What was changed in Moments. The config file counts more.\ntheme: dark\n")
+        expectEqual(text, "# What was changed in Moments. The config file counts more.\ntheme: dark\n")
     }
 
     @Test(arguments: [
@@ -21,14 +22,14 @@ struct ChangedSettingsTextTests {
         ("theme:\n- light\n", "theme: dark\n# - light\n"),
     ])
     func onlyTheLineOfTheSettingIsWrittenAnew(before: String, after: String) {
-        #expect(ChangedSettingsText(before).setting(.theme, to: "dark") == after)
+        expectEqual(ChangedSettingsText(before).setting(.theme, to: "dark"), after)
     }
 
     @Test(arguments: [
         ("theme: dark\nlinear: true\n", "linear: true\n"), ("linear: true\n", "linear: true\n"), ("", ""),
     ])
     func whatIsTakenOutLeavesNoLine(before: String, after: String) {
-        #expect(ChangedSettingsText(before).setting(.theme, to: nil) == after)
+        expectEqual(ChangedSettingsText(before).setting(.theme, to: nil), after)
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,28 +18,28 @@ struct ConfigExampleTests {
     @Test func uncommentedExampleGivesTheDefaultValues() throws {
         let settings = try SettingsFixture(uncommented).settings()
 
-        #expect(settings.reports == [])
+        expectEqual(settings.reports, [])
         for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.defaultValue) }
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
+            expectEqual(settings.keymap.bindings(in: context), Keymap.default.bindings(in: context))
         }
     }
 
     @Test func exampleNamesEverySetting() throws {
         let names = ConfigParser(uncommented).entries.map(\.name)
 
-        #expect(names == Setting.allCases.map(\.rawValue) + ["keys"])
+        expectEqual(names, Setting.allCases.map(\.rawValue) + ["keys"])
     }
 
     @Test func exampleNamesEveryActionOfEveryKeyContext() throws {
         let settings = try SettingsFixture(uncommented).settings()
 
         let withKeys = KeyContext.allCases.flatMap { ActionTable.entries(in: $0) }.filter { !$0.keys.isEmpty }
-        #expect(settings.keyLines.count == withKeys.count)
+        expectEqual(settings.keyLines.count, withKeys.count)
     }
 
     @Test func exampleSetsNothing() {
-        #expect(ConfigParser(ConfigExample.text).entries == [])
-        #expect(ConfigParser(ConfigExample.text).errors == [])
+        expectEqual(ConfigParser(ConfigExample.text).entries, [])
+        expectEqual(ConfigParser(ConfigExample.text).errors, [])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct KeyBindingsTests {
     private func keymap(_ text: String) throws -> Keymap {
         let settings = try SettingsFixture("keys:\n" + text).settings()
-        #expect(settings.reports == [])
+        expectEqual(settings.reports, [])
         return settings.keymap
     }
 
@@ -20,46 +20,47 @@ struct KeyBindingsTests {
     @Test func reboundActionHasTheNewKeyOnly() throws {
         let keymap = try keymap("  like: w")
 
-        #expect(keymap.action(for: "w", in: .timeline) == .like)
+        expectEqual(keymap.action(for: "w", in: .timeline), .like)
         #expect(keymap.action(for: "f", in: .timeline) == nil)
-        #expect(keymap.action(for: "w", in: .moment) == .like)
+        expectEqual(keymap.action(for: "w", in: .moment), .like)
         #expect(keymap.action(for: "f", in: .moment) == nil)
     }
 
     @Test func anActionMayHaveSeveralKeys() throws {
         let keymap = try keymap("  like: [w, Ctrl+X, F5]")
 
-        #expect(keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name) == ["w", "Ctrl+X", "F5"])
+        expectEqual(
+            keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name), ["w", "Ctrl+X", "F5"])
     }
 
     @Test func keyOfOneKeyContextLeavesTheOthersAlone() throws {
         let keymap = try keymap("  moment:\n    next-moment: L")
 
-        #expect(keymap.action(for: "L", in: .moment) == .nextMoment)
+        expectEqual(keymap.action(for: "L", in: .moment), .nextMoment)
         #expect(keymap.action(for: "J", in: .moment) == nil)
-        #expect(keymap.action(for: "j", in: .timeline) == .nextMoment)
+        expectEqual(keymap.action(for: "j", in: .timeline), .nextMoment)
     }
 
     @Test(arguments: ["  like: F6\n  moment: {like: F7}", "  moment: {like: F7}\n  like: F6"])
     func keyForOneKeyContextOverridesTheGeneralKey(text: String) throws {
         let keymap = try keymap(text)
 
-        #expect(keymap.key(for: .like, in: .moment) == Key(.function(7)))
-        #expect(keymap.key(for: .like, in: .timeline) == Key(.function(6)))
+        expectEqual(keymap.key(for: .like, in: .moment), Key(.function(7)))
+        expectEqual(keymap.key(for: .like, in: .timeline), Key(.function(6)))
     }
 
     @Test func keyContextAndActionMayShareAName() throws {
         let keymap = try keymap("  help:\n    back: F6\n")
 
-        #expect(keymap.key(for: .back, in: .help) == Key(.function(6)))
-        #expect(keymap.key(for: .help, in: .timeline) == "?")
+        expectEqual(keymap.key(for: .back, in: .help), Key(.function(6)))
+        expectEqual(keymap.key(for: .help, in: .timeline), "?")
     }
 
     @Test func twoActionsMaySwapTheirKeys() throws {
         let keymap = try keymap("  timeline: {next-moment: k, previous-moment: j}")
 
-        #expect(keymap.action(for: "k", in: .timeline) == .nextMoment)
-        #expect(keymap.action(for: "j", in: .timeline) == .previousMoment)
+        expectEqual(keymap.action(for: "k", in: .timeline), .nextMoment)
+        expectEqual(keymap.action(for: "j", in: .timeline), .previousMoment)
     }
 
     @Test func noneLeavesAnActionWithoutKeys() throws {
@@ -70,8 +71,8 @@ struct KeyBindingsTests {
     func controlCQuitsEvenIfQuitIsRebound(context: KeyContext) throws {
         let keymap = try keymap("  quit: Ctrl+Q")
 
-        #expect(keymap.action(for: Key(.character("c"), .control), in: context) == .quit)
-        #expect(keymap.action(for: Key(.character("q"), .control), in: context) == .quit)
+        expectEqual(keymap.action(for: Key(.character("c"), .control), in: context), .quit)
+        expectEqual(keymap.action(for: Key(.character("q"), .control), in: context), .quit)
     }
 
     // MARK: What does not count
@@ -93,9 +94,9 @@ struct KeyBindingsTests {
     func invalidKeyIsReportedAndTheDefaultStays(text: String, report: String) throws {
         let settings = try SettingsFixture("keys:\n" + text).settings()
 
-        #expect(settings.reports.map(\.description) == [report])
+        expectEqual(settings.reports.map(\.description), [report])
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
+            expectEqual(settings.keymap.bindings(in: context), Keymap.default.bindings(in: context))
         }
     }
 
@@ -106,16 +107,16 @@ struct KeyBindingsTests {
             settings.reports.map(\.description) == [
                 "config.yaml:4: w would be both like and refresh in timeline; both keep their default keys"
             ])
-        #expect(settings.keymap.key(for: .like, in: .timeline) == "f")
-        #expect(settings.keymap.key(for: .refresh, in: .timeline) == "R")
+        expectEqual(settings.keymap.key(for: .like, in: .timeline), "f")
+        expectEqual(settings.keymap.key(for: .refresh, in: .timeline), "R")
     }
 
     @Test func keyOfAnotherActionIsAConflict() throws {
         let settings = try SettingsFixture("keys:\n  timeline:\n    like: j").settings()
 
-        #expect(settings.reports.map(\.line) == [3])
-        #expect(settings.keymap.action(for: "j", in: .timeline) == .nextMoment)
-        #expect(settings.keymap.action(for: "f", in: .timeline) == .like)
+        expectEqual(settings.reports.map(\.line), [3])
+        expectEqual(settings.keymap.action(for: "j", in: .timeline), .nextMoment)
+        expectEqual(settings.keymap.action(for: "f", in: .timeline), .like)
     }
 
     @Test func conflictRestoresTheDefaultsOfDependentKeys() throws {
@@ -123,7 +124,7 @@ struct KeyBindingsTests {
         let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: w, log-out: w}").settings()
 
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
+            expectEqual(settings.keymap.bindings(in: context), Keymap.default.bindings(in: context))
         }
     }
 
@@ -131,12 +132,12 @@ struct KeyBindingsTests {
         let settings = try SettingsFixture("keys:\n  like: Ctrl+C").settings()
 
         #expect(!settings.reports.isEmpty)
-        #expect(settings.keymap.action(for: Key(.character("c"), .control), in: .timeline) == .quit)
+        expectEqual(settings.keymap.action(for: Key(.character("c"), .control), in: .timeline), .quit)
     }
 
     @Test func keysWithoutNamesAreReported() throws {
-        #expect(try SettingsFixture.reports("keys: x").count == 1)
-        #expect(try SettingsFixture.reports("keys: [x]").count == 1)
+        try expectEqual(SettingsFixture.reports("keys: x").count, 1)
+        try expectEqual(SettingsFixture.reports("keys: [x]").count, 1)
         #expect(try SettingsFixture.reports("keys:").isEmpty)
     }
 
@@ -151,8 +152,8 @@ struct KeyBindingsTests {
 
             for context in KeyContext.allCases {
                 let keys = keymap.bindings(in: context).flatMap(\.keys)
-                #expect(keys.count == Set(keys).count)
-                #expect(keymap.action(for: Key(.character("c"), .control), in: context) == .quit)
+                expectEqual(keys.count, Set(keys).count)
+                expectEqual(keymap.action(for: Key(.character("c"), .control), in: context), .quit)
             }
         }
     }

@@ -42,9 +42,9 @@ struct LiveSettingsTests {
         try await live.change(.theme, to: "DARK")
 
         let settings = try makeSettings()
-        #expect(settings.theme == .dark)
-        #expect(settings.origin(of: .theme) == .changed(path: path, line: 2))
-        #expect(settings.reports == [])
+        expectEqual(settings.theme, .dark)
+        expectEqual(settings.origin(of: .theme), .changed(path: path, line: 2))
+        expectEqual(settings.reports, [])
     }
 
     @Test func aChangeCountsAtOnce() async throws {
@@ -54,8 +54,8 @@ struct LiveSettingsTests {
 
         try await live.change(.theme, to: "dark")
 
-        #expect(live.current.theme == .dark)
-        #expect(themes == ["auto", "dark"])
+        expectEqual(live.current.theme, .dark)
+        expectEqual(themes, ["auto", "dark"])
     }
 
     @Test func anotherWindowsChangeIsFoundWhenSettingsAreRead() async throws {
@@ -66,8 +66,8 @@ struct LiveSettingsTests {
         try await one.change(.undoSeconds, to: "20")
         let state = other.settings().first { $0.id == .undoSeconds }
 
-        #expect(state?.value == "20")
-        #expect(count == 1)
+        expectEqual(state?.value, "20")
+        expectEqual(count, 1)
     }
 
     @Test func twoWindowsKeepEachOthersChanges() async throws {
@@ -81,7 +81,7 @@ struct LiveSettingsTests {
         try await second.value
 
         let settings = try makeSettings()
-        #expect([settings[.theme], settings[.undoSeconds]] == ["dark", "20"])
+        expectEqual([settings[.theme], settings[.undoSeconds]], ["dark", "20"])
     }
 
     @Test(arguments: [nil, "auto"])
@@ -92,30 +92,30 @@ struct LiveSettingsTests {
         try await live.change(.theme, to: value)
 
         #expect(!(try text().contains("theme")))
-        #expect(live.current.origin(of: .theme) == .defaultValue)
+        expectEqual(live.current.origin(of: .theme), .defaultValue)
     }
 
     @Test func anEmptyTextLeavesAVariableOfAllProgramsToCount() async throws {
         let live = LiveSettings(try makeSettings(["EDITOR": "ed"]))
         try await live.change(.editor, to: "vim")
-        #expect(live.current.editor == "vim")
+        expectEqual(live.current.editor, "vim")
 
         try await live.change(.editor, to: "")
 
-        #expect(live.current.editor == "ed")
+        expectEqual(live.current.editor, "ed")
     }
 
     @Test func aChangeCountsMoreThanAVariableOfAllPrograms() async throws {
         try write("editor: vim\n")
 
-        #expect(try makeSettings(["EDITOR": "ed"]).editor == "vim")
+        try expectEqual(makeSettings(["EDITOR": "ed"]).editor, "vim")
     }
 
     @Test func theFileIsItsOwnersAlone() async throws {
         try await LiveSettings(try makeSettings()).change(.theme, to: "dark")
 
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test func invalidValueIsRefused() async throws {
@@ -138,7 +138,7 @@ struct LiveSettingsTests {
             await #expect(throws: SettingsError.fixed) { try await live.change(setting, to: value) }
         }
         let locks = live.settings().filter { $0.lock == .origin }.map(\.id)
-        #expect(locks == [.theme, .undoSeconds, .linear])
+        expectEqual(locks, [.theme, .undoSeconds, .linear])
     }
 
     @Test func theConfigFileCountsMoreThanWhatWasChanged() throws {
@@ -146,15 +146,15 @@ struct LiveSettingsTests {
 
         let settings = try makeSettings(config: "theme: light\n")
 
-        #expect(settings.theme == .light)
-        #expect(settings.origin(of: .theme) == .file(path: folder + "/config.yaml", line: 1))
+        expectEqual(settings.theme, .light)
+        expectEqual(settings.origin(of: .theme), .file(path: folder + "/config.yaml", line: 1))
     }
 
     @Test func aSettingThatAppliesLaterSaysSoUntilItIsTheOldOneAgain() async throws {
         let live = LiveSettings(try makeSettings())
 
         try await live.change(.language, to: "zh-Hans")
-        #expect(live.settings().filter(\.waitsForStart).map(\.id) == [.language])
+        expectEqual(live.settings().filter(\.waitsForStart).map(\.id), [.language])
         try await live.change(.language, to: "auto")
 
         #expect(live.settings().filter(\.waitsForStart).isEmpty)
@@ -168,8 +168,8 @@ struct LiveSettingsTests {
 
         try await live.change(.linear, to: "true")
 
-        #expect(try text() == "theme: 'dark\nfuture: 1\nundo-seconds: 99\nlinear: true\n")
-        #expect(live.current.reports.map(\.place) == ["settings.yaml:1", "settings.yaml:2", "settings.yaml:3"])
+        try expectEqual(text(), "theme: 'dark\nfuture: 1\nundo-seconds: 99\nlinear: true\n")
+        expectEqual(live.current.reports.map(\.place), ["settings.yaml:1", "settings.yaml:2", "settings.yaml:3"])
     }
 
     @Test func whatNobodyWouldReadBackIsNotWritten() async throws {
@@ -179,7 +179,7 @@ struct LiveSettingsTests {
         await #expect(throws: SettingsError.unclear(path: path, line: 1)) {
             try await live.change(.theme, to: "dark")
         }
-        #expect(try text() == "- a list\n")
+        try expectEqual(text(), "- a list\n")
     }
 
     @Test(arguments: [Data([0x61, 0x3A, 0x20, 0xFF]), Data(repeating: 0x23, count: ConfigFile.largest + 1)])
@@ -188,8 +188,8 @@ struct LiveSettingsTests {
         let live = LiveSettings(try makeSettings())
 
         await #expect(throws: SettingsError.notText(path: path)) { try await live.change(.theme, to: "dark") }
-        #expect(try Data(contentsOf: URL(filePath: path)) == data)
-        #expect(live.current.reports.count == 1)
+        try expectEqual(Data(contentsOf: URL(filePath: path)), data)
+        expectEqual(live.current.reports.count, 1)
     }
 
     @Test func aFolderInItsPlaceIsExplained() async throws {
@@ -213,8 +213,8 @@ struct LiveSettingsTests {
 
         try await LiveSettings(try makeSettings()).change(.theme, to: "dark")
 
-        #expect(try String(contentsOfFile: target, encoding: .utf8) == "linear: true\ntheme: dark\n")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+        try expectEqual(String(contentsOfFile: target, encoding: .utf8), "linear: true\ntheme: dark\n")
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: path), target)
     }
 
     @Test func aFolderThatCannotBeMadeIsExplained() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -23,8 +24,8 @@ struct SettingsTests {
     func unsetSettingHasItsDefaultValue(setting: Setting) throws {
         let settings = try SettingsFixture().settings()
 
-        #expect(settings[setting] == setting.declaration.defaultValue)
-        #expect(settings.origin(of: setting) == .defaultValue)
+        expectEqual(settings[setting], setting.declaration.defaultValue)
+        expectEqual(settings.origin(of: setting), .defaultValue)
     }
 
     @Test(arguments: Setting.allCases)
@@ -34,9 +35,9 @@ struct SettingsTests {
 
         let settings = fixture.settings()
 
-        #expect(settings[setting] == value)
-        #expect(settings.origin(of: setting) == .file(path: fixture.path, line: 2))
-        #expect(settings.reports == [])
+        expectEqual(settings[setting], value)
+        expectEqual(settings.origin(of: setting), .file(path: fixture.path, line: 2))
+        expectEqual(settings.reports, [])
     }
 
     @Test(arguments: Setting.allCases)
@@ -47,7 +48,7 @@ struct SettingsTests {
             let settings = try SettingsFixture().settings([variable.name: value])
 
             #expect(settings[setting] == variable.meaning ?? value, "\(variable.name)")
-            #expect(settings.origin(of: setting) == .environment(variable.name))
+            expectEqual(settings.origin(of: setting), .environment(variable.name))
         }
     }
 
@@ -55,7 +56,7 @@ struct SettingsTests {
     func everyMomentsVariableIsNamedAfterItsSetting(setting: Setting) {
         let name = "MOMENTS_" + setting.rawValue.uppercased().replacing("-", with: "_")
 
-        #expect(setting.declaration.environment.first?.name == name)
+        expectEqual(setting.declaration.environment.first?.name, name)
     }
 
     @Test(arguments: Setting.allCases)
@@ -64,57 +65,57 @@ struct SettingsTests {
         let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.defaultValue)")
         let value = try #require(Self.others[setting])
 
-        #expect(fixture.settings([variable.name: value])[setting] == value)
+        expectEqual(fixture.settings([variable.name: value])[setting], value)
         let settings = fixture.settings(flags: [setting: setting.declaration.defaultValue], [variable.name: value])
-        #expect(settings[setting] == setting.declaration.defaultValue)
+        expectEqual(settings[setting], setting.declaration.defaultValue)
     }
 
     @Test(arguments: [(Setting.editor, "VISUAL"), (.editor, "EDITOR"), (.browser, "BROWSER")])
     func fileOverridesVariablesOfAllPrograms(setting: Setting, name: String) throws {
-        #expect(try SettingsFixture().settings([name: "ed"])[setting] == "ed")
-        #expect(try SettingsFixture("\(setting.rawValue): mine").settings([name: "ed"])[setting] == "mine")
+        try expectEqual(SettingsFixture().settings([name: "ed"])[setting], "ed")
+        try expectEqual(SettingsFixture("\(setting.rawValue): mine").settings([name: "ed"])[setting], "mine")
     }
 
     @Test func visualOverridesEditor() throws {
-        #expect(try SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor == "vi")
+        try expectEqual(SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor, "vi")
     }
 
     @Test func noColorOverridesAThemeInTheFile() throws {
         let settings = try SettingsFixture("theme: dark\ncolor: 24bit").settings(["NO_COLOR": "1"])
 
-        #expect(settings.colors == .none)
-        #expect(settings.origin(of: .color) == .environment("NO_COLOR"))
+        expectEqual(settings.colors, .none)
+        expectEqual(settings.origin(of: .color), .environment("NO_COLOR"))
     }
 
     @Test func emptyNoColorIsIgnored() throws {
-        #expect(try SettingsFixture().settings(["NO_COLOR": ""]).colors == .auto)
+        try expectEqual(SettingsFixture().settings(["NO_COLOR": ""]).colors, .auto)
     }
 
     @Test func withoutSettingsFeedsAreSyncedEveryFiveMinutesWithLikes() throws {
         let settings = try SettingsFixture().settings()
 
-        #expect(settings.syncMinutes == 5)
+        expectEqual(settings.syncMinutes, 5)
         #expect(settings.withLikes)
     }
 
     @Test func limitsOfSyncingAreWhatTheHelperAssumesWithoutSettings() throws {
-        #expect(try SettingsFixture().settings().syncLimits == SyncLimits())
+        try expectEqual(SettingsFixture().settings().syncLimits, SyncLimits())
     }
 
     @Test func limitsOfSyncingCanBeSet() throws {
         let settings = try SettingsFixture("maximum-answer: 4096\nserver-timeout: 1").settings()
 
-        #expect(settings.syncLimits == SyncLimits(maximumAnswer: 4_096, timeout: 1))
+        expectEqual(settings.syncLimits, SyncLimits(maximumAnswer: 4_096, timeout: 1))
     }
 
     @Test func photosAreFetchedFromAnywhereUnlessThePersonSaysOtherwise() throws {
-        #expect(try SettingsFixture().settings().syncOptions.photoHosts == .any)
-        #expect(try SettingsFixture("photo-hosts: own").settings().syncOptions.photoHosts == .own)
+        try expectEqual(SettingsFixture().settings().syncOptions.photoHosts, .any)
+        try expectEqual(SettingsFixture("photo-hosts: own").settings().syncOptions.photoHosts, .own)
         #expect(try SettingsFixture("remote-photos: never").settings().syncOptions.photoHosts == nil)
     }
 
     @Test func whatNamesNoHostsIsReported() throws {
-        #expect(try SettingsFixture("photo-hosts: https://a.example/").settings().reports.map(\.line) == [1])
+        try expectEqual(SettingsFixture("photo-hosts: https://a.example/").settings().reports.map(\.line), [1])
     }
 
     @Test func activityIsTrackedOnlyWhereThePersonSaysSo() throws {
@@ -127,11 +128,11 @@ struct SettingsTests {
         "server-timeout: 0", "server-timeout: 601",
     ])
     func numberBeyondItsRangeIsReported(text: String) throws {
-        #expect(try SettingsFixture(text).settings().reports.map(\.line) == [1])
+        try expectEqual(SettingsFixture(text).settings().reports.map(\.line), [1])
     }
 
     @Test func aTildeIsTheHomeDirectory() throws {
-        #expect(try SettingsFixture("store: ~/x.sqlite").settings().store == "/home/ada/x.sqlite")
+        try expectEqual(SettingsFixture("store: ~/x.sqlite").settings().store, "/home/ada/x.sqlite")
     }
 
     // MARK: What does not count
@@ -154,14 +155,14 @@ struct SettingsTests {
     func invalidValueIsReportedAndTheDefaultStays(text: String, report: String) throws {
         let settings = try SettingsFixture(text).settings()
 
-        #expect(settings.reports.map(\.description) == [report])
+        expectEqual(settings.reports.map(\.description), [report])
         for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.defaultValue) }
     }
 
     @Test func invalidVariableIsReportedAndTheFileCounts() throws {
         let settings = try SettingsFixture("theme: dark").settings(["MOMENTS_THEME": "blue\u{1B}[31m"])
 
-        #expect(settings.theme == .dark)
+        expectEqual(settings.theme, .dark)
         #expect(
             settings.reports.map(\.description) == [
                 "MOMENTS_THEME: theme takes auto, terminal, light, dark or high-contrast, not blue␛[31m"
@@ -171,23 +172,23 @@ struct SettingsTests {
     @Test func invalidLineLeavesTheOthersValid() throws {
         let settings = try SettingsFixture("theme: dark\nlinear: &x true\nundo-seconds: 3").settings()
 
-        #expect(settings.theme == .dark)
-        #expect(settings[.undoSeconds] == "3")
-        #expect(settings.reports.map(\.line) == [2])
+        expectEqual(settings.theme, .dark)
+        expectEqual(settings[.undoSeconds], "3")
+        expectEqual(settings.reports.map(\.line), [2])
     }
 
     @Test func invalidUTF8IsReportedWithItsLine() throws {
         let fixture = try SettingsFixture()
         try fixture.write(Data([0x61, 0x3A, 0x0A, 0xFF, 0xFE, 0x0A]))
 
-        #expect(fixture.settings().reports.map(\.line) == [2])
+        expectEqual(fixture.settings().reports.map(\.line), [2])
     }
 
     @Test func aHugeFileIsNotRead() throws {
         let fixture = try SettingsFixture()
         try fixture.write(Data(repeating: 0x23, count: ConfigFile.largest + 1))
 
-        #expect(fixture.settings().reports.count == 1)
+        expectEqual(fixture.settings().reports.count, 1)
     }
 
     @Test func directoryInsteadOfAConfigFileIsReported() throws {
@@ -205,11 +206,11 @@ struct SettingsTests {
         try FileManager.default.removeItem(atPath: fixture.path)
         try #require(mkfifo(fixture.path, 0o600) == 0)
 
-        #expect(fixture.settings().reports.count == 1)
+        expectEqual(fixture.settings().reports.count, 1)
     }
 
     @Test func withoutAHomeDirectoryThereIsNoFile() {
         #expect(Settings(environment: [:]).path == nil)
-        #expect(Settings(environment: [:]).reports == [])
+        expectEqual(Settings(environment: [:]).reports, [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -32,9 +33,9 @@ struct TerminalGraphicsTests {
     }
 
     @Test func sixelIsWhatTheAttributesSay() {
-        #expect(graphics(.auto, Self.facts("XTerm(379)", [63, 1, 2, 4])).method == .sixel)
-        #expect(graphics(.auto, Self.facts("XTerm(379)", [64, 1, 2, 24])).method == .cells)
-        #expect(graphics(.auto, Self.facts("WezTerm 2024", [65, 4], graphics: true)).method == .sixel)
+        expectEqual(graphics(.auto, Self.facts("XTerm(379)", [63, 1, 2, 4])).method, .sixel)
+        expectEqual(graphics(.auto, Self.facts("XTerm(379)", [64, 1, 2, 24])).method, .cells)
+        expectEqual(graphics(.auto, Self.facts("WezTerm 2024", [65, 4], graphics: true)).method, .sixel)
     }
 
     @Test func terminalThatAnsweredIsNotGuessedByItsName() {
@@ -49,34 +50,34 @@ struct TerminalGraphicsTests {
 
     @Test(arguments: [["TERM": "xterm-kitty"], ["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"]])
     func nameDecidesWhereNothingIsAnswered(environment: [String: String]) {
-        #expect(graphics(.auto, TerminalFacts(), environment) == TerminalGraphics(method: .kitty, reason: .name))
+        expectEqual(graphics(.auto, TerminalFacts(), environment), TerminalGraphics(method: .kitty, reason: .name))
     }
 
     @Test func unknownTerminalThatDoesNotAnswerShowsCells() {
-        #expect(graphics() == TerminalGraphics(method: .cells, reason: .nothing))
+        expectEqual(graphics(), TerminalGraphics(method: .cells, reason: .nothing))
     }
 
     @Test func settingOverridesWhatIsFound() {
         let kitty = Self.facts("kitty(0.41.1)", graphics: true)
 
-        #expect(graphics(.off, kitty) == TerminalGraphics(method: .off, reason: .setting))
-        #expect(graphics(.cells, kitty) == TerminalGraphics(method: .cells, reason: .setting))
-        #expect(graphics(.sixel, kitty) == TerminalGraphics(method: .sixel, reason: .setting))
-        #expect(graphics(.kitty) == TerminalGraphics(method: .kitty, reason: .setting))
+        expectEqual(graphics(.off, kitty), TerminalGraphics(method: .off, reason: .setting))
+        expectEqual(graphics(.cells, kitty), TerminalGraphics(method: .cells, reason: .setting))
+        expectEqual(graphics(.sixel, kitty), TerminalGraphics(method: .sixel, reason: .setting))
+        expectEqual(graphics(.kitty), TerminalGraphics(method: .kitty, reason: .setting))
     }
 
     @Test(arguments: [PictureSetting.auto, .kitty])
     func withFewColoursThereAreNoPlaceholders(setting: PictureSetting) {
         let kitty = Self.facts("kitty(0.41.1)", graphics: true)
 
-        #expect(graphics(setting, kitty, hasColors: false) == TerminalGraphics(method: .cells, reason: .fewColors))
+        expectEqual(graphics(setting, kitty, hasColors: false), TerminalGraphics(method: .cells, reason: .fewColors))
     }
 
     @Test func whatTmuxSaysOfSixelIsNotTrueOfTheTerminalAroundIt() {
         let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "TERM_PROGRAM": "tmux"]
 
-        #expect(graphics(.auto, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method == .cells)
-        #expect(graphics(.sixel, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method == .sixel)
+        expectEqual(graphics(.auto, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method, .cells)
+        expectEqual(graphics(.sixel, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method, .sixel)
     }
 
     @Test(arguments: ["XTerm(379)", nil])
@@ -84,7 +85,7 @@ struct TerminalGraphicsTests {
         var facts = TerminalFacts()
         (facts.version, facts.attributes) = (version, [4])
 
-        #expect(graphics(.auto, facts).maximumSixel == 1_000)
+        expectEqual(graphics(.auto, facts).maximumSixel, 1_000)
     }
 
     @Test func maximumSixelIsUnknownForOtherTerminals() {
@@ -94,7 +95,7 @@ struct TerminalGraphicsTests {
     @Test func sixelBringsItsOwnColours() {
         let xterm = Self.facts("XTerm(390)", [63, 1, 2, 4])
 
-        #expect(graphics(.auto, xterm, hasColors: false).method == .sixel)
+        expectEqual(graphics(.auto, xterm, hasColors: false).method, .sixel)
     }
 
     @Test func cellSizeIsTheSystemsOrWhatTheTerminalSays() {
@@ -104,8 +105,8 @@ struct TerminalGraphicsTests {
             TerminalGraphics(.auto, facts, names, hasColors: true, cell: known).cell
         }
 
-        #expect(cell(nil) == PixelSize(width: 8, height: 16))
-        #expect(cell(PixelSize(width: 9, height: 18)) == PixelSize(width: 9, height: 18))
+        expectEqual(cell(nil), PixelSize(width: 8, height: 16))
+        expectEqual(cell(PixelSize(width: 9, height: 18)), PixelSize(width: 9, height: 18))
     }
 
     @Test(arguments: [(0, 0), (-1, 20), (10, 0), (1, 20), (10, 257), (Int.max, Int.max)])
@@ -121,9 +122,9 @@ struct TerminalGraphicsTests {
 
         #expect(
             graphics(.auto, facts, inside) == TerminalGraphics(method: .kitty, reason: .answer, isWrapped: true))
-        #expect(graphics(.auto, facts, Self.tmux).method == .cells)
-        #expect(graphics(.auto, Self.facts("tmux 3.5a", [1, 2]), inside).method == .cells)
-        #expect(graphics(.auto, TerminalFacts(), inside).method == .cells)
+        expectEqual(graphics(.auto, facts, Self.tmux).method, .cells)
+        expectEqual(graphics(.auto, Self.facts("tmux 3.5a", [1, 2]), inside).method, .cells)
+        expectEqual(graphics(.auto, TerminalFacts(), inside).method, .cells)
     }
 
     @Test(arguments: [
@@ -132,7 +133,7 @@ struct TerminalGraphicsTests {
         (["TERM": "xterm-kitty", "TMUX": "x"], false), (["TERM": "tmux-256color"], false),
     ])
     func tmuxIsKnownByItsVariableAndItsName(environment: [String: String], isInTmux: Bool) {
-        #expect(GraphicsNames(environment: environment).isInTmux == isInTmux)
+        expectEqual(GraphicsNames(environment: environment).isInTmux, isInTmux)
     }
 
     @Test(arguments: [
@@ -141,6 +142,6 @@ struct TerminalGraphicsTests {
         (["TERM": "xterm-256color", "TMUX": "x"], true), (["TERM": "linux"], false), ([:], false),
     ])
     func onlyWhoUnderstandsIsAsked(environment: [String: String], isAsked: Bool) {
-        #expect(GraphicsNames(environment: environment).isAsked == isAsked)
+        expectEqual(GraphicsNames(environment: environment).isAsked, isAsked)
     }
 }

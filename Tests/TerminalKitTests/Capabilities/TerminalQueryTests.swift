@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -16,7 +17,7 @@ struct TerminalQueryTests {
 
         let taken = query.take([.background(0x123456), .attributes([62])])
 
-        #expect(taken == [.background(0x123456), .attributes([62])])
+        expectEqual(taken, [.background(0x123456), .attributes([62])])
     }
 
     @Test func eachAnswerCountsOnce() {
@@ -25,15 +26,15 @@ struct TerminalQueryTests {
         let answers = [.background(1), .version("a"), .graphics(true)] + [size].compactMap(\.self)
         _ = query.take(answers)
 
-        #expect(query.take([.background(2), .version("b"), .graphics(false)]) == [])
-        #expect(query.take([size].compactMap(\.self)) == [])
+        expectEqual(query.take([.background(2), .version("b"), .graphics(false)]), [])
+        expectEqual(query.take([size].compactMap(\.self)), [])
     }
 
     @Test func answerToAnotherQuestionIsNone() {
         var (background, graphics) = (asked(.background), asked(.graphics))
 
-        #expect(background.take([.version("a"), .graphics(true)]) == [])
-        #expect(graphics.take([.background(1)]) == [])
+        expectEqual(background.take([.version("a"), .graphics(true)]), [])
+        expectEqual(graphics.take([.background(1)]), [])
     }
 
     @Test func questionThatIsAskedAgainIsAnsweredAgain() {
@@ -42,7 +43,7 @@ struct TerminalQueryTests {
 
         query.ask(at: start)
 
-        #expect(query.take([.background(2)]) == [.background(2)])
+        expectEqual(query.take([.background(2)]), [.background(2)])
     }
 
     @Test func answerAfterTheFenceIsNone() {
@@ -57,7 +58,7 @@ struct TerminalQueryTests {
     @Test func answerToNoQuestionIsNone() {
         var query = TerminalQuery(.background)
 
-        #expect(query.take([.background(1)]) == [])
+        expectEqual(query.take([.background(1)]), [])
     }
 
     @Test func itIsOpenUntilTheFence() {
@@ -77,7 +78,7 @@ struct TerminalQueryTests {
     }
 
     @Test func onlyWhatMattersIsAskedFor() {
-        #expect(TerminalQuery(.background).bytes == Array("\u{1B}]11;?\u{7}\u{1B}[c".utf8))
+        expectEqual(TerminalQuery(.background).bytes, Array("\u{1B}]11;?\u{7}\u{1B}[c".utf8))
         #expect(
             String(decoding: TerminalQuery(.graphics).bytes, as: UTF8.self)
                 == "\u{1B}[>q\u{1B}[16t\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
@@ -105,8 +106,8 @@ struct TerminalQueryTests {
         _ = query.take([.attributes([1, 2])])
 
         #expect(query.isOpen(at: start + .milliseconds(99)))
-        #expect(query.take([.graphics(true)]) == [.graphics(true)])
-        #expect(query.take([.graphics(false)]) == [])
+        expectEqual(query.take([.graphics(true)]), [.graphics(true)])
+        expectEqual(query.take([.graphics(false)]), [])
     }
 
     @Test func whatTmuxDroppedIsAskedOnceMore() {
@@ -117,7 +118,7 @@ struct TerminalQueryTests {
 
         #expect(bytes.starts(with: Array("\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31,".utf8)))
         #expect(query.isOpen(at: start + .milliseconds(199)))
-        #expect(query.take([.graphics(true)]) == [.graphics(true)])
+        expectEqual(query.take([.graphics(true)]), [.graphics(true)])
         #expect(query.askAgain(at: start + .milliseconds(200)) == nil)
     }
 

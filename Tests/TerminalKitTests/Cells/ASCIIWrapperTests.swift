@@ -31,6 +31,6 @@ struct ASCIIWrapperTests {
     }
 
     @Test func nothingIsReadBehindTheMaximumOfLines() {
-        #expect(lines("one two é", width: 3, maximumLines: 1)?.map(\.string) == ["one"])
+        expectEqual(lines("one two é", width: 3, maximumLines: 1)?.map(\.string), ["one"])
     }
 }

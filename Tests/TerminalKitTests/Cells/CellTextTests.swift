@@ -1,4 +1,5 @@
 import CNcurses
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -7,8 +8,8 @@ struct CellTextTests {
     @Test func plainTextIsLeftAsItIs() {
         let text = CellText("Hello, Ada ~")
 
-        #expect(text.string == "Hello, Ada ~")
-        #expect(text.width == 12)
+        expectEqual(text.string, "Hello, Ada ~")
+        expectEqual(text.width, 12)
     }
 
     @Test(arguments: 0...0x1F as ClosedRange<UInt32>)
@@ -20,14 +21,14 @@ struct CellTextTests {
         let blanks: [UInt32] = [9, 10, 11, 12, 13]
         let picture = try #require(Unicode.Scalar(0x2400 + value))
         #expect(text.string == (blanks.contains(value) ? "a b" : "a\(Character(picture))b"))
-        #expect(text.width == 3)
+        expectEqual(text.width, 3)
     }
 
     @Test(arguments: 0x80...0x9F as ClosedRange<UInt32>)
     func c1ControlCharactersAreReplaced(value: UInt32) throws {
         let control = try #require(Unicode.Scalar(value))
 
-        #expect(CellText("a\(Character(control))b").string == "a\u{FFFD}b")
+        expectEqual(CellText("a\(Character(control))b").string, "a\u{FFFD}b")
     }
 
     @Test(arguments: [
@@ -35,7 +36,7 @@ struct CellTextTests {
         ("\r\n", " "), ("a\u{2028}b\u{2029}c", "a b c"), ("\u{0}", "␀"),
     ])
     func escapeSequencesAreDefused(untrusted: String, shown: String) {
-        #expect(CellText(untrusted).string == shown)
+        expectEqual(CellText(untrusted).string, shown)
     }
 
     @Test(arguments: [
@@ -45,7 +46,7 @@ struct CellTextTests {
         "\u{115F}", "\u{34F}", "\u{20E3}", "\u{FFF9}", "\u{1D173}",
     ])
     func invisibleScalarsAreDropped(scalar: String) {
-        #expect(CellText("a\(scalar)b") == CellText("ab"))
+        expectEqual(CellText("a\(scalar)b"), CellText("ab"))
     }
 
     @Test(arguments: [
@@ -54,34 +55,34 @@ struct CellTextTests {
         ("🏳️‍🌈x", "🏳x", 2), ("👁️‍🗨️x", "👁x", 2), ("🙂‍↔️x", "🙂x", 3),
     ])
     func emojiSequencesBecomeOneThatAllTerminalsCountAlike(untrusted: String, shown: String, width: Int) {
-        #expect(CellText(untrusted) == CellText(safe: shown, width: width))
+        expectEqual(CellText(untrusted), CellText(safe: shown, width: width))
     }
 
     @Test func aLetterThatJoinsTheBlankAfterItStaysWhenTextIsCut() {
         let cut = CellText("a\u{6DD}     bcd").truncated(to: 6)
 
-        #expect(cut == CellText("a\u{6DD}…"))
+        expectEqual(cut, CellText("a\u{6DD}…"))
     }
 
     @Test func combiningMarksAreCutToFour() {
         let text = CellText("z" + String(repeating: "\u{301}", count: 1_000) + "y")
 
-        #expect(text == CellText(safe: "z\u{301}\u{301}\u{301}\u{301}y", width: 2))
+        expectEqual(text, CellText(safe: "z\u{301}\u{301}\u{301}\u{301}y", width: 2))
     }
 
     @Test func combiningMarksWithoutALetterGetACircle() {
-        #expect(CellText("\u{301}\u{302}a") == CellText(safe: "\u{25CC}\u{301}\u{302}a", width: 2))
+        expectEqual(CellText("\u{301}\u{302}a"), CellText(safe: "\u{25CC}\u{301}\u{302}a", width: 2))
     }
 
     @Test func hangulInPartsIsComposed() {
         let parts = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
 
         #expect(CellText(parts).string.unicodeScalars.elementsEqual("한글".unicodeScalars))
-        #expect(CellText(parts).width == 4)
+        expectEqual(CellText(parts).width, 4)
     }
 
     @Test func strayHangulPartsAreReplaced() {
-        #expect(CellText("\u{1161}\u{11AB}\u{D7B0}").string == "\u{FFFD}\u{FFFD}\u{FFFD}")
+        expectEqual(CellText("\u{1161}\u{11AB}\u{D7B0}").string, "\u{FFFD}\u{FFFD}\u{FFFD}")
     }
 
     @Test(arguments: [
@@ -89,7 +90,7 @@ struct CellTextTests {
         ("☰", 1), ("㉈", 2),
     ])
     func scriptsHaveTheWidthOfTheTerminal(untrusted: String, width: Int) {
-        #expect(CellText(untrusted).width == width)
+        expectEqual(CellText(untrusted).width, width)
     }
 
     /// What the whole type is for: a scalar that curses counts otherwise would shift the rest of its row.
@@ -101,7 +102,7 @@ struct CellTextTests {
             return text.width != Self.systemWidth(of: text)
         }
 
-        #expect(wrong == [])
+        expectEqual(wrong, [])
     }
 
     @Test func everyTripleOfOddScalarsHasTheWidthThatTheCLibraryCounts() {
@@ -115,23 +116,23 @@ struct CellTextTests {
             CellText($0).width != Self.systemWidth(of: CellText($0))
         }
 
-        #expect(wrong == [])
+        expectEqual(wrong, [])
     }
 
     @Test func nameOfTenThousandCharactersIsCut() {
         let name = CellText(String(repeating: "é", count: 10_000))
 
-        #expect(name.width == 10_000)
-        #expect(name.truncated(to: 5).string == "éééé…")
+        expectEqual(name.width, 10_000)
+        expectEqual(name.truncated(to: 5).string, "éééé…")
     }
 
     @Test(arguments: [(-1, ""), (0, ""), (1, "…"), (2, "…"), (3, "日…"), (4, "日本"), (9, "日本")])
     func truncationNeverExceedsItsColumns(columns: Int, shown: String) {
         let text = CellText("日本").truncated(to: columns)
 
-        #expect(text.string == shown)
+        expectEqual(text.string, shown)
         #expect(text.width <= max(0, columns))
-        #expect(text.width == Self.systemWidth(of: text))
+        expectEqual(text.width, Self.systemWidth(of: text))
     }
 
     @Test(arguments: [
@@ -143,7 +144,7 @@ struct CellTextTests {
         let text = CellText("日e\u{301}本x").columns(in: range)
 
         #expect(text.string.unicodeScalars.elementsEqual(shown.unicodeScalars))
-        #expect(text.width == Self.systemWidth(of: text))
+        expectEqual(text.width, Self.systemWidth(of: text))
     }
 
     static func systemWidth(of text: CellText) -> Int {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -13,7 +14,7 @@ struct CellWrapperTests {
         ("\n", 3, [""]), ("a\tb", 9, ["a b"]), ("            ", 3, []),
     ])
     func linesEndBetweenWords(text: String, width: Int, lines: [String]) {
-        #expect(CellText.wrap(text, width: width).map(\.string) == lines)
+        expectEqual(CellText.wrap(text, width: width).map(\.string), lines)
     }
 
     @Test(arguments: 1...12)
@@ -31,11 +32,11 @@ struct CellWrapperTests {
 
         let lines = CellText.wrap(text, width: 9, maximumLines: 8)
 
-        #expect(lines.map(\.string) == Array(repeating: "word word", count: 8))
+        expectEqual(lines.map(\.string), Array(repeating: "word word", count: 8))
     }
 
     @Test(arguments: [0, -1])
     func maximumOfNoLinesGivesNone(maximumLines: Int) {
-        #expect(CellText.wrap("text", width: 9, maximumLines: maximumLines) == [])
+        expectEqual(CellText.wrap("text", width: 9, maximumLines: maximumLines), [])
     }
 }

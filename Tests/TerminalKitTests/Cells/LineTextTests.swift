@@ -8,8 +8,8 @@ struct LineTextTests {
         "👨‍👩‍👧‍👦", "👩🏽‍🚀", "🏳️‍🌈", "🏴‍☠️", "🇩🇪🇫🇷", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣#️⃣", "❤️‍🔥", "👁️‍🗨️", "🧑‍🤝‍🧑", "🙂‍↔️", "a👍🏽b 日本🇩🇪",
     ])
     func emojiOfSeveralStayWhole(text: String) {
-        #expect(LineText.line(text) == text)
-        #expect(LineText.lines(text + "\n" + text) == [text, text])
+        expectEqual(LineText.line(text), text)
+        expectEqual(LineText.lines(text + "\n" + text), [text, text])
     }
 
     @Test(arguments: [
@@ -18,7 +18,7 @@ struct LineTextTests {
         ("a\u{10EEEE}b", "ab"), ("👩‍🚀\u{10EEEE}\u{305}b", "👩‍🚀◌\u{305}b"),
     ])
     func restIsReplacedAsInCells(text: String, line: String) {
-        #expect(LineText.line(text) == line)
+        expectEqual(LineText.line(text), line)
     }
 
     @Test(arguments: HostileText.kindsOfAnyLength)
@@ -39,7 +39,7 @@ struct LineTextTests {
         ("a\u{2028}b\r\nc", ["a", "b", "c"]),
     ])
     func linesAreThoseOfTheText(text: String, lines: [String]) {
-        #expect(LineText.lines(text) == lines)
-        #expect(LineText.lines(text) == CellText.wrap(text, width: .max).map(\.string))
+        expectEqual(LineText.lines(text), lines)
+        expectEqual(LineText.lines(text), CellText.wrap(text, width: .max).map(\.string))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -11,8 +12,8 @@ struct RightToLeftTests {
         let cells = CellText(text)
 
         #expect(cells.string.unicodeScalars.elementsEqual(text.unicodeScalars))
-        #expect(cells.width == width)
-        #expect(cells.width == CellTextTests.systemWidth(of: cells))
+        expectEqual(cells.width, width)
+        expectEqual(cells.width, CellTextTests.systemWidth(of: cells))
         #expect(LineText.line(text).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
@@ -26,11 +27,11 @@ struct RightToLeftTests {
     }
 
     @Test func linesAreBrokenInTheOrderOfReading() {
-        #expect(CellText.wrap("שלום עולם טוב", width: 9).map(\.string) == ["שלום עולם", "טוב"])
+        expectEqual(CellText.wrap("שלום עולם טוב", width: 9).map(\.string), ["שלום עולם", "טוב"])
     }
 
     @Test func aTextThatIsCutKeepsItsBeginning() {
-        #expect(CellText("שלום עולם").truncated(to: 5).string == "שלום…")
+        expectEqual(CellText("שלום עולם").truncated(to: 5).string, "שלום…")
     }
 
     @Test @MainActor func aRowBeginsOnTheLeftWithTheFirstLetter() throws {
@@ -38,7 +39,7 @@ struct RightToLeftTests {
 
         terminal.surface.draw { $0.put("שלום", row: 0, column: 2) }
 
-        #expect(terminal.lines == ["  שלום"])
+        expectEqual(terminal.lines, ["  שלום"])
     }
 
     @Test func theCursorGoesLeftToTheLetterThatIsReadBefore() {
@@ -46,6 +47,6 @@ struct RightToLeftTests {
 
         editor.apply(.left)
 
-        #expect(editor.cursor == 3)
+        expectEqual(editor.cursor, 3)
     }
 }

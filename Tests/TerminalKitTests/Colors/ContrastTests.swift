@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -13,6 +14,6 @@ struct ContrastTests {
 
     @Test(arguments: [(0xFFFFFF, true), (0xFDF6E3, true), (0x808080, true), (0x002B36, false), (0x000000, false)])
     func lightIsWhatBlackIsReadableOn(_ background: Int, _ isLight: Bool) {
-        #expect(Contrast.isLight(background) == isLight)
+        expectEqual(Contrast.isLight(background), isLight)
     }
 }

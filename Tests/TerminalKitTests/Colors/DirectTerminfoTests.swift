@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,7 +8,7 @@ import Testing
 @MainActor struct DirectTerminfoTests {
     @Test func entryHas24Bits() throws {
         let recording = try RecordingSurface(terminal: DirectTerminfo.name, size: CellSize(columns: 20, rows: 5))
-        #expect(recording.surface.pictureColors == .direct)
+        expectEqual(recording.surface.pictureColors, .direct)
 
         recording.surface.draw { $0.put(.filled("x", foreground: 0x123456, .direct), row: 2, column: 3) }
 
@@ -21,7 +22,7 @@ import Testing
 
         let during = DirectTerminfo.provide { getenv("TERMINFO").map { String(cString: $0) } }
 
-        #expect(during?.hasPrefix("b64:") == true)
-        #expect(getenv("TERMINFO").map { String(cString: $0) } == before)
+        expectEqual(during?.hasPrefix("b64:"), true)
+        expectEqual(getenv("TERMINFO").map { String(cString: $0) }, before)
     }
 }

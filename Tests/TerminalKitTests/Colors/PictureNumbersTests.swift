@@ -19,7 +19,7 @@ struct PictureNumbersTests {
     func aPictureForAnotherTerminalIsShownInTheNearestColours(
         color: Int32, colors: PictureColors, mode: ColorMode, number: Int32
     ) {
-        #expect(foreground(color, colors, mode) == number)
+        expectEqual(foreground(color, colors, mode), number)
     }
 
     @Test(arguments: [Int32(0), 7, 8, 0xFF])
@@ -50,8 +50,8 @@ struct PictureNumbersTests {
         let cell = PictureCells.Cell("x", foreground: 0xFF8700)
         let numbers = PictureNumbers(mode: .direct, page: Self.page)
 
-        #expect(numbers.pair(of: cell, .direct, halfwayTo: 0x000000)?.foreground == 0x7F4300)
-        #expect(numbers.pair(of: cell, .direct, halfwayTo: 0xFFFFFF)?.foreground == 0xFEC27F)
+        expectEqual(numbers.pair(of: cell, .direct, halfwayTo: 0x000000)?.foreground, 0x7F4300)
+        expectEqual(numbers.pair(of: cell, .direct, halfwayTo: 0xFFFFFF)?.foreground, 0xFEC27F)
     }
 
     @Test(arguments: [ColorMode.none, .eight])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -18,21 +19,21 @@ struct TerminalNamesTests {
         ("xterm-256color", "xterm-direct"), ("tmux-256color", "tmux-direct"), ("xterm-kitty", "kitty-direct"),
     ])
     func terminalThatAdvertises24BitsTriesThemFirst(name: String, direct: String) {
-        #expect(names(name) == [direct, name])
+        expectEqual(names(name), [direct, name])
     }
 
     @Test(arguments: ["alacritty", "xterm"])
     func nameThatSaysNothingOfColoursMeans256AtLeast(name: String) {
-        #expect(names(name) == ["\(name)-direct", "\(name)-256color", name])
+        expectEqual(names(name), ["\(name)-direct", "\(name)-256color", name])
     }
 
     @Test(arguments: [nil, "", "1", "no"])
     func terminalThatAdvertisesNothingKeepsItsName(says: String?) {
-        #expect(names("xterm-256color", says: says) == ["xterm-256color"])
+        expectEqual(names("xterm-256color", says: says), ["xterm-256color"])
     }
 
     @Test func settingOf24BitsNeedsNoAdvertisement() {
-        #expect(names("xterm-256color", says: nil, depth: .direct) == ["xterm-direct", "xterm-256color"])
+        expectEqual(names("xterm-256color", says: nil, depth: .direct), ["xterm-direct", "xterm-256color"])
     }
 
     @Test(arguments: [nil, "truecolor"])
@@ -44,24 +45,24 @@ struct TerminalNamesTests {
 
     @Test(arguments: [ColorDepth.none, .sixteen, .indexed])
     func settingOfFewerColoursCountsMoreThanTheAnswer(depth: ColorDepth) {
-        #expect(names("xterm-256color", says: nil, depth: depth, hasAnswered: true) == ["xterm-256color"])
+        expectEqual(names("xterm-256color", says: nil, depth: depth, hasAnswered: true), ["xterm-256color"])
     }
 
     @Test(arguments: [ColorDepth.none, .sixteen, .indexed])
     func settingOfFewerColoursKeepsTheName(depth: ColorDepth) {
-        #expect(names("xterm-256color", depth: depth) == ["xterm-256color"])
+        expectEqual(names("xterm-256color", depth: depth), ["xterm-256color"])
     }
 
     @Test func theTerminalsOwnColoursNeedNoOtherName() {
-        #expect(names("xterm-256color", theme: .terminal) == ["xterm-256color"])
+        expectEqual(names("xterm-256color", theme: .terminal), ["xterm-256color"])
     }
 
     @Test func picturesWantAsManyColoursAsThereAre() {
-        #expect(names("xterm-256color", theme: .terminal, hasPictures: true) == ["xterm-direct", "xterm-256color"])
+        expectEqual(names("xterm-256color", theme: .terminal, hasPictures: true), ["xterm-direct", "xterm-256color"])
     }
 
     @Test(arguments: ["xterm-direct", ""])
     func unknownTerminalKeepsItsName(name: String) {
-        #expect(names(name) == [name])
+        expectEqual(names(name), [name])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -29,8 +30,8 @@ struct ThemeTests {
     func matchesAreBlackOnAmber(name: Theme.Name) {
         let look = Theme(name).look(of: .match)
 
-        #expect(look.foreground.value == 0x000000)
-        #expect(look.background.value == 0xFFAF00)
+        expectEqual(look.foreground.value, 0x000000)
+        expectEqual(look.background.value, 0xFFAF00)
     }
 
     @Test(arguments: Theme.Name.allCases)
@@ -56,7 +57,7 @@ struct ThemeTests {
         let looks = Style.allCases.map { Theme(.terminal).look(of: $0) }.filter { $0.background == .terminal }
 
         for color in looks.map(\.foreground) where color != .terminal {
-            #expect(color.number(.eight) == 5)
+            expectEqual(color.number(.eight), 5)
             for shown in try [palette.magenta, #require(color.value)] {
                 #expect(palette.grounds.allSatisfy { Contrast.ratio(shown, $0) >= 3 }, "\(shown)")
             }
@@ -94,15 +95,15 @@ struct ThemeTests {
     @Test(arguments: [0xFFFFFF, 0x000000, 0x808080])
     func groundOfTheTerminalIsKept(ground: Int) {
         #expect(!Theme(onTerminalBackground: ground).hasBackground)
-        #expect(Theme(onTerminalBackground: ground).look(of: .plain) == Theme(.terminal).look(of: .plain))
+        expectEqual(Theme(onTerminalBackground: ground).look(of: .plain), Theme(.terminal).look(of: .plain))
     }
 
     @Test(arguments: [(0xFFFFFF, 0xEBEBEB), (0xEEEEEE, 0xDADADA), (0x1C1C1C, 0x303030), (0x000000, 0x141414)])
     func whatIsSelectedHasAFaintGroundOnThatOfTheTerminal(ground: Int, selected: Int) {
         let look = Theme(onTerminalBackground: ground, hasDirectColors: true).look(of: .plain, on: .selected)
 
-        #expect(look.background.value == selected)
-        #expect(look.foreground == .terminal)
+        expectEqual(look.background.value, selected)
+        expectEqual(look.foreground, .terminal)
     }
 
     @Test(arguments: [0xFFFFFF, 0xFDF6E3, 0x000000, 0x002B36, 0x282A36], Style.allCases)
@@ -116,11 +117,11 @@ struct ThemeTests {
     @Test func aGroundThatNothingCanBeReadOnSetsNothingOff() {
         let theme = Theme(onTerminalBackground: 0x808080, hasDirectColors: true)
 
-        #expect(theme.look(of: .plain, on: .selected).background == .terminal)
+        expectEqual(theme.look(of: .plain, on: .selected).background, .terminal)
     }
 
     @Test func withFewerColoursThan24BitsTheMarkAloneSetsOffWhatIsSelected() {
-        #expect(Theme(onTerminalBackground: 0).look(of: .plain, on: .selected).background == .terminal)
+        expectEqual(Theme(onTerminalBackground: 0).look(of: .plain, on: .selected).background, .terminal)
     }
 
     // MARK: Fewer colours
@@ -151,10 +152,10 @@ struct ThemeTests {
 
     @Test(arguments: [(0x000000, 16), (0xFFFFFF, 231), (0x5F5F60, 59), (0x1D1C1B, 234), (0xFE0100, 196)])
     func theNearestOf256IsTaken(value: Int, index: Int) {
-        #expect(ThemeColor.rgb(value, ansi: 0).number(.indexed) == index)
+        expectEqual(ThemeColor.rgb(value, ansi: 0).number(.indexed), index)
     }
 
     @Test func blackOf24BitsIsNotTheTerminalsOwn() {
-        #expect(ThemeColor.rgb(0, ansi: 0).number(.direct) == 8)
+        expectEqual(ThemeColor.rgb(0, ansi: 0).number(.direct), 8)
     }
 }

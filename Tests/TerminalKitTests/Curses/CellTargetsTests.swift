@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -14,15 +15,15 @@ import Testing
     @Test func targetOfAPartIsWhereThePartLies() {
         terminal.surface.draw { $0.part(rows: 1..<4, columns: 2..<10).mark(row: 1, columns: 3..<5, as: like) }
 
-        #expect(columns(ofRow: 2) == [5, 6])
-        #expect(columns(ofRow: 1) == [])
+        expectEqual(columns(ofRow: 2), [5, 6])
+        expectEqual(columns(ofRow: 1), [])
     }
 
     @Test(arguments: [(-3..<2, [0, 1]), (8..<99, [8, 9]), (0..<0, []), (Int.min..<Int.max, Array(0..<10))])
     func targetIsCutAtTheEdge(columns: Range<Int>, expected: [Int]) {
         terminal.surface.draw { $0.mark(row: 0, columns: columns, as: like) }
 
-        #expect(self.columns(ofRow: 0) == expected)
+        expectEqual(self.columns(ofRow: 0), expected)
     }
 
     @Test(arguments: [-1, 4, Int.max, Int.min])
@@ -38,8 +39,8 @@ import Testing
             $0.mark(row: 0, columns: 2..<3, as: quit)
         }
 
-        #expect(terminal.surface.target(row: 0, column: 2) == quit)
-        #expect(terminal.surface.target(row: 0, column: 3) == like)
+        expectEqual(terminal.surface.target(row: 0, column: 2), quit)
+        expectEqual(terminal.surface.target(row: 0, column: 3), like)
     }
 
     @Test func dimmedScreenHasNoTargets() {

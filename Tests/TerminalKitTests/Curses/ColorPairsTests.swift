@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -12,8 +13,8 @@ import Testing
     @Test func aThemeIsPaintedInItsColours() throws {
         let cell = try cell(.warning, theme: .light)
 
-        #expect(cell.foreground == 124)
-        #expect(cell.background == 255)
+        expectEqual(cell.foreground, 124)
+        expectEqual(cell.background, 255)
         #expect(cell.isBold)
     }
 
@@ -37,8 +38,8 @@ import Testing
     @Test func sixteenColoursAreThoseOfTheTerminal() throws {
         let cell = try cell(.warning, theme: .light, depth: .sixteen)
 
-        #expect(cell.foreground == 1)
-        #expect(cell.background == 7)
+        expectEqual(cell.foreground, 1)
+        expectEqual(cell.background, 7)
     }
 
     @Test(arguments: Theme.Name.allCases, Style.allCases)
@@ -79,12 +80,12 @@ import Testing
         terminal.surface.theme = Theme(.light)
         terminal.surface.draw { $0.put("x", row: 0, column: 0, style: .warning) }
 
-        #expect(terminal.cells()[0][0].foreground == 124)
+        expectEqual(terminal.cells()[0][0].foreground, 124)
         #expect(terminal.cells().joined().allSatisfy { $0.background == 255 })
     }
 
     @Test(arguments: Theme.Name.allCases)
     func withoutColourTheBackgroundIsThatOfTheTerminal(theme: Theme.Name) throws {
-        #expect(try cell(.plain, theme: theme, depth: .none) == ScreenCell(text: "x"))
+        try expectEqual(cell(.plain, theme: theme, depth: .none), ScreenCell(text: "x"))
     }
 }

@@ -14,7 +14,7 @@ import Testing
     @Test func putTextIsShown() {
         terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
 
-        #expect(terminal.lines == ["", "  Hello", ""])
+        expectEqual(terminal.lines, ["", "  Hello", ""])
     }
 
     @Test func aFrameIsSentInOneWrite() throws {
@@ -30,7 +30,7 @@ import Testing
 
         surface.draw { canvas in for row in 0..<24 { canvas.put("Hello", row: row, column: row) } }
 
-        #expect(packets(from: ends[1]).count == 1)
+        expectEqual(packets(from: ends[1]).count, 1)
     }
 
     @Test func theColorsOfTheTerminalAreNotResetAtTheStart() throws {
@@ -46,7 +46,7 @@ import Testing
         terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
         terminal.surface.draw { $0.put("x", row: 0, column: 0) }
 
-        #expect(terminal.lines == ["x", "", ""])
+        expectEqual(terminal.lines, ["x", "", ""])
     }
 
     @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
     func textIsCutAtTheEdges(row: Int, column: Int, text: String, lines: [String]) {
         terminal.surface.draw { $0.put(CellText(text), row: row, column: column) }
 
-        #expect(terminal.lines == lines)
+        expectEqual(terminal.lines, lines)
     }
 
     @Test func overpaintedHalfOfAWideCharacterIsBlank() {
@@ -71,8 +71,8 @@ import Testing
             $0.put("é", row: 0, column: 8)
         }
 
-        #expect(terminal.lines[0] == " ab 語日é")
-        #expect(terminal.cells()[0].map(\.width).reduce(0, +) == 10)
+        expectEqual(terminal.lines[0], " ab 語日é")
+        expectEqual(terminal.cells()[0].map(\.width).reduce(0, +), 10)
     }
 
     @Test func partsKeepToThemselves() {
@@ -83,7 +83,7 @@ import Testing
             part.put("y", row: 1, column: 3)
         }
 
-        #expect(terminal.lines == ["", "  ell", ""])
+        expectEqual(terminal.lines, ["", "  ell", ""])
     }
 
     @Test func stylesReachTheCells() {
@@ -95,7 +95,7 @@ import Testing
         let like = terminal.cells()[0][0]
         #expect(!like.isBold && like.foreground == 163 && like.background == nil)
         #expect(terminal.cells()[1].allSatisfy { $0.isReverse && $0.text == " " })
-        #expect(terminal.cells()[0][4] == ScreenCell())
+        expectEqual(terminal.cells()[0][4], ScreenCell())
     }
 
     @Test(arguments: [CellText("│"), CellText("x"), CellText("湖")])
@@ -117,7 +117,7 @@ import Testing
             $0.put("日本", row: 1, column: 0)
         }
 
-        #expect(terminal.cells()[1][0] == ScreenCell(text: "日", width: 2))
+        expectEqual(terminal.cells()[1][0], ScreenCell(text: "日", width: 2))
     }
 
     @Test func withoutColourWeightAndLinesRemain() throws {
@@ -132,7 +132,7 @@ import Testing
     @Test func cursorIsShownAtItsPosition() {
         terminal.surface.draw { $0.part(rows: 1..<3, columns: 2..<9).showCursor(row: 1, column: 3) }
 
-        #expect(terminal.cursor == CellPosition(row: 2, column: 5))
+        expectEqual(terminal.cursor, CellPosition(row: 2, column: 5))
     }
 
     @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 10)])
@@ -150,8 +150,8 @@ import Testing
         terminal.surface.resize(to: CellSize(columns: 20, rows: 2))
         terminal.surface.draw { $0.put("again", row: 1, column: 15) }
 
-        #expect(terminal.lines == ["", "               again"])
-        #expect(other.lines == ["other", ""])
+        expectEqual(terminal.lines, ["", "               again"])
+        expectEqual(other.lines, ["other", ""])
     }
 
     /// A screen whose size another has, or that is freed, once took the other's windows with it.
@@ -167,7 +167,7 @@ import Testing
             default:
                 let terminal = try terminals[number] ?? OffscreenTerminal(size: step % 2 == 0 ? size : .usual)
                 terminal.surface.draw { $0.put("\(step)", row: 0, column: 0) }
-                #expect(terminal.lines[0] == "\(step)")
+                expectEqual(terminal.lines[0], "\(step)")
                 terminals[number] = terminal
             }
         }
@@ -180,8 +180,8 @@ import Testing
             for row in 0..<rows.clamped { canvas.put("日本語 text", row: row, column: 0, style: .title) }
         }
 
-        #expect(terminal.surface.size == CellSize(columns: columns.clamped, rows: rows.clamped))
-        #expect(terminal.cells().count == rows.clamped)
+        expectEqual(terminal.surface.size, CellSize(columns: columns.clamped, rows: rows.clamped))
+        expectEqual(terminal.cells().count, rows.clamped)
     }
 
     /// The entry of the Linux console names no size.
@@ -189,7 +189,7 @@ import Testing
     func usualTerminalsAreKnown(name: String) throws {
         let surface = try RecordingSurface(terminal: name, size: CellSize(columns: 5, rows: 5))
 
-        #expect(surface.surface.size == CellSize(columns: 5, rows: 5))
+        expectEqual(surface.surface.size, CellSize(columns: 5, rows: 5))
     }
 
     @Test(arguments: ["", "no-such-terminal", "../../etc/passwd"])
@@ -198,8 +198,8 @@ import Testing
             try RecordingSurface(terminal: name, size: CellSize(columns: 5, rows: 5))
         }
 
-        #expect(error == .unknownTerminal(name: name))
-        #expect(error?.message.contains(name.isEmpty ? "TERM is not set" : name) == true)
+        expectEqual(error, .unknownTerminal(name: name))
+        expectEqual(error?.message.contains(name.isEmpty ? "TERM is not set" : name), true)
     }
 }
 

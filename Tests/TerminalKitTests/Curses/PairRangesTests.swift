@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -10,7 +11,7 @@ struct PairRangesTests {
     func stylesHaveNumbersThatPicturesCannotTake(count: Int, styles: Range<Int>, pictures: Range<Int>) {
         let ranges = PairRanges(count: count)
 
-        #expect(ranges.styles == Int32(styles.lowerBound)..<Int32(styles.upperBound))
-        #expect(ranges.pictures == Int32(pictures.lowerBound)..<Int32(pictures.upperBound))
+        expectEqual(ranges.styles, Int32(styles.lowerBound)..<Int32(styles.upperBound))
+        expectEqual(ranges.pictures, Int32(pictures.lowerBound)..<Int32(pictures.upperBound))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -19,8 +20,8 @@ struct PicturePairsTests {
             pairs.number(of: Self.pair(1), rgb: { Int($0) }, define: { number, _ in defined.append(number) })
         }
 
-        #expect(numbers == [256, 256, 256])
-        #expect(defined == [256])
+        expectEqual(numbers, [256, 256, 256])
+        expectEqual(defined, [256])
     }
 
     @Test func numbersDoNotEndAtAnyPowerOfTwo() {
@@ -28,7 +29,7 @@ struct PicturePairsTests {
 
         let numbers = (256..<0x10000).compactMap { number(Self.pair($0), of: &pairs) }
 
-        #expect(numbers == Array(256..<0x10000))
+        expectEqual(numbers, Array(256..<0x10000))
     }
 
     @Test func withoutRoomOneThatLooksLikeItStandsForIt() {
@@ -36,8 +37,8 @@ struct PicturePairsTests {
         _ = number(Self.pair(0x000000), of: &pairs)
         _ = number(Self.pair(0xFF0000), of: &pairs)
 
-        #expect(number(Self.pair(0xF01010), of: &pairs) == 6)
-        #expect(number(Self.pair(0x101010), of: &pairs) == 5)
+        expectEqual(number(Self.pair(0xF01010), of: &pairs), 6)
+        expectEqual(number(Self.pair(0x101010), of: &pairs), 5)
         #expect(number(Self.pair(0x00FFFF, 0xFFFFFF), of: &pairs) != nil)
     }
 
@@ -54,10 +55,10 @@ struct PicturePairsTests {
         let isRenewed = pairs.makeRoom(for: 1) { count in (0..<count).map { $0 != 6 } }
 
         #expect(isRenewed)
-        #expect(pairs.room == 1)
-        #expect(number(Self.pair(4), of: &pairs) == 6)
-        #expect(number(Self.pair(1), of: &pairs) == 5)
-        #expect(number(Self.pair(3), of: &pairs) == 7)
+        expectEqual(pairs.room, 1)
+        expectEqual(number(Self.pair(4), of: &pairs), 6)
+        expectEqual(number(Self.pair(1), of: &pairs), 5)
+        expectEqual(number(Self.pair(3), of: &pairs), 7)
     }
 
     @Test func aFrameLooksForRoomOnce() {
@@ -72,6 +73,6 @@ struct PicturePairsTests {
             }
         }
 
-        #expect(searches == 1)
+        expectEqual(searches, 1)
     }
 }

@@ -16,8 +16,8 @@ import Testing
             $0.put(.filled("▀", columns: 2, foreground: 208, background: 17), row: 1, column: 3)
         }
 
-        #expect(terminal.lines == ["", "   ▀▀", ""])
-        #expect(terminal.cells()[1][4] == ScreenCell(text: "▀", foreground: 208, background: 17))
+        expectEqual(terminal.lines, ["", "   ▀▀", ""])
+        expectEqual(terminal.cells()[1][4], ScreenCell(text: "▀", foreground: 208, background: 17))
     }
 
     @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
     func pictureIsCutAtTheEdges(row: Int, column: Int, lines: [String]) {
         terminal.surface.draw { $0.put(.drawn(["abc", "def"]), row: row, column: column) }
 
-        #expect(terminal.lines == lines)
+        expectEqual(terminal.lines, lines)
     }
 
     @Test func pictureKeepsToItsPartOfTheScreen() {
@@ -36,7 +36,7 @@ import Testing
             $0.part(rows: 1..<2, columns: 2..<4).put(.drawn(["abc", "def"]), row: -1, column: 1)
         }
 
-        #expect(terminal.lines == ["", "   d", ""])
+        expectEqual(terminal.lines, ["", "   d", ""])
     }
 
     @Test func dotsChangePlacesOnALightBackground() {
@@ -56,7 +56,7 @@ import Testing
 
         terminal.surface.draw { $0.put(.drawn(["\u{2801}"], .none), row: 0, column: 0) }
 
-        #expect(terminal.lines[0] == glyph)
+        expectEqual(terminal.lines[0], glyph)
     }
 
     /// Its font has no Braille.
@@ -74,7 +74,7 @@ import Testing
         terminal.surface.isOnLight = true
         terminal.surface.draw { $0.put(.drawn(["\u{2801}"]), row: 0, column: 0) }
 
-        #expect(terminal.lines[0] == "\u{2801}")
+        expectEqual(terminal.lines[0], "\u{2801}")
     }
 
     @Test func textCoversAPicture() {
@@ -83,8 +83,8 @@ import Testing
             $0.put("日", row: 0, column: 2)
         }
 
-        #expect(terminal.lines[0] == "ab日ef")
-        #expect(terminal.cells()[0].map(\.foreground).prefix(5) == [208, 208, nil, 208, 208])
+        expectEqual(terminal.lines[0], "ab日ef")
+        expectEqual(terminal.cells()[0].map(\.foreground).prefix(5), [208, 208, nil, 208, 208])
     }
 
     @Test func pictureCoversHalfAWideCharacter() {
@@ -93,7 +93,7 @@ import Testing
             $0.put(.drawn(["ab"]), row: 0, column: 1)
         }
 
-        #expect(terminal.lines[0] == " ab")
+        expectEqual(terminal.lines[0], " ab")
     }
 
     @Test func whatLiesBehindIsHalfwayToTheGround() {
@@ -102,8 +102,8 @@ import Testing
             $0.unfocused.put(.filled(foreground: 208), row: 1, column: 0)
         }
 
-        #expect(terminal.cells().map { $0[0].foreground } == [94, 208, nil])
-        #expect(terminal.cells()[0][0].background == 244)
+        expectEqual(terminal.cells().map { $0[0].foreground }, [94, 208, nil])
+        expectEqual(terminal.cells()[0][0].background, 244)
         #expect(!terminal.cells()[0][0].isDim)
     }
 
@@ -112,7 +112,7 @@ import Testing
 
         terminal.surface.draw { $0.dimmed.put(.filled(foreground: 208), row: 0, column: 0) }
 
-        #expect(terminal.cells()[0][0].foreground == 216)
+        expectEqual(terminal.cells()[0][0].foreground, 216)
     }
 
     @Test func whatHasNoColourLiesBehindInDim() {
@@ -129,22 +129,22 @@ import Testing
             $0.put(.filled("x"), row: 0, column: 1)
         }
 
-        #expect(terminal.cells()[0][1] == terminal.cells()[0][0])
+        expectEqual(terminal.cells()[0][1], terminal.cells()[0][0])
     }
 
     @Test(arguments: ["\u{10EEEE}", "\u{0}", "\u{1B}", "日", "\u{301}", "\u{200D}", "\u{202E}"] as [Unicode.Scalar])
     func glyphThatIsNotOneColumnWideIsABlank(glyph: Unicode.Scalar) {
         terminal.surface.draw { $0.put(.filled(glyph, columns: 3), row: 0, column: 0) }
 
-        #expect(terminal.lines[0] == "")
-        #expect(terminal.cells()[0].count == 10)
+        expectEqual(terminal.lines[0], "")
+        expectEqual(terminal.cells()[0].count, 10)
     }
 
     @Test(arguments: [
         (ColorDepth.none, PictureColors.none), (.sixteen, .none), (.indexed, .indexed), (.auto, .indexed),
     ])
     func surfaceTellsHowManyColoursAPictureMayHave(depth: ColorDepth, colors: PictureColors) throws {
-        #expect(try OffscreenTerminal(depth: depth).surface.pictureColors == colors)
+        try expectEqual(OffscreenTerminal(depth: depth).surface.pictureColors, colors)
     }
 
     @Test func withoutColoursGlyphsAlone() throws {
@@ -152,7 +152,7 @@ import Testing
 
         terminal.surface.draw { $0.put(.filled("▄", foreground: 208, background: 17), row: 0, column: 0) }
 
-        #expect(terminal.cells()[0][0] == ScreenCell(text: "▄"))
+        expectEqual(terminal.cells()[0][0], ScreenCell(text: "▄"))
     }
 
     @Test func pictureThatIsDrawnAgainSendsNothing() throws {
@@ -164,7 +164,7 @@ import Testing
 
         recording.surface.draw { $0.put(picture, row: 0, column: 1) }
 
-        #expect(try recording.takeBytes() == [])
+        try expectEqual(recording.takeBytes(), [])
     }
 
     @Test func anotherPictureWithTheSameGlyphsIsSent() throws {
@@ -187,11 +187,11 @@ import Testing
                 $0.put("Ada", row: 0, column: 0, style: .liked)
                 $0.put(picture, row: 1, column: step % 5)
             }
-            #expect(terminal.cells()[0][0].foreground == 163)
+            expectEqual(terminal.cells()[0][0].foreground, 163)
             guard pairs > 200, colors == .indexed else { continue }
             let shown = terminal.cells()[1...].flatMap { $0[(step % 5)..<(step % 5 + 15)] }
-            #expect(shown.map(\.foreground) == picture.cells.map { $0.foreground.map(Int.init) })
-            #expect(shown.map(\.background) == picture.cells.map { $0.background.map(Int.init) })
+            expectEqual(shown.map(\.foreground), picture.cells.map { $0.foreground.map(Int.init) })
+            expectEqual(shown.map(\.background), picture.cells.map { $0.background.map(Int.init) })
         }
     }
 
@@ -212,8 +212,8 @@ import Testing
         }
 
         let shown = terminal.cells()[1].prefix(10)
-        #expect(shown.map(\.foreground) == picture.cells.map { $0.foreground.map(Int.init) })
-        #expect(shown.map(\.background) == picture.cells.map { $0.background.map(Int.init) })
+        expectEqual(shown.map(\.foreground), picture.cells.map { $0.foreground.map(Int.init) })
+        expectEqual(shown.map(\.background), picture.cells.map { $0.background.map(Int.init) })
     }
 
     /// More cells than there are pairs, twice.
@@ -236,7 +236,7 @@ import Testing
 
         let fresh = try OffscreenTerminal(size: size, theme: Theme(.light))
         fresh.surface.draw(Self.paintStyles)
-        #expect(terminal.cells() == fresh.cells())
+        expectEqual(terminal.cells(), fresh.cells())
     }
 
     @Test func anotherThemeIsSentWithItsColours() throws {
@@ -260,7 +260,7 @@ import Testing
         terminal.surface.theme = Theme(.light)
         terminal.surface.draw { $0.put(picture, row: 0, column: 0) }
 
-        #expect(terminal.cells()[0][0] == ScreenCell(text: "▄", foreground: 208, background: 255))
+        expectEqual(terminal.cells()[0][0], ScreenCell(text: "▄", foreground: 208, background: 255))
     }
 
     private static func paintStyles(_ canvas: Canvas) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -8,16 +9,16 @@ struct TextAreaTests {
     @Test func firstTextCannotBeUndone() {
         area.text = "one"
 
-        #expect(area.apply(.undo) == .unchanged)
-        #expect(area.text == "one")
+        expectEqual(area.apply(.undo), .unchanged)
+        expectEqual(area.text, "one")
     }
 
     @Test func laterTextCanBeUndone() {
         area.text = "one"
         area.text = "two"
 
-        #expect(area.apply(.undo) == .changed)
-        #expect(area.text == "one")
+        expectEqual(area.apply(.undo), .changed)
+        expectEqual(area.text, "one")
     }
 
     @Test func equalTextKeepsTheCursor() {
@@ -28,7 +29,7 @@ struct TextAreaTests {
 
         _ = area.apply(.insert("-"))
 
-        #expect(area.text == "-abc")
+        expectEqual(area.text, "-abc")
     }
 
     @Test(arguments: [("Hi @ad", "@ad"), ("@ad\n", ""), ("a\n#k", "#k"), ("", ""), ("日本 日", "日")])
@@ -36,7 +37,7 @@ struct TextAreaTests {
         let area = TextArea(maximum: 100)
         area.text = text
 
-        #expect(area.wordBeforeCursor == word)
+        expectEqual(area.wordBeforeCursor, word)
     }
 
     @Test func whatIsBehindTheCursorIsNoPartOfTheWord() {
@@ -44,7 +45,7 @@ struct TextAreaTests {
         area.text = "Hi @ada"
         _ = area.apply(.left, .left)
 
-        #expect(area.wordBeforeCursor == "@a")
+        expectEqual(area.wordBeforeCursor, "@a")
     }
 
     @Test func whereSomethingIsSelectedThereIsNoWord() {
@@ -52,34 +53,34 @@ struct TextAreaTests {
         area.text = "Hi @ada"
         _ = area.apply(.selectAll)
 
-        #expect(area.wordBeforeCursor == "")
+        expectEqual(area.wordBeforeCursor, "")
     }
 
     @Test func whatIsLongerThanAnyNameIsNoWord() {
         let area = TextArea(maximum: 1_000)
         area.text = "@" + String(repeating: "a", count: 500)
 
-        #expect(area.wordBeforeCursor == "")
+        expectEqual(area.wordBeforeCursor, "")
     }
 
     @Test func tooLongTextIsRefused() {
         area.text = "12345"
 
-        #expect(area.apply(.insert("6")) == .refused)
-        #expect(area.text == "12345")
+        expectEqual(area.apply(.insert("6")), .refused)
+        expectEqual(area.text, "12345")
     }
 
     @Test func movingTheCursorReportsNoChange() {
         area.text = "one"
 
-        #expect(area.apply(.left) == .unchanged)
+        expectEqual(area.apply(.left), .unchanged)
     }
 
     @Test func lockedTextTakesNoEdits() {
         area.text = "one"
         area.isLocked = true
 
-        #expect(area.apply(.insert("x")) == .unchanged)
-        #expect(area.text == "one")
+        expectEqual(area.apply(.insert("x")), .unchanged)
+        expectEqual(area.text, "one")
     }
 }

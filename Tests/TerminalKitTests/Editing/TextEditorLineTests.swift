@@ -10,11 +10,11 @@ struct TextEditorLineTests {
 
         editor.apply(.insert("x\ny\tz\r\n"))
 
-        #expect(editor.description == "ax y z |b")
+        expectEqual(editor.description, "ax y z |b")
     }
 
     @Test func lineBeginsWithoutBreaks() {
-        #expect(TextEditor(line: "a\nb\tc").text == "a b c")
+        expectEqual(TextEditor(line: "a\nb\tc").text, "a b c")
     }
 
     @Test func ofWhatIsTooLongForALineTheBeginningIsTaken() {
@@ -23,7 +23,7 @@ struct TextEditorLineTests {
         editor.apply(.home)
         editor.apply(.insert("123456"))
 
-        #expect(editor.description == "12|ab")
+        expectEqual(editor.description, "12|ab")
     }
 
     @Test func selectionGivesItsRoomToWhatReplacesIt() {
@@ -32,11 +32,11 @@ struct TextEditorLineTests {
 
         editor.apply(.insert("123456"))
 
-        #expect(editor.text == "1234")
+        expectEqual(editor.text, "1234")
     }
 
     @Test func lineIsNoLongerThanItsMaximumFromTheStart() {
-        #expect(TextEditor(line: "abcdef", maximum: 4).text == "abcd")
+        expectEqual(TextEditor(line: "abcdef", maximum: 4).text, "abcd")
     }
 
     @Test func lineHasNoMoreMarksThanAPersonWouldType() {
@@ -53,7 +53,7 @@ struct TextEditorLineTests {
 
         editor.apply(.insert(String(repeating: "👨‍👩‍👧‍👦", count: 10)))
 
-        #expect(editor.characters.count == 10)
+        expectEqual(editor.characters.count, 10)
     }
 
     @Test func anotherTextLeavesWhatWasKilled() {
@@ -63,7 +63,7 @@ struct TextEditorLineTests {
         editor.replaceAll(with: "two\n")
         editor.apply(.yank)
 
-        #expect(editor.description == "two one|")
+        expectEqual(editor.description, "two one|")
     }
 
     @Test func undoLeavesALineAsItIs() {
@@ -71,7 +71,7 @@ struct TextEditorLineTests {
 
         for edit in [.killToStart, .undo] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.text == "")
+        expectEqual(editor.text, "")
     }
 
     @Test func anyEditsKeepTheCursorInTheLine() {
@@ -87,7 +87,7 @@ struct TextEditorLineTests {
             guard let edit = edits.randomElement(using: &random) else { continue }
             editor.apply(edit)
             #expect((0...editor.text.count).contains(editor.cursor))
-            #expect(editor.characters == Array(editor.text))
+            expectEqual(editor.characters, Array(editor.text))
             #expect(editor.characters.count <= 40)
         }
     }

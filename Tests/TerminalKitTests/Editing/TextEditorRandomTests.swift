@@ -33,14 +33,14 @@ struct TextEditorRandomTests {
                 let expected =
                     String(before.characters[..<selection.lowerBound]) + piece.replacing("\r\n", with: "\n")
                     + String(before.characters[selection.upperBound...])
-                #expect(Array(editor.text.unicodeScalars) == Array(expected.unicodeScalars))
+                expectEqual(Array(editor.text.unicodeScalars), Array(expected.unicodeScalars))
             }
             // The characters are those a person would count.
-            #expect(editor.characters == Array(editor.text))
-            #expect(Array(editor.text.utf8) == Array(String(editor.characters).utf8))
+            expectEqual(editor.characters, Array(editor.text))
+            expectEqual(Array(editor.text.utf8), Array(String(editor.characters).utf8))
             #expect((0...editor.characters.count).contains(editor.cursor))
             #expect(editor.selection.upperBound <= editor.characters.count)
-            #expect(editor.lines.starts == TextLines(editor.characters, width: editor.lines.width).starts)
+            expectEqual(editor.lines.starts, TextLines(editor.characters, width: editor.lines.width).starts)
         }
     }
 
@@ -55,11 +55,11 @@ struct TextEditorRandomTests {
         let end = editor.text
 
         for _ in 0..<500 { editor.apply(.undo) }
-        #expect(Array(editor.text.unicodeScalars) == Array(start.unicodeScalars))
-        #expect(editor.lines.starts == TextLines(editor.characters, width: 12).starts)
+        expectEqual(Array(editor.text.unicodeScalars), Array(start.unicodeScalars))
+        expectEqual(editor.lines.starts, TextLines(editor.characters, width: 12).starts)
         for _ in 0..<500 { editor.apply(.redo) }
 
-        #expect(Array(editor.text.unicodeScalars) == Array(end.unicodeScalars))
-        #expect(editor.lines.starts == TextLines(editor.characters, width: 12).starts)
+        expectEqual(Array(editor.text.unicodeScalars), Array(end.unicodeScalars))
+        expectEqual(editor.lines.starts, TextLines(editor.characters, width: 12).starts)
     }
 }

@@ -9,7 +9,7 @@ struct TextEditorTests {
 
         editor.apply(.selectAll)
 
-        #expect(editor.selection == 0..<7)
+        expectEqual(editor.selection, 0..<7)
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct TextEditorTests {
 
         editor.apply(edit.edit)
 
-        #expect(editor.description == edit.after)
+        expectEqual(editor.description, edit.after)
     }
 
     @Test(
@@ -53,7 +53,7 @@ struct TextEditorTests {
 
         editor.apply(edit)
 
-        #expect(editor.description == after)
+        expectEqual(editor.description, after)
     }
 
     // MARK: Lines as they are shown
@@ -75,12 +75,12 @@ struct TextEditorTests {
         var editor = TextEditor.sample("one two th|ree", width: 8)
 
         editor.apply(.home)
-        #expect(editor.description == "one two |three")
+        expectEqual(editor.description, "one two |three")
         editor.apply(.home)
-        #expect(editor.description == "|one two three")
+        expectEqual(editor.description, "|one two three")
         editor.apply(.end)
         editor.apply(.end)
-        #expect(editor.description == "one two three|")
+        expectEqual(editor.description, "one two three|")
     }
 
     @Test func upAndDownKeepTheColumn() {
@@ -89,9 +89,9 @@ struct TextEditorTests {
         for edit in [.move(.up(1)), .move(.up(1)), .move(.down(1)), .move(.down(1))] as [TextEdit] {
             editor.apply(edit)
         }
-        #expect(editor.description == "abcdef\nx\nabcde|f")
+        expectEqual(editor.description, "abcdef\nx\nabcde|f")
         editor.apply(.move(.up(2)))
-        #expect(editor.description == "abcde|f\nx\nabcdef")
+        expectEqual(editor.description, "abcde|f\nx\nabcdef")
     }
 
     @Test func columnIsCountedInCells() {
@@ -100,7 +100,7 @@ struct TextEditorTests {
         editor.apply(.left)
         editor.apply(.move(.up(1)))
 
-        #expect(editor.description == "日本|語\nabcdef")
+        expectEqual(editor.description, "日本|語\nabcdef")
     }
 
     // MARK: Selection
@@ -118,7 +118,7 @@ struct TextEditorTests {
 
         editor.apply(edit.edit)
 
-        #expect(editor.description == edit.after)
+        expectEqual(editor.description, edit.after)
         #expect(editor.selection.isEmpty)
     }
 
@@ -129,8 +129,8 @@ struct TextEditorTests {
 
         editor.apply(edit)
 
-        #expect(editor.text == "one two")
-        #expect(editor.selection == 0..<7)
+        expectEqual(editor.text, "one two")
+        expectEqual(editor.selection, 0..<7)
     }
 
     @Test(arguments: [true, false])
@@ -145,11 +145,11 @@ struct TextEditorTests {
     @Test func typingReplacesTheSelection() {
         var editor = TextEditor.sample("one two|")
         editor.apply(.select(.wordLeft))
-        #expect(editor.selection == 4..<7)
+        expectEqual(editor.selection, 4..<7)
 
         editor.apply(.insert("x"))
 
-        #expect(editor.description == "one x|")
+        expectEqual(editor.description, "one x|")
         #expect(editor.selection.isEmpty)
     }
 
@@ -162,7 +162,7 @@ struct TextEditorTests {
 
         editor.apply(edit)
 
-        #expect(editor.description == after)
+        expectEqual(editor.description, after)
     }
 
     @Test func aSelectionGrowsAndShrinksFromWhereItBegan() {
@@ -170,7 +170,7 @@ struct TextEditorTests {
 
         for motion in [.right, .left, .left] as [TextMotion] { editor.apply(.select(motion)) }
 
-        #expect(editor.selection == 1..<2)
+        expectEqual(editor.selection, 1..<2)
     }
 
     @Test func copiedTextIsYanked() {
@@ -178,7 +178,7 @@ struct TextEditorTests {
 
         for edit in [.selectAll, .copy, .move(.end), .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.description == "oneone|")
+        expectEqual(editor.description, "oneone|")
     }
 
     @Test(arguments: [true, false])
@@ -187,7 +187,7 @@ struct TextEditorTests {
 
         for edit in [.killWordBack, .home, .yank, .insert("+"), .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.description == "two+two|one ")
+        expectEqual(editor.description, "two+two|one ")
     }
 
     @Test(arguments: [true, false])
@@ -196,7 +196,7 @@ struct TextEditorTests {
 
         for edit in [.selectAll, .killToStart, .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.description == "one two|")
+        expectEqual(editor.description, "one two|")
     }
 
     @Test(arguments: [true, false])
@@ -205,7 +205,7 @@ struct TextEditorTests {
 
         for edit in [.killToStart, .killToStart, .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.text == "one")
+        expectEqual(editor.text, "one")
     }
 
     // MARK: Undo
@@ -215,12 +215,12 @@ struct TextEditorTests {
         for character in "one two" { editor.apply(.insert(String(character))) }
 
         editor.apply(.undo)
-        #expect(editor.description == "one |")
+        expectEqual(editor.description, "one |")
         editor.apply(.undo)
-        #expect(editor.description == "|")
+        expectEqual(editor.description, "|")
         editor.apply(.redo)
         editor.apply(.redo)
-        #expect(editor.description == "one two|")
+        expectEqual(editor.description, "one two|")
     }
 
     @Test func pasteIsOneUndoStep() {
@@ -229,7 +229,7 @@ struct TextEditorTests {
 
         editor.apply(.undo)
 
-        #expect(editor.description == "a|b")
+        expectEqual(editor.description, "a|b")
     }
 
     @Test func typingAfterAMoveIsANewUndoStep() {
@@ -238,31 +238,31 @@ struct TextEditorTests {
             editor.apply(edit)
         }
 
-        #expect(editor.description == "ab|")
+        expectEqual(editor.description, "ab|")
     }
 
     @Test func backspacesAreOneUndoStep() {
         var editor = TextEditor("abc")
         for edit in [.deleteBack, .deleteBack, .undo] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.description == "abc|")
+        expectEqual(editor.description, "abc|")
     }
 
     @Test func typingAfterAnUndoEndsTheRedo() {
         var editor = TextEditor()
         for edit in [.insert("a"), .undo, .insert("b"), .redo] as [TextEdit] { editor.apply(edit) }
 
-        #expect(editor.text == "b")
+        expectEqual(editor.text, "b")
     }
 
     @Test func replacingAllCanBeUndone() {
         var editor = TextEditor("one\ntwo")
 
         editor.replaceAll(with: "")
-        #expect(editor.text == "")
+        expectEqual(editor.text, "")
         editor.apply(.undo)
 
-        #expect(editor.text == "one\ntwo")
+        expectEqual(editor.text, "one\ntwo")
     }
 
     @Test func undoHistoryHasAMaximum() {
@@ -271,7 +271,7 @@ struct TextEditorTests {
 
         for _ in 0..<TextHistory.maximumSteps + 10 { editor.apply(.undo) }
 
-        #expect(editor.text == String(repeating: "\n", count: 10))
+        expectEqual(editor.text, String(repeating: "\n", count: 10))
     }
 
     // MARK: Bounds
@@ -281,8 +281,8 @@ struct TextEditorTests {
 
         let taken = ["def", "de", "f"].map { editor.apply(.insert($0)) }
 
-        #expect(taken == [false, true, false])
-        #expect(editor.text == "abcde")
+        expectEqual(taken, [false, true, false])
+        expectEqual(editor.text, "abcde")
     }
 
     @Test func characterWithTooManyCombiningMarksIsRefused() {
@@ -291,6 +291,6 @@ struct TextEditorTests {
 
         let taken = [marks, marks].map { editor.apply(.insert($0)) }
 
-        #expect(taken == [true, false])
+        expectEqual(taken, [true, false])
     }
 }

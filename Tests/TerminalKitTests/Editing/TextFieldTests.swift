@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -16,28 +17,28 @@ import Testing
     }
 
     @Test func editsReportTheWholeText() {
-        #expect(field.apply(.insert("ab")) == "ab")
-        #expect(field.apply(.deleteBack) == "a")
+        expectEqual(field.apply(.insert("ab")), "ab")
+        expectEqual(field.apply(.deleteBack), "a")
     }
 
     @Test func cursorIsAfterTheTypedText() {
         _ = field.apply(.insert("日b"))
         paint(field)
 
-        #expect(terminal.lines == ["日b"])
-        #expect(terminal.cursor == CellPosition(row: 0, column: 3))
+        expectEqual(terminal.lines, ["日b"])
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: 3))
     }
 
     @Test func selectedTextIsShownAsSuch() {
         field.text = "ab"
         field.selectAll()
         paint(field)
-        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [true, true, false])
+        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [true, true, false])
 
         _ = field.apply(.right)
         paint(field)
 
-        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [false, false, false])
+        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [false, false, false])
     }
 
     @Test func partOfATextIsShownAsSelected() {
@@ -45,7 +46,7 @@ import Testing
         _ = field.apply(.select(.left))
         paint(field)
 
-        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [false, true, false])
+        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [false, true, false])
     }
 
     @Test func anotherTextIsNotSelected() {
@@ -54,7 +55,7 @@ import Testing
 
         field.text = "cd"
 
-        #expect(field.apply(.insert("e")) == "cde")
+        expectEqual(field.apply(.insert("e")), "cde")
     }
 
     @Test func fieldWithoutFocusShowsNoCursor() {
@@ -67,20 +68,20 @@ import Testing
     @Test func longTextScrollsToTheCursor() {
         _ = field.apply(.insert("abcdefghijkl"))
         paint(field)
-        #expect(terminal.lines == ["fghijkl"])
+        expectEqual(terminal.lines, ["fghijkl"])
 
         _ = field.apply(.home)
         paint(field)
-        #expect(terminal.lines == ["abcdefgh"])
-        #expect(terminal.cursor == CellPosition(row: 0, column: 0))
+        expectEqual(terminal.lines, ["abcdefgh"])
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: 0))
     }
 
     @Test func wideCharacterCutByScrollingIsBlank() {
         _ = field.apply(.insert("日本語日本"))
         paint(field)
 
-        #expect(terminal.lines == [" 語日本"])
-        #expect(terminal.cursor == CellPosition(row: 0, column: 7))
+        expectEqual(terminal.lines, [" 語日本"])
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: 7))
     }
 
     @Test func deletingScrollsBack() {
@@ -89,14 +90,14 @@ import Testing
         for _ in 0..<8 { _ = field.apply(.deleteBack) }
         paint(field)
 
-        #expect(terminal.lines == ["abcd"])
+        expectEqual(terminal.lines, ["abcd"])
     }
 
     @Test func secretsAreNeverDrawn() {
         let secret = TextField(label: "Password", isSecret: true, text: "secret")
         paint(secret)
 
-        #expect(terminal.lines == [""])
+        expectEqual(terminal.lines, [""])
     }
 
     @Test func masksAreDrawnForSecrets() {
@@ -104,23 +105,23 @@ import Testing
         secret.mask = "••••"
         paint(secret)
 
-        #expect(terminal.lines == ["••••"])
+        expectEqual(terminal.lines, ["••••"])
     }
 
     @Test func secretsAreNotYanked() {
         let secret = TextField(label: "Password", isSecret: true, text: "secret")
         _ = secret.apply(.killToStart)
 
-        #expect(secret.apply(.yank) == "")
-        #expect(secret.apply([.yank]) == [])
+        expectEqual(secret.apply(.yank), "")
+        expectEqual(secret.apply([.yank]), [])
     }
 
     @Test func killedTextThatIsNoSecretIsYanked() {
         field.text = "ada"
 
-        #expect(field.apply(.killToStart) == "")
-        #expect(field.apply(.yank) == "ada")
-        #expect(field.apply([.killToStart, .yank, .yank]) == ["adaada"])
+        expectEqual(field.apply(.killToStart), "")
+        expectEqual(field.apply(.yank), "ada")
+        expectEqual(field.apply([.killToStart, .yank, .yank]), ["adaada"])
     }
 
     @Test func equalTextKeepsTheCursor() {
@@ -129,14 +130,14 @@ import Testing
         field.text = "abc"
         paint(field)
 
-        #expect(terminal.cursor == CellPosition(row: 0, column: 0))
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: 0))
     }
 
     @Test func hostileTextIsDrawnHarmless() {
         field.text = "a\u{202E}\u{1B}[2Jb"
         paint(field)
 
-        #expect(terminal.lines == ["a[2Jb"])
+        expectEqual(terminal.lines, ["a[2Jb"])
     }
 
     @Test(arguments: [1, 2, 3])
@@ -145,6 +146,6 @@ import Testing
         _ = field.apply(.insert("日本語"))
         paint(field)
 
-        #expect(terminal.cursor == CellPosition(row: 0, column: columns - 1))
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: columns - 1))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -27,7 +28,7 @@ struct TextHistoryTests {
 
         Self.record(["a"], in: &history, times: 3)
 
-        #expect(Self.countOfUndos(history) == 3)
+        expectEqual(Self.countOfUndos(history), 3)
     }
 
     @Test func stepsThatWereForgottenForTheirNumberTakeNoRoom() {
@@ -35,7 +36,7 @@ struct TextHistoryTests {
         let step = [Character](repeating: "x", count: 500)
         Self.record(step, in: &history, times: 2 * TextHistory.maximumSteps + 5)
 
-        #expect(Self.countOfUndos(history) == TextHistory.maximumSteps)
+        expectEqual(Self.countOfUndos(history), TextHistory.maximumSteps)
     }
 
     @Test func noMoreCharactersAreKeptThanTheMaximum() {
@@ -43,7 +44,7 @@ struct TextHistoryTests {
 
         Self.record(Self.large, in: &history, times: 12)
 
-        #expect(Self.countOfUndos(history) == 10)
+        expectEqual(Self.countOfUndos(history), 10)
     }
 
     @Test func theLastStepIsKeptHoweverLarge() {
@@ -51,7 +52,7 @@ struct TextHistoryTests {
 
         Self.record([Character](repeating: "x", count: TextHistory.maximumCharacters + 1), in: &history, times: 2)
 
-        #expect(Self.countOfUndos(history) == 1)
+        expectEqual(Self.countOfUndos(history), 1)
     }
 
     @Test func whatWasUndoneCountsWhileItCanBeRedone() {
@@ -62,6 +63,6 @@ struct TextHistoryTests {
 
         Self.record(["a"], in: &history, times: 1)
 
-        #expect(Self.countOfUndos(history) == 10)
+        expectEqual(Self.countOfUndos(history), 10)
     }
 }

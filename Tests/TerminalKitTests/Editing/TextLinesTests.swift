@@ -45,7 +45,7 @@ struct TextLinesTests {
     func editorWrapsLinesLikeTheTimeline(text: String, width: Int) {
         let shown = Self.withoutEmptyEnd(Self.shown(text, width: width))
 
-        #expect(shown == Self.withoutEmptyEnd(Self.wrapped(text, width: width)))
+        expectEqual(shown, Self.withoutEmptyEnd(Self.wrapped(text, width: width)))
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
@@ -88,7 +88,7 @@ struct TextLinesTests {
                 let position = editor.lines.position(of: index, in: editor.characters)
                 let back = editor.lines.index(at: position, in: editor.characters)
                 // Where several places share a cell, blanks at the end of a line for instance, it is one of these.
-                #expect(editor.lines.position(of: back, in: editor.characters) == position)
+                expectEqual(editor.lines.position(of: back, in: editor.characters), position)
             }
         }
     }
@@ -101,7 +101,7 @@ struct TextLinesTests {
 
             let end = lines.position(of: characters.count, in: characters)
 
-            #expect(end.column == characters.reduce(0) { $0 + CellText(String($1)).width })
+            expectEqual(end.column, characters.reduce(0) { $0 + CellText(String($1)).width })
         }
     }
 
@@ -111,31 +111,31 @@ struct TextLinesTests {
 
         let rows = (0...3).map { editor.lines.position(of: $0, in: editor.characters).row }
 
-        #expect(rows == [0, 0, 1, 1])
+        expectEqual(rows, [0, 0, 1, 1])
     }
 
     @Test func blanksAtTheEndOfALineHangInTheColumnOfTheCursor() {
         let editor = TextEditor("abc   ", width: 3)
 
-        #expect(editor.position == CellPosition(row: 0, column: 3))
+        expectEqual(editor.position, CellPosition(row: 0, column: 3))
     }
 
     @Test func aNewWordAfterAFullLineBeginsTheNext() {
         let editor = TextEditor("abc d", width: 3)
 
-        #expect(editor.position == CellPosition(row: 1, column: 1))
+        expectEqual(editor.position, CellPosition(row: 1, column: 1))
     }
 
     @Test func clickBesideALineIsItsEnd() {
         let editor = TextEditor("ab\ncd", width: 10)
 
-        #expect(editor.lines.index(at: CellPosition(row: 0, column: 9), in: editor.characters) == 2)
-        #expect(editor.lines.index(at: CellPosition(row: 7, column: 0), in: editor.characters) == 5)
+        expectEqual(editor.lines.index(at: CellPosition(row: 0, column: 9), in: editor.characters), 2)
+        expectEqual(editor.lines.index(at: CellPosition(row: 7, column: 0), in: editor.characters), 5)
     }
 
     @Test func aClickOnTheSecondHalfOfAWideCharacterIsBeforeIt() {
         let editor = TextEditor("日本", width: 10)
 
-        #expect(editor.lines.index(at: CellPosition(row: 0, column: 3), in: editor.characters) == 1)
+        expectEqual(editor.lines.index(at: CellPosition(row: 0, column: 3), in: editor.characters), 1)
     }
 }

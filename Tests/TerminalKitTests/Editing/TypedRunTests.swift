@@ -26,17 +26,17 @@ struct TypedRunTests {
             let result = whole.apply(run)
             let alone = keys.reduce(EditResult.unchanged) { Self.joined($0, single.apply([$1])) }
 
-            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
-            #expect(whole.cursor == single.cursor)
-            #expect(whole.selection == single.selection)
-            #expect(result == alone)
-            #expect(whole.characters == Array(whole.text))
-            #expect(whole.lines.starts == TextLines(whole.characters, width: 9).starts)
+            expectEqual(Array(whole.text.unicodeScalars), Array(single.text.unicodeScalars))
+            expectEqual(whole.cursor, single.cursor)
+            expectEqual(whole.selection, single.selection)
+            expectEqual(result, alone)
+            expectEqual(whole.characters, Array(whole.text))
+            expectEqual(whole.lines.starts, TextLines(whole.characters, width: 9).starts)
         }
         for _ in 0..<200 {
             whole.apply(.undo)
             single.apply(.undo)
-            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
+            expectEqual(Array(whole.text.unicodeScalars), Array(single.text.unicodeScalars))
         }
     }
 
@@ -50,17 +50,17 @@ struct TypedRunTests {
             for edit in run { whole.apply(edit) }
             for edit in keys { single.apply(edit) }
 
-            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
-            #expect(whole.cursor == single.cursor)
+            expectEqual(Array(whole.text.unicodeScalars), Array(single.text.unicodeScalars))
+            expectEqual(whole.cursor, single.cursor)
         }
     }
 
     @Test func textThatWasAnotherMeanwhileIsReportedAsBoth() {
         let field = TextField(label: "", text: "ab")
 
-        #expect(field.apply([.type("c"), .deleteBack]) == ["abc", "ab"])
-        #expect(field.apply([.type("c"), .left]) == ["abc"])
-        #expect(field.apply([.left, .right]) == [])
+        expectEqual(field.apply([.type("c"), .deleteBack]), ["abc", "ab"])
+        expectEqual(field.apply([.type("c"), .left]), ["abc"])
+        expectEqual(field.apply([.left, .right]), [])
     }
 
     /// With each key as many times as there are characters already, this would take hours.
@@ -73,8 +73,8 @@ struct TypedRunTests {
 
         let result = editor.apply([.type(text), .type("x")])
 
-        #expect(result == .changed)
-        #expect(editor.text.utf8.count == text.utf8.count + 1)
+        expectEqual(result, .changed)
+        expectEqual(editor.text.utf8.count, text.utf8.count + 1)
     }
 
     @Test(.timeLimit(.minutes(TimeLimit.minutesOfTest)))
@@ -83,7 +83,7 @@ struct TypedRunTests {
 
         let result = editor.apply(Array(repeating: .deleteBack, count: 25_000))
 
-        #expect(result == .changed)
+        expectEqual(result, .changed)
         #expect(editor.text.isEmpty)
     }
 

@@ -26,7 +26,7 @@ struct KittyImagesTests {
         var (images, model) = (makeImages(), KittyModel())
         let picture = PicturePixels.plain(columns: 30, rows: 20)
 
-        #expect(draw([picture], &images) == [nil])
+        expectEqual(draw([picture], &images), [nil])
         sendAll(&images, to: &model)
         let id = try #require(draw([picture], &images)[0])
         let pieces = model.pieces
@@ -36,9 +36,9 @@ struct KittyImagesTests {
             model.images == [
                 id.number: KittyModel.Image(columns: 30, rows: 20, width: 60, height: 40, bytes: picture.bytes)
             ])
-        #expect(model.pieces == pieces)
+        expectEqual(model.pieces, pieces)
         #expect(model.largestPiece <= 4_096)
-        #expect(model.complaints == [])
+        expectEqual(model.complaints, [])
     }
 
     @Test func transparentPictureIsSentWithItsOpacity() throws {
@@ -51,7 +51,7 @@ struct KittyImagesTests {
         sendAll(&images, to: &model)
 
         let image = KittyModel.Image(columns: 1, rows: 1, width: 2, height: 1, channels: 4, bytes: bytes)
-        #expect(Array(model.images.values) == [image])
+        expectEqual(Array(model.images.values), [image])
     }
 
     @Test func lastPieceAsksForAFrame() {
@@ -61,7 +61,7 @@ struct KittyImagesTests {
         var completes: [Bool] = []
         while let piece = images.nextPiece() { completes.append(piece.completesImage) }
 
-        #expect(completes == Array(repeating: false, count: 2) + [true])
+        expectEqual(completes, Array(repeating: false, count: 2) + [true])
     }
 
     @Test func idHasTheHighByteAndAColour() throws {
@@ -73,9 +73,9 @@ struct KittyImagesTests {
 
             let id = try #require(draw([picture], &images)[0])
 
-            #expect(id.number >> 24 == 7)
+            expectEqual(id.number >> 24, 7)
             #expect((isDirect ? 0x100...0xFFFFFF : 16...255).contains(id.color))
-            #expect(id.number & 0xFFFFFF == UInt32(id.color))
+            expectEqual(id.number & 0xFFFFFF, UInt32(id.color))
         }
     }
 
@@ -86,10 +86,10 @@ struct KittyImagesTests {
         sendAll(&images, to: &model)
 
         draw([kept], &images)
-        #expect(model.images.count == 2)
+        expectEqual(model.images.count, 2)
         sendAll(&images, to: &model)
 
-        #expect(model.images.count == 1)
+        expectEqual(model.images.count, 1)
         #expect(draw([kept], &images)[0].map { model.images[$0.number] } != nil)
     }
 
@@ -104,8 +104,8 @@ struct KittyImagesTests {
         sendAll(&images, to: &model)
 
         #expect(!model.isInsideAnImage)
-        #expect(model.complaints == [])
-        #expect(Set(model.images.keys) == Set(draw([next], &images).compactMap { $0?.number }))
+        expectEqual(model.complaints, [])
+        expectEqual(Set(model.images.keys), Set(draw([next], &images).compactMap { $0?.number }))
     }
 
     @Test func pictureThatLeftBeforeItsTurnIsNeverSent() {
@@ -115,7 +115,7 @@ struct KittyImagesTests {
 
         sendAll(&images, to: &model)
 
-        #expect(model.pieces == 0)
+        expectEqual(model.pieces, 0)
     }
 
     @Test(arguments: [0, 1, 2])
@@ -130,8 +130,8 @@ struct KittyImagesTests {
         model.receive(images.removeAll())
 
         #expect(!model.isInsideAnImage)
-        #expect(model.images == [:])
-        #expect(model.complaints == [])
+        expectEqual(model.images, [:])
+        expectEqual(model.complaints, [])
         #expect(!images.hasPieces)
     }
 
@@ -142,10 +142,10 @@ struct KittyImagesTests {
         sendAll(&images, to: &model)
         model.receive(images.removeAll())
 
-        #expect(draw([picture], &images) == [nil])
+        expectEqual(draw([picture], &images), [nil])
         sendAll(&images, to: &model)
 
-        #expect(model.images.count == 1)
+        expectEqual(model.images.count, 1)
     }
 
     @Test func moreThanThereAreColoursForAreNotDrawn() {
@@ -156,8 +156,8 @@ struct KittyImagesTests {
 
         let drawn = draw(pictures, &images).compactMap { $0 }
 
-        #expect(drawn.count == 240)
-        #expect(Set(drawn).count == 240)
+        expectEqual(drawn.count, 240)
+        expectEqual(Set(drawn).count, 240)
     }
 
     @Test func pictureWithMoreRowsThanMarksIsNotDrawn() {
@@ -193,27 +193,27 @@ struct KittyImagesTests {
             }
         }
         sendAll(&images, to: &model)
-        #expect(model.images.count == 5)
+        expectEqual(model.images.count, 5)
 
         draw([], &images)
         sendAll(&images, to: &model)
 
-        #expect(model.images == [:])
-        #expect(model.complaints == [])
+        expectEqual(model.images, [:])
+        expectEqual(model.complaints, [])
     }
 
     // MARK: Marks
 
     @Test func marksAreThoseOfTheProtocol() {
-        #expect(KittyDiacritics.all.count == 297)
-        #expect(Set(KittyDiacritics.all).count == 297)
-        #expect(KittyDiacritics.all.prefix(4) == ["\u{305}", "\u{30D}", "\u{30E}", "\u{310}"])
-        #expect(KittyDiacritics.all.last == "\u{1D244}")
+        expectEqual(KittyDiacritics.all.count, 297)
+        expectEqual(Set(KittyDiacritics.all).count, 297)
+        expectEqual(KittyDiacritics.all.prefix(4), ["\u{305}", "\u{30D}", "\u{30E}", "\u{310}"])
+        expectEqual(KittyDiacritics.all.last, "\u{1D244}")
     }
 
     @Test func everyMarkTakesNoColumn() {
         #expect(KittyDiacritics.all.allSatisfy { CellScalar.columns(of: $0) == 0 })
-        #expect(CellScalar.columns(of: KittyDiacritics.placeholder) == 1)
+        expectEqual(CellScalar.columns(of: KittyDiacritics.placeholder), 1)
     }
 }
 

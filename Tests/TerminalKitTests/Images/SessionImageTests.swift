@@ -43,8 +43,8 @@ extension TerminalSessionTests {
 
             let model = try await received(until: "<mark>")
 
-            #expect(model.images.values.map(\.bytes) == [picture.bytes])
-            #expect(model.complaints == [])
+            expectEqual(model.images.values.map(\.bytes), [picture.bytes])
+            expectEqual(model.complaints, [])
             session.leave()
         }
 
@@ -56,7 +56,7 @@ extension TerminalSessionTests {
             await terminal.type("j")
             let keys = try await inputs.next()
 
-            #expect(keys == [.key(Key(.character("j")))])
+            expectEqual(keys, [.key(Key(.character("j")))])
             try await leave(session)
         }
 
@@ -71,9 +71,9 @@ extension TerminalSessionTests {
             }
             let model = try await leave(session)
 
-            #expect(model.images == [:])
+            expectEqual(model.images, [:])
             #expect(!model.isInsideAnImage)
-            #expect(model.complaints == [])
+            expectEqual(model.complaints, [])
         }
 
         /// Somebody looks at the terminal meanwhile, or it would have no room.

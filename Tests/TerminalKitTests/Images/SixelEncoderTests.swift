@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -14,16 +15,16 @@ struct SixelEncoderTests {
     }
 
     @Test func columnIsSixPixelsAndRunsAreCounted() throws {
-        #expect(try encoded(10, 6) { _, _ in [0, 0, 0] } == "#0!10~-")
-        #expect(try encoded(2, 6) { _, _ in [255, 255, 255] } == "#0~~-")
+        try expectEqual(encoded(10, 6) { _, _ in [0, 0, 0] }, "#0!10~-")
+        try expectEqual(encoded(2, 6) { _, _ in [255, 255, 255] }, "#0~~-")
     }
 
     @Test func lastBandHasOnlyTheRowsThereAre() throws {
-        #expect(try encoded(1, 8) { _, _ in [0, 0, 0] } == "#0~-#0B-")
+        try expectEqual(encoded(1, 8) { _, _ in [0, 0, 0] }, "#0~-#0B-")
     }
 
     @Test func coloursOfABandAreDrawnOneOverTheOther() throws {
-        #expect(try encoded(4, 1) { x, _ in x < 2 ? [0, 0, 0] : [255, 0, 0] } == "#0@@$#1??@@-")
+        try expectEqual(encoded(4, 1) { x, _ in x < 2 ? [0, 0, 0] : [255, 0, 0] }, "#0@@$#1??@@-")
     }
 
     @Test func whatIsTransparentIsNotSet() throws {
@@ -31,7 +32,7 @@ struct SixelEncoderTests {
         var encoder = SixelEncoder(
             try #require(PicturePixels(columns: 1, rows: 1, width: 4, height: 1, channels: 4, bytes: bytes)))
 
-        #expect(String(decoding: encoder.next(), as: UTF8.self) == "#0@?@-")
+        expectEqual(String(decoding: encoder.next(), as: UTF8.self), "#0@?@-")
     }
 
     @Test func openingNamesTheSizeAndTheColours() throws {
@@ -40,7 +41,7 @@ struct SixelEncoderTests {
 
         let opening = String(decoding: SixelEncoder(picture).opening, as: UTF8.self)
 
-        #expect(opening == "\u{1B}P0;1q\"1;1;2;1#0;2;0;0;0#1;2;100;20;0")
+        expectEqual(opening, "\u{1B}P0;1q\"1;1;2;1#0;2;0;0;0#1;2;100;20;0")
     }
 
     @Test func skyIsDithered() throws {

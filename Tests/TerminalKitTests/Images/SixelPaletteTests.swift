@@ -35,7 +35,7 @@ struct SixelPaletteTests {
         let palette = SixelPalette(
             try picture(100, 100) { _, _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } })
 
-        #expect(palette.colors.count == SixelPalette.maximumCount)
+        expectEqual(palette.colors.count, SixelPalette.maximumCount)
     }
 
     @Test func skyHasNoColourThatIsFarOff() throws {
@@ -49,17 +49,17 @@ struct SixelPaletteTests {
     @Test func darkestColourIsTheFirst() throws {
         let palette = SixelPalette(try picture(3, 1) { x, _ in Array(repeating: [255, 0, 90][x], count: 3) })
 
-        #expect(palette.percents.map(\.x) == [0, 35, 100])
+        expectEqual(palette.percents.map(\.x), [0, 35, 100])
     }
 
     @Test func whatIsNotSeenHasNoColour() throws {
         let palette = SixelPalette(try picture(2, 1) { x, _ in x == 0 ? [255, 255, 255, 255] : [255, 0, 0, 0] })
 
-        #expect(palette.percents == [SIMD4(100, 100, 100, 0)])
+        expectEqual(palette.percents, [SIMD4(100, 100, 100, 0)])
     }
 
     @Test func pictureThatIsNotSeenHasAColour() throws {
-        #expect(SixelPalette(try picture(2, 1) { _, _ in [9, 9, 9, 0] }).colors == [.zero])
+        expectEqual(SixelPalette(try picture(2, 1) { _, _ in [9, 9, 9, 0] }).colors, [.zero])
     }
 
     @Test(arguments: [100, 101, 200]) func everyColumnOfALargePictureIsLookedAt(_ width: Int) throws {

@@ -35,17 +35,17 @@ import Testing
         draw(.plain(columns: 2, rows: 2), row: 1, column: 3)
 
         let cells = terminal.cells()
-        #expect(cells[1][3...4].map(\.text) == [marks(0, 0, 7), marks(0, 1, 7)])
-        #expect(cells[2][3...4].map(\.text) == [marks(1, 0, 7), marks(1, 1, 7)])
-        #expect(cells[1][3...4].map(\.foreground) == [16, 16])
+        expectEqual(cells[1][3...4].map(\.text), [marks(0, 0, 7), marks(0, 1, 7)])
+        expectEqual(cells[2][3...4].map(\.text), [marks(1, 0, 7), marks(1, 1, 7)])
+        expectEqual(cells[1][3...4].map(\.foreground), [16, 16])
         #expect(cells.allSatisfy { $0.count == 10 })
     }
 
     @Test func pictureThatIsCutKeepsItsRowsAndColumns() {
         draw(.plain(columns: 3, rows: 3), row: -1, column: -2)
 
-        #expect(terminal.cells()[0][0].text == marks(1, 2, 7))
-        #expect(terminal.cells()[0][1].text == " ")
+        expectEqual(terminal.cells()[0][0].text, marks(1, 2, 7))
+        expectEqual(terminal.cells()[0][1].text, " ")
     }
 
     @Test func untilTheTerminalHasItWhatWasThereIsSeen() {
@@ -55,7 +55,7 @@ import Testing
             $0.put("loading", row: 0, column: 0)
             $0.put(picture, row: 0, column: 0)
         }
-        #expect(terminal.lines[0] == "loading")
+        expectEqual(terminal.lines[0], "loading")
         sendAll()
         terminal.surface.draw {
             $0.put("loading", row: 0, column: 0)
@@ -70,7 +70,7 @@ import Testing
 
         draw(.plain(columns: 2, rows: 2), row: 0, column: 0, over: "text")
 
-        #expect(terminal.lines[0] == "text")
+        expectEqual(terminal.lines[0], "text")
     }
 
     @Test func textCoversJustItsCells() {
@@ -82,7 +82,7 @@ import Testing
             $0.put("x", row: 0, column: 1)
         }
 
-        #expect(terminal.cells()[0].prefix(4).map(\.text) == [marks(0, 0, 7), "x", marks(0, 2, 7), marks(0, 3, 7)])
+        expectEqual(terminal.cells()[0].prefix(4).map(\.text), [marks(0, 0, 7), "x", marks(0, 2, 7), marks(0, 3, 7)])
     }
 
     /// Scrolled from end to end, with whatever of the pieces goes through between two frames.
@@ -108,8 +108,8 @@ import Testing
 
         model.receive(terminal.surface.images?.removeAll() ?? [])
 
-        #expect(model.images == [:])
-        #expect(model.complaints == [])
+        expectEqual(model.images, [:])
+        expectEqual(model.complaints, [])
     }
 
     /// The image that a cell is a part of.

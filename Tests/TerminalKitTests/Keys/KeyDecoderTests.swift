@@ -31,7 +31,7 @@ struct KeyDecoderTests {
     func sequencesAreKeys(bytes: String, name: String) throws {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode(bytes.utf8) == [.key(try #require(Key(name: name)))])
+        expectEqual(decoder.decode(bytes.utf8), [.key(try #require(Key(name: name)))])
         #expect(!decoder.isWaiting)
     }
 
@@ -39,11 +39,11 @@ struct KeyDecoderTests {
         var decoder = KeyDecoder()
         #expect(decoder.hasFocus == nil)
 
-        #expect(decoder.decode("\u{1B}[Ij".utf8) == [.key(Key(.character("j")))])
-        #expect(decoder.hasFocus == true)
-        #expect(decoder.decode("\u{1B}[O".utf8) == [])
+        expectEqual(decoder.decode("\u{1B}[Ij".utf8), [.key(Key(.character("j")))])
+        expectEqual(decoder.hasFocus, true)
+        expectEqual(decoder.decode("\u{1B}[O".utf8), [])
 
-        #expect(decoder.hasFocus == false)
+        expectEqual(decoder.hasFocus, false)
     }
 
     @Test(arguments: [
@@ -58,7 +58,7 @@ struct KeyDecoderTests {
     func unknownSequenceIsIgnoredWhole(bytes: String) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode((bytes + "x").utf8) == [.key(Key(.character("x")))])
+        expectEqual(decoder.decode((bytes + "x").utf8), [.key(Key(.character("x")))])
     }
 
     @Test(arguments: [
@@ -69,7 +69,7 @@ struct KeyDecoderTests {
     func mouseIsReported(bytes: String, event: MouseEvent, row: Int, column: Int) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode(bytes.utf8) == [.mouse(event, row: row, column: column)])
+        expectEqual(decoder.decode(bytes.utf8), [.mouse(event, row: row, column: column)])
     }
 
     @Test func bytesMayComeOneByOne() {
@@ -79,8 +79,8 @@ struct KeyDecoderTests {
 
         let inputs = bytes.flatMap { pieces.decode([$0]) }
 
-        #expect(inputs == whole.decode(bytes))
-        #expect(inputs.count == 8)
+        expectEqual(inputs, whole.decode(bytes))
+        expectEqual(inputs.count, 8)
     }
 
     @Test(
@@ -92,17 +92,17 @@ struct KeyDecoderTests {
     func invalidUTF8IsReplaced(bytes: [UInt8], text: String) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode(bytes) == text.unicodeScalars.map { .key(Key(.character(Character($0)))) })
+        expectEqual(decoder.decode(bytes), text.unicodeScalars.map { .key(Key(.character(Character($0)))) })
     }
 
     @Test func escapeAloneWaitsForTheFlush() {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode([0x1B]) == [])
+        expectEqual(decoder.decode([0x1B]), [])
         #expect(decoder.isWaiting)
-        #expect(decoder.flush() == [.key(Key(.escape))])
+        expectEqual(decoder.flush(), [.key(Key(.escape))])
         #expect(!decoder.isWaiting)
-        #expect(decoder.flush() == [])
+        expectEqual(decoder.flush(), [])
     }
 
     @Test func escapesInARowAreAsManyKeys() {
@@ -110,7 +110,7 @@ struct KeyDecoderTests {
 
         let inputs = decoder.decode([0x1B, 0x1B, 0x1B]) + decoder.flush()
 
-        #expect(inputs == Array(repeating: .key(Key(.escape)), count: 3))
+        expectEqual(inputs, Array(repeating: .key(Key(.escape)), count: 3))
     }
 
     @Test(arguments: ["[", "O", "]", "P", "_"])
@@ -119,9 +119,9 @@ struct KeyDecoderTests {
 
         let inputs = decoder.decode("\u{1B}\(letter)".utf8)
 
-        #expect(inputs == [])
-        #expect(decoder.flush() == [.key(Key(.character(letter), .alt))])
-        #expect(decoder.decode("x".utf8) == [.key(Key(.character("x")))])
+        expectEqual(inputs, [])
+        expectEqual(decoder.flush(), [.key(Key(.character(letter), .alt))])
+        expectEqual(decoder.decode("x".utf8), [.key(Key(.character("x")))])
     }
 
     @Test func slowSequenceIsWaitedFor() {
@@ -130,20 +130,20 @@ struct KeyDecoderTests {
         _ = decoder.decode("\u{1B}[1;".utf8)
 
         #expect(!decoder.isWaiting)
-        #expect(decoder.flush() == [])
-        #expect(decoder.decode("5A".utf8) == [.key(Key(.up, .control))])
+        expectEqual(decoder.flush(), [])
+        expectEqual(decoder.decode("5A".utf8), [.key(Key(.up, .control))])
     }
 
     @Test func enterEndsAnUnterminatedString() {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode("\u{1B}]typed\rx".utf8) == [.key(Key(.enter)), .key(Key(.character("x")))])
+        expectEqual(decoder.decode("\u{1B}]typed\rx".utf8), [.key(Key(.enter)), .key(Key(.character("x")))])
     }
 
     @Test func interruptedSequenceGivesTheNextKey() {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode("\u{1B}[1;\u{1B}[A".utf8) == [.key(Key(.up))])
+        expectEqual(decoder.decode("\u{1B}[1;\u{1B}[A".utf8), [.key(Key(.up))])
     }
 
     @Test(arguments: ["two\nlines\t", "", "\u{1B}[A \u{1B}[200~ nested", "\u{1B}[201", "日本", "q\u{3}\u{4}"])
@@ -152,7 +152,7 @@ struct KeyDecoderTests {
 
         let inputs = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
 
-        #expect(inputs == [.paste(text), .key(Key(.character("x")))])
+        expectEqual(inputs, [.paste(text), .key(Key(.character("x")))])
     }
 
     @Test func endlessPasteIsCut() {
@@ -162,7 +162,7 @@ struct KeyDecoderTests {
         for _ in 0..<17 { _ = decoder.decode(repeatElement(UInt8(ascii: "a"), count: 1 << 16)) }
         let inputs = decoder.decode("\u{1B}[201~".utf8)
 
-        #expect(inputs == [.paste(String(repeating: "a", count: KeyDecoder.maximumPaste))])
+        expectEqual(inputs, [.paste(String(repeating: "a", count: KeyDecoder.maximumPaste))])
     }
 
     @Test func randomBytesNeitherCrashNorBlockInput() {
@@ -174,7 +174,7 @@ struct KeyDecoderTests {
 
             let inputs = decoder.decode("\u{1B}[201~\r\rxyz".utf8)
 
-            #expect(inputs.last == .key(Key(.character("z"))))
+            expectEqual(inputs.last, .key(Key(.character("z"))))
         }
     }
 }

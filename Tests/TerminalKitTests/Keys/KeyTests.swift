@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -20,7 +21,7 @@ struct KeyTests {
         for code in Self.codes where code != .character("O") || !modifiers.contains(.control) {
             let key = Key(code, modifiers)
 
-            #expect(Key(name: key.name) == key)
+            expectEqual(Key(name: key.name), key)
         }
     }
 
@@ -30,7 +31,7 @@ struct KeyTests {
             let key = Key(code, modifiers)
             var decoder = KeyDecoder()
 
-            #expect(decoder.decode(key.bytes) + decoder.flush() == [.key(key)])
+            expectEqual(decoder.decode(key.bytes) + decoder.flush(), [.key(key)])
         }
     }
 
@@ -49,14 +50,14 @@ struct KeyTests {
         ("f12", Key(.function(12))), ("Shift+Tab", Key(.tab, .shift)), (":", Key(.character(":"))),
     ])
     func namesArePlain(name: String, key: Key) {
-        #expect(Key(name: name) == key)
+        expectEqual(Key(name: name), key)
     }
 
     @Test(arguments: ["ß", "ı", "ŉ", "é", "ω"] as [Character])
     func controlKeyIsParsedFromItsName(letter: Character) {
         let key = Key(.character(letter), .control)
 
-        #expect(Key(name: key.name) == key)
+        expectEqual(Key(name: key.name), key)
     }
 
     @Test(arguments: ["", "Ctrl+", "Foo", "F0", "F21", "gg", "Ctrl+Foo", "\n", "\u{1B}", "Meta+x"])
@@ -65,7 +66,7 @@ struct KeyTests {
     }
 
     @Test func controlLettersAreTheirControlBytes() {
-        #expect(Key(.character("c"), .control).bytes == [3])
-        #expect(Key(.character("i"), .control).bytes == [9])
+        expectEqual(Key(.character("c"), .control).bytes, [3])
+        expectEqual(Key(.character("i"), .control).bytes, [9])
     }
 }

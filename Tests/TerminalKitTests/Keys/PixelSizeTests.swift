@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -7,8 +8,8 @@ struct PixelSizeTests {
     func cellHasSomePixels(_ width: Int, _ height: Int) {
         let size = PixelSize(width: width, height: height)
 
-        #expect(size?.width == width)
-        #expect(size?.height == height)
+        expectEqual(size?.width, width)
+        expectEqual(size?.height, height)
     }
 
     @Test(arguments: [(0, 16), (8, 0), (1, 16), (8, 1), (257, 16), (8, 257), (-8, -16)])

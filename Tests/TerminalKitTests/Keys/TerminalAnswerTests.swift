@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -9,7 +10,7 @@ struct TerminalAnswerTests {
         ("11;rgb:fff/000/fff", 0xFF00FF),
     ])
     func backgroundIsRead(text: String, value: Int) {
-        #expect(TerminalAnswer(operatingSystemCommand: Array(text.utf8)) == .background(value))
+        expectEqual(TerminalAnswer(operatingSystemCommand: Array(text.utf8)), .background(value))
     }
 
     @Test(arguments: [
@@ -30,9 +31,9 @@ struct TerminalAnswerTests {
                 decoder.decode(("j" + bytes + "\u{1B}[?62;22ck").utf8.prefix(cut))
                 + decoder.decode(("j" + bytes + "\u{1B}[?62;22ck").utf8.dropFirst(cut))
 
-            #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("k")))])
-            #expect(decoder.takeAnswers() == [.background(0xFF8000), .attributes([62, 22])])
-            #expect(decoder.takeAnswers() == [])
+            expectEqual(inputs, [.key(Key(.character("j"))), .key(Key(.character("k")))])
+            expectEqual(decoder.takeAnswers(), [.background(0xFF8000), .attributes([62, 22])])
+            expectEqual(decoder.takeAnswers(), [])
         }
     }
 
@@ -48,8 +49,8 @@ struct TerminalAnswerTests {
     func answerIsReadAndNoKey(bytes: String, answer: TerminalAnswer) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode(bytes.utf8) == [])
-        #expect(decoder.takeAnswers() == [answer])
+        expectEqual(decoder.decode(bytes.utf8), [])
+        expectEqual(decoder.takeAnswers(), [answer])
     }
 
     @Test(arguments: [
@@ -60,14 +61,14 @@ struct TerminalAnswerTests {
     func whatSaysNothingOf24BitsIsNoAnswer(text: String) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode("\u{1B}P\(text)\u{1B}\\".utf8) == [])
-        #expect(decoder.takeAnswers() == [])
+        expectEqual(decoder.decode("\u{1B}P\(text)\u{1B}\\".utf8), [])
+        expectEqual(decoder.takeAnswers(), [])
     }
 
     @Test func sizeOfACellIsHeightAndWidth() {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode("\u{1B}[6;20;10t".utf8) == [])
+        expectEqual(decoder.decode("\u{1B}[6;20;10t".utf8), [])
         #expect(
             decoder.takeAnswers() == [PixelSize(width: 10, height: 20)].compactMap(\.self).map(TerminalAnswer.cellSize))
     }
@@ -80,8 +81,8 @@ struct TerminalAnswerTests {
     func otherAnswersAreSwallowed(bytes: String) {
         var decoder = KeyDecoder()
 
-        #expect(decoder.decode(bytes.utf8) == [])
-        #expect(decoder.takeAnswers() == [])
+        expectEqual(decoder.decode(bytes.utf8), [])
+        expectEqual(decoder.takeAnswers(), [])
     }
 
     @Test func pastedAnswerIsText() {
@@ -89,8 +90,8 @@ struct TerminalAnswerTests {
 
         let inputs = decoder.decode("\u{1B}[200~\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[201~".utf8)
 
-        #expect(inputs == [.paste("\u{1B}]11;rgb:ff/80/00\u{7}")])
-        #expect(decoder.takeAnswers() == [])
+        expectEqual(inputs, [.paste("\u{1B}]11;rgb:ff/80/00\u{7}")])
+        expectEqual(decoder.takeAnswers(), [])
     }
 
     @Test func hugeAnswerIsNone() {
@@ -98,8 +99,8 @@ struct TerminalAnswerTests {
 
         let inputs = decoder.decode(("\u{1B}]11;rgb:ff/80/00" + String(repeating: "0", count: 100_000) + "\u{7}x").utf8)
 
-        #expect(inputs == [.key(Key(.character("x")))])
-        #expect(decoder.takeAnswers() == [])
+        expectEqual(inputs, [.key(Key(.character("x")))])
+        expectEqual(decoder.takeAnswers(), [])
     }
 
     @Test func floodOfAnswersIsNotKept() {

@@ -18,7 +18,7 @@
             }
 
             let written = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-            #expect(result?.exitStatus == .signal(number))
+            expectEqual(result?.exitStatus, .signal(number))
             #expect(written.contains("as before"))
         }
 

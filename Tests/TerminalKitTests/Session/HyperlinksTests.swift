@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -28,7 +29,7 @@ import Testing
 
         try draw("a.b", "https://a.b/c")
 
-        #expect(text(&links) == "")
+        expectEqual(text(&links), "")
     }
 
     @Test func whatIsNoLinkAnyMoreLeadsNowhere() throws {
@@ -38,7 +39,7 @@ import Testing
 
         terminal.surface.draw { $0.put("a.b", row: 1, column: 3, style: .link) }
 
-        #expect(text(&links) == "\u{1B}7\u{1B}[2;4H\u{1B}[0;4ma.b\u{1B}8")
+        expectEqual(text(&links), "\u{1B}7\u{1B}[2;4H\u{1B}[0;4ma.b\u{1B}8")
     }
 
     @Test func partsOfABrokenLinkAreOneLink() throws {
@@ -51,7 +52,7 @@ import Testing
             }
         }
 
-        #expect(text(&links).components(separatedBy: "id=moments-0;").count == 3)
+        expectEqual(text(&links).components(separatedBy: "id=moments-0;").count, 3)
     }
 
     @Test func addressIsVisibleASCII() throws {
@@ -65,7 +66,7 @@ import Testing
         var links = Hyperlinks()
         terminal.surface.draw { $0.put("name", row: 0, column: 0, style: .field) }
 
-        #expect(text(&links) == "")
+        expectEqual(text(&links), "")
     }
 
     private func draw(_ text: CellText, _ address: String) throws {

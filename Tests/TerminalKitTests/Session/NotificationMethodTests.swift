@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -11,7 +12,7 @@ import Testing
             "\u{1B}]99;i=moments:d=0;Ada mentions you\u{1B}\\\u{1B}]99;i=moments:d=1:p=body;Hi\u{1B}\\"
         ),
     ]) func eachHasItsSequence(_ method: NotificationMethod, _ sequence: String) {
-        #expect(sent(method, "Ada mentions you", "Hi") == sequence)
+        expectEqual(sent(method, "Ada mentions you", "Hi"), sequence)
     }
 
     @Test(arguments: [
@@ -19,7 +20,7 @@ import Testing
         (.osc777, "\u{1B}]777;notify;Ada mentions you;\u{7}"),
         (.osc99, "\u{1B}]99;i=moments:d=1;Ada mentions you\u{1B}\\"),
     ]) func withoutATextThereIsNone(_ method: NotificationMethod, _ sequence: String) {
-        #expect(sent(method, "Ada mentions you", nil) == sequence)
+        expectEqual(sent(method, "Ada mentions you", nil), sequence)
     }
 
     @Test(arguments: NotificationMethod.allCases.filter { $0 != .off && $0 != .bell })
@@ -35,8 +36,8 @@ import Testing
     }
 
     @Test func nameIsNoPartOfACommand() {
-        #expect(sent(.osc9, "4;1;50", nil) == "\u{1B}]9;Moments: 4;1;50\u{7}")
-        #expect(sent(.osc777, "a;b", "c;d") == "\u{1B}]777;notify;a,b;c;d\u{7}")
+        expectEqual(sent(.osc9, "4;1;50", nil), "\u{1B}]9;Moments: 4;1;50\u{7}")
+        expectEqual(sent(.osc777, "a;b", "c;d"), "\u{1B}]777;notify;a,b;c;d\u{7}")
     }
 
     @Test func longTextIsCut() {
@@ -48,7 +49,7 @@ import Testing
 
         #expect(
             String(decoding: bytes, as: UTF8.self) == "\u{1B}Ptmux;\u{1B}\u{1B}]777;notify;Ada;\u{7}\u{1B}\\")
-        #expect(NotificationMethod.bell.bytes(title: "Ada", text: nil, isInTmux: true) == [7])
+        expectEqual(NotificationMethod.bell.bytes(title: "Ada", text: nil, isInTmux: true), [7])
     }
 
     private func sent(_ method: NotificationMethod, _ title: String, _ text: String?) -> String {

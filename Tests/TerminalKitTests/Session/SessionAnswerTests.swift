@@ -27,10 +27,10 @@ extension TerminalSessionTests {
 
             await terminal.type(Self.light + Self.kitty + "x")
 
-            #expect(try await inputs.next() == [.key(Key(.character("x")))])
-            #expect(session.graphics.method == .kitty)
+            try await expectEqual(inputs.next(), [.key(Key(.character("x")))])
+            expectEqual(session.graphics.method, .kitty)
             #expect(session.surface.theme.look(of: .author) != Theme(.terminal).look(of: .author))
-            #expect(try await frames.next().count == 1)
+            try await expectEqual(frames.next().count, 1)
             session.leave()
         }
 
@@ -41,8 +41,8 @@ extension TerminalSessionTests {
             await terminal.type("\u{1B}]11;rgb:ffff/ff")
             await terminal.type("ff/ffff\u{1B}\\\u{1B}[?62;cx")
 
-            #expect(try await inputs.next() == [.key(Key(.character("x")))])
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            try await expectEqual(inputs.next(), [.key(Key(.character("x")))])
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF))
             session.leave()
         }
 
@@ -54,9 +54,9 @@ extension TerminalSessionTests {
 
             await terminal.type(Self.dark + "\u{1B}[?63;4c\u{1B}_Gi=31;ENOENT\u{1B}\\y")
 
-            #expect(try await inputs.next() == [.key(Key(.character("y")))])
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
-            #expect(session.graphics.method == .kitty)
+            try await expectEqual(inputs.next(), [.key(Key(.character("y")))])
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF))
+            expectEqual(session.graphics.method, .kitty)
             session.leave()
         }
 
@@ -69,7 +69,7 @@ extension TerminalSessionTests {
             await terminal.type(Self.dark + Self.kitty + "x")
             _ = try await inputs.next()
 
-            #expect(answered == [Self.darkKitty])
+            expectEqual(answered, [Self.darkKitty])
             session.leave()
         }
 
@@ -82,15 +82,15 @@ extension TerminalSessionTests {
             await terminal.type(Self.dark + Self.kitty + "x")
             _ = try await inputs.next()
 
-            #expect(answered == [])
+            expectEqual(answered, [])
             session.leave()
         }
 
         @Test func whatIsRememberedCountsInTheFirstFrame() throws {
             let session = try makeSession(remembered: Self.darkKitty)
 
-            #expect(session.graphics.method == .kitty)
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0x000000))
+            expectEqual(session.graphics.method, .kitty)
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0x000000))
             session.leave()
         }
 
@@ -101,8 +101,8 @@ extension TerminalSessionTests {
             await terminal.type(Self.light)
             _ = try await frames.next()
 
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
-            #expect(session.graphics.method == .kitty)
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF))
+            expectEqual(session.graphics.method, .kitty)
             session.leave()
         }
 
@@ -113,8 +113,8 @@ extension TerminalSessionTests {
             await terminal.type(Self.light + "\u{1B}[?62;cx")
             _ = try await inputs.next()
 
-            #expect(session.graphics.method == .cells)
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            expectEqual(session.graphics.method, .cells)
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF))
             session.leave()
         }
 
@@ -128,8 +128,8 @@ extension TerminalSessionTests {
             await terminal.type("\u{1B}]11;rgb:1212/3434/5656\u{1B}\\\u{1B}[?62;cx")
             _ = try await inputs.next()
 
-            #expect(session.ground == 0x123456)
-            #expect(changes == 1)
+            expectEqual(session.ground, 0x123456)
+            expectEqual(changes, 1)
             session.leave()
         }
 
@@ -137,28 +137,28 @@ extension TerminalSessionTests {
             let session = try makeSession(remembered: Self.darkKitty)
             var changes = 0
             session.onPicturesChanged = { changes += 1 }
-            #expect(session.ground == 0)
+            expectEqual(session.ground, 0)
 
             session.show(Theme(.light))
 
-            #expect(session.ground == 0xEEEEEE)
-            #expect(changes == 1)
+            expectEqual(session.ground, 0xEEEEEE)
+            expectEqual(changes, 1)
             session.leave()
         }
 
         @Test func terminalThatAnswersThatItHas24BitsHasThemWithTheNextFrame() async throws {
             let session = try makeSession()
             try await letPatienceEnd(session)
-            #expect(session.surface.pictureColors == .indexed)
+            expectEqual(session.surface.pictureColors, .indexed)
 
             await terminal.type("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\\u{1B}[?62;cx")
             _ = try await inputs.next()
             session.draw { $0.put(.filled("o", foreground: 0x123456, .direct), row: 0, column: 0) }
 
-            #expect(session.surface.pictureColors == .direct)
+            expectEqual(session.surface.pictureColors, .direct)
             try await terminal.wait(for: "18;52;86")
             await terminal.type("y")
-            #expect(try await inputs.next() == [.key(Key(.character("y")))])
+            try await expectEqual(inputs.next(), [.key(Key(.character("y")))])
             session.leave()
         }
 
@@ -167,13 +167,13 @@ extension TerminalSessionTests {
 
             let session = try makeSession(remembered: facts)
 
-            #expect(session.surface.theme == Theme(onTerminalBackground: 0, hasDirectColors: true))
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0, hasDirectColors: true))
             session.leave()
         }
 
         @Test func remembered24BitsCountUntilTheTerminalAnswersWithoutThem() async throws {
             let session = try makeSession(remembered: TerminalFacts(attributes: [62], hasDirectColors: true))
-            #expect(session.surface.pictureColors == .direct)
+            expectEqual(session.surface.pictureColors, .direct)
             var answered: [TerminalFacts] = []
             session.onAnswered = { answered.append($0) }
             session.draw { _ in }
@@ -181,8 +181,8 @@ extension TerminalSessionTests {
             await terminal.type("\u{1B}[?62;cx")
             _ = try await inputs.next()
 
-            #expect(session.surface.pictureColors == .indexed)
-            #expect(answered.map(\.hasDirectColors) == [false])
+            expectEqual(session.surface.pictureColors, .indexed)
+            expectEqual(answered.map(\.hasDirectColors), [false])
             session.leave()
         }
 
@@ -208,16 +208,16 @@ extension TerminalSessionTests {
             try await terminal.wait(for: "_Gi=31")
             await terminal.type("\u{1B}_Gi=31;OK\u{1B}\\x")
 
-            #expect(try await inputs.next() == [.key(Key(.character("x")))])
-            #expect(session.graphics.method == .kitty)
+            try await expectEqual(inputs.next(), [.key(Key(.character("x")))])
+            expectEqual(session.graphics.method, .kitty)
             session.leave()
         }
 
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 
-            #expect(session.graphics.method == .cells)
-            #expect(session.surface.theme == Theme(.terminal))
+            expectEqual(session.graphics.method, .cells)
+            expectEqual(session.surface.theme, Theme(.terminal))
             session.leave()
         }
 

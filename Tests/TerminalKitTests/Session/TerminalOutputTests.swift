@@ -25,8 +25,8 @@ import Testing
         recording.surface.leave()
 
         let output = TerminalOutput(try recording.takeBytes())
-        #expect(output.sequences.filter { !Self.isOfXterm($0) } == [])
-        #expect(output.controls.subtracting(["\r", "\n", "\u{8}"]) == [])
+        expectEqual(output.sequences.filter { !Self.isOfXterm($0) }, [])
+        expectEqual(output.controls.subtracting(["\r", "\n", "\u{8}"]), [])
         #expect(output.text.unicodeScalars.allSatisfy { CellScalar.columns(of: $0) >= 0 })
     }
 
@@ -36,7 +36,7 @@ import Testing
         plain.surface.draw { $0.put("?[31mx", row: 0, column: 0) }
 
         let hostile = TerminalOutput(try recording.takeBytes())
-        #expect(hostile.sequences == TerminalOutput(try plain.takeBytes()).sequences)
+        expectEqual(hostile.sequences, TerminalOutput(try plain.takeBytes()).sequences)
         #expect(hostile.text.contains("␛[31mx"))
     }
 
@@ -46,7 +46,7 @@ import Testing
 
         recording.surface.draw { $0.put("日本語 text", row: 0, column: 0, style: .title) }
 
-        #expect(try recording.takeBytes() == [])
+        try expectEqual(recording.takeBytes(), [])
     }
 
     @Test func frameSendsOnlyTheDifferences() throws {
@@ -55,7 +55,7 @@ import Testing
 
         recording.surface.draw { $0.put("one 2.. three", row: 0, column: 0) }
 
-        #expect(TerminalOutput(try recording.takeBytes()).text == "2..")
+        expectEqual(TerminalOutput(try recording.takeBytes()).text, "2..")
     }
 
     @Test func redrawingSendsTheWholeFrame() throws {
@@ -65,7 +65,7 @@ import Testing
         recording.surface.redrawEverything()
         recording.surface.draw { $0.put("hello", row: 0, column: 0) }
 
-        #expect(TerminalOutput(try recording.takeBytes()).text == "hello")
+        expectEqual(TerminalOutput(try recording.takeBytes()).text, "hello")
     }
 
     @Test func resizedScreenIsAsOnePaintedAfresh() throws {
@@ -80,8 +80,8 @@ import Testing
             resized.surface.resize(to: size)
             for terminal in [resized, fresh] { terminal.surface.draw { Self.paintSomething(on: $0, step: step) } }
 
-            #expect(resized.surface.size == size)
-            #expect(resized.cells() == fresh.cells())
+            expectEqual(resized.surface.size, size)
+            expectEqual(resized.cells(), fresh.cells())
         }
     }
 

@@ -36,7 +36,7 @@ import Testing
         await terminal.type("jé\u{1B}[B")
         let inputs = try await record.inputs.next()
 
-        #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("é"))), .key(Key(.down))])
+        expectEqual(inputs, [.key(Key(.character("j"))), .key(Key(.character("é"))), .key(Key(.down))])
         session.leave()
     }
 
@@ -99,7 +99,7 @@ import Testing
         await terminal.type("\u{1B}")
         let inputs = try await record.inputs.next()
 
-        #expect(inputs == [.key(Key(.escape))])
+        expectEqual(inputs, [.key(Key(.escape))])
         session.leave()
     }
 
@@ -113,7 +113,7 @@ import Testing
         session.leave()
 
         let output = try await terminal.wait(for: "\u{1B}[?1049l")
-        #expect(terminal.modes == before)
+        expectEqual(terminal.modes, before)
         for off in ["\u{1B}[?2004l", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?25h"] {
             #expect(output.contains(off))
         }
@@ -137,7 +137,7 @@ import Testing
         session.send(Array("late".utf8))
 
         _ = write(terminal.device, "<end>", 5)
-        #expect(try await terminal.wait(for: "<end>").contains("late") == false)
+        try await expectEqual(terminal.wait(for: "<end>").contains("late"), false)
     }
 
     @Test func leavingTwiceIsLeavingOnce() async throws {
@@ -151,7 +151,7 @@ import Testing
         session.draw { $0.put("after", row: 0, column: 0) }
         await terminal.type("\n")
 
-        #expect(try await terminal.wait(for: "\n").contains("after") == false)
+        try await expectEqual(terminal.wait(for: "\n").contains("after"), false)
     }
 
     @Test func resizeRequestsAFrame() async throws {
@@ -161,7 +161,7 @@ import Testing
         kill(getpid(), SIGWINCH)
         _ = try await record.frames.next()
 
-        #expect(session.surface.size == CellSize(columns: 20, rows: 3))
+        expectEqual(session.surface.size, CellSize(columns: 20, rows: 3))
         session.leave()
     }
 
@@ -172,7 +172,7 @@ import Testing
             return .now
         })
 
-        #expect(session.surface.size == CellSize(columns: 20, rows: 3))
+        expectEqual(session.surface.size, CellSize(columns: 20, rows: 3))
         session.leave()
     }
 
@@ -183,7 +183,7 @@ import Testing
 
         kill(getpid(), signal)
 
-        #expect(try await record.ends.next() == [128 + signal])
+        try await expectEqual(record.ends.next(), [128 + signal])
         session.leave()
     }
 
@@ -198,7 +198,7 @@ import Testing
         _ = try await record.frames.next()
         session.draw { $0.put("again", row: 0, column: 0) }
 
-        #expect(try await terminal.wait(for: "again").contains("stopped") == false)
+        try await expectEqual(terminal.wait(for: "again").contains("stopped"), false)
         session.leave()
     }
 
@@ -226,8 +226,8 @@ import Testing
         let inputs = try await record.inputs.next()
         _ = try await record.frames.next()
 
-        #expect(inputs == [.key(Key(.character("x")))])
-        #expect(session.surface.theme.look(of: .author).foreground == Theme(name).look(of: .author).foreground)
+        expectEqual(inputs, [.key(Key(.character("x")))])
+        expectEqual(session.surface.theme.look(of: .author).foreground, Theme(name).look(of: .author).foreground)
         session.leave()
     }
 
@@ -239,7 +239,7 @@ import Testing
         await terminal.type("\u{1B}")
         let inputs = try await record.inputs.next()
 
-        #expect(inputs == [.key(Key(.escape))])
+        expectEqual(inputs, [.key(Key(.escape))])
         #expect(ContinuousClock.now - start >= .milliseconds(200))
         session.leave()
     }
@@ -256,7 +256,7 @@ import Testing
 
         var inputs: [Input] = []
         while inputs.count < 2 { inputs += try await record.inputs.next() }
-        #expect(inputs == [.key(Key(.escape)), .key(Key(.character("q")))])
+        expectEqual(inputs, [.key(Key(.escape)), .key(Key(.character("q")))])
         session.leave()
     }
 
@@ -274,7 +274,7 @@ import Testing
         session.leave()
 
         _ = write(terminal.device, "<end>", 5)
-        #expect(try await terminal.wait(for: "<end>").contains("]11;") == false)
+        try await expectEqual(terminal.wait(for: "<end>").contains("]11;"), false)
     }
 
     @Test(arguments: [("ffff/ffff/ffff", "\u{28FE}"), ("1111/1111/1111", "\u{2801}")])
@@ -310,23 +310,23 @@ import Testing
         let inputs = try await record.inputs.next()
         _ = try await record.frames.next()
 
-        #expect(inputs == [.key(Key(.character("x")))])
-        #expect(session.graphics.method == method)
-        #expect(session.graphics.reason == .answer)
-        #expect(session.graphics.cell == PixelSize(width: 10, height: 20))
+        expectEqual(inputs, [.key(Key(.character("x")))])
+        expectEqual(session.graphics.method, method)
+        expectEqual(session.graphics.reason, .answer)
+        expectEqual(session.graphics.cell, PixelSize(width: 10, height: 20))
         session.leave()
     }
 
     @Test func withoutAnAnswerTheNameDecides() async throws {
         let session = try makeSession(
             environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], pictures: .auto)
-        #expect(session.graphics.method == .cells)
+        expectEqual(session.graphics.method, .cells)
 
         session.draw { _ in }
         _ = try await record.frames.next()
 
-        #expect(session.graphics.method == .sixel)
-        #expect(session.graphics.reason == .name)
+        expectEqual(session.graphics.method, .sixel)
+        expectEqual(session.graphics.reason, .name)
         session.leave()
     }
 
@@ -337,7 +337,7 @@ import Testing
 
         _ = write(terminal.device, "<end>", 5)
         let output = try await terminal.wait(for: "<end>")
-        #expect(output.components(separatedBy: "\u{1B}[c").count == 2)
+        expectEqual(output.components(separatedBy: "\u{1B}[c").count, 2)
         for part in ["\u{1B}]11;?\u{7}", "\u{1B}[>q", "\u{1B}[16t", "\u{1B}_Gi=31,"] { #expect(output.contains(part)) }
     }
 
@@ -351,7 +351,7 @@ import Testing
 
         _ = write(terminal.device, "<end>", 5)
         #expect(try await !terminal.wait(for: "<end>").contains("\u{1B}_G"))
-        #expect(session.graphics == TerminalGraphics(method: .cells, reason: .notAsked))
+        expectEqual(session.graphics, TerminalGraphics(method: .cells, reason: .notAsked))
     }
 
     // MARK: Links
@@ -362,7 +362,7 @@ import Testing
 
         let output = try await terminal.wait(for: "\u{1B}8")
 
-        #expect(output.components(separatedBy: "https://a.b/c").count == 2)
+        expectEqual(output.components(separatedBy: "https://a.b/c").count, 2)
         session.leave()
     }
 
@@ -396,11 +396,11 @@ import Testing
         _ = write(terminal.device, "<end>", 5)
         let output = try await terminal.wait(for: "<end>")
         let titles = output.components(separatedBy: "\u{1B}]2;").dropFirst().map { $0.prefix { $0 != "\u{7}" } }
-        #expect(titles == ["one", "two"])
+        expectEqual(titles, ["one", "two"])
         let saved = try #require(output.range(of: "\u{1B}[22;0t"))
         let restored = try #require(output.range(of: "\u{1B}[23;0t"))
         #expect(saved.upperBound < restored.lowerBound)
-        #expect(output[restored.upperBound...].contains("\u{1B}]2;") == false)
+        expectEqual(output[restored.upperBound...].contains("\u{1B}]2;"), false)
     }
 
     @Test func titleIsTextAndNoMoreThanAWindowHasRoomFor() {
@@ -408,7 +408,7 @@ import Testing
 
         #expect(bytes.count < 120)
         #expect(bytes.dropFirst().dropLast().allSatisfy { $0 >= 0x20 && $0 != 0x7F })
-        #expect(bytes.last == 7)
+        expectEqual(bytes.last, 7)
     }
 
     @Test func consoleGetsNoTitle() async throws {
@@ -437,7 +437,7 @@ import Testing
                 events: TerminalSession.Events(onInput: { _ in }, onFrameWanted: {}, onEnd: { _ in }))
         }
 
-        #expect(error == .notATerminal)
+        expectEqual(error, .notATerminal)
     }
 
     @Test(arguments: ["", "no-such-terminal", "dumb"])
@@ -446,8 +446,8 @@ import Testing
 
         let error = #expect(throws: TerminalError.self) { try makeSession(environment: ["TERM": name]) }
 
-        #expect(error == .curses(.unknownTerminal(name: name)))
-        #expect(terminal.modes == before)
+        expectEqual(error, .curses(.unknownTerminal(name: name)))
+        expectEqual(terminal.modes, before)
     }
 
     @Test func paddingIsLeftOutOfTheRestoreSequence() throws {

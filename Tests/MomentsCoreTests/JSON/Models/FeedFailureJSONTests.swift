@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,7 +21,7 @@ struct FeedFailureJSONTests {
         .store(.unavailable(path: "/g", reason: "h")),
     ])
     func failureIsReadAsItWasWritten(_ failure: FeedFailure) {
-        #expect(FeedFailure(json: failure.json) == failure)
+        expectEqual(FeedFailure(json: failure.json), failure)
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,7 +11,7 @@ struct FeedSecretsJSONTests {
         var writer = JSONWriter()
         writer.addSecrets(secrets)
 
-        #expect(JSONParser.parse(Array(writer.text.utf8)).map { FeedSecrets($0) } == secrets)
+        expectEqual(JSONParser.parse(Array(writer.text.utf8)).map { FeedSecrets($0) }, secrets)
     }
 
     @Test(arguments: [#"{"client":7}"#, #"{"client":{"id":"c"}}"#, #"{"client":{"id":1,"secret":"s"}}"#])
@@ -23,7 +24,7 @@ struct FeedSecretsJSONTests {
     @Test func onlyWhatSigningInBroughtCanBeGivenBack() {
         let credentials = OAuthCredentials(client: OAuthClient(id: "c", secret: "s"), token: "t")
 
-        #expect(FeedSecrets(credentials).credentials == credentials)
+        expectEqual(FeedSecrets(credentials).credentials, credentials)
         #expect(FeedSecrets(token: "t").credentials == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -6,12 +7,12 @@ struct ServerListJSONTests {
     @Test func listsAreReadAsTheyWereWritten() {
         let lists = [ServerList(id: "7", title: "日本語 \"quoted\""), ServerList(id: "01H", title: "")]
 
-        #expect(ServerList.lists(json: ServerList.json(of: lists)) == lists)
-        #expect(ServerList.lists(json: ServerList.json(of: [])) == [])
+        expectEqual(ServerList.lists(json: ServerList.json(of: lists)), lists)
+        expectEqual(ServerList.lists(json: ServerList.json(of: [])), [])
     }
 
     @Test(arguments: [("", nil as [ServerList]?), ("{}", nil), (#"[{"id":7,"title":"a"},{"id":"8"}]"#, [])])
     func whatNoReleaseWroteIsNoList(_ text: String, _ lists: [ServerList]?) {
-        #expect(ServerList.lists(json: text) == lists)
+        expectEqual(ServerList.lists(json: text), lists)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,6 +23,6 @@ struct FeedFailureTests {
 
     @Test(arguments: [(400, true), (408, false), (425, false), (499, true), (500, false)])
     func requestThatIsRefusedIsNotTriedAgain(_ status: Int, _ isLasting: Bool) {
-        #expect(FeedFailure.http(status: status).isLasting == isLasting)
+        expectEqual(FeedFailure.http(status: status).isLasting, isLasting)
     }
 }

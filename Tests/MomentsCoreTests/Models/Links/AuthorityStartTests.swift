@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,7 +8,7 @@ struct AuthorityStartTests {
         ("https://ada@a.example", "ada@a.example"), ("a:b://c://d", "c://d"), (":://a", "a"), ("http://", ""),
     ])
     func hostBeginsBehindTheFirstScheme(_ text: String, _ rest: String) {
-        #expect(text.authorityStart.map { String(text[$0...]) } == rest)
+        expectEqual(text.authorityStart.map { String(text[$0...]) }, rest)
     }
 
     @Test(arguments: ["a.example", "a:b", "http:/a", ""]) func addressWithoutASchemeHasNone(_ text: String) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,12 +18,12 @@ struct WebAddressInTextTests {
             ("a\nhttps://a.example\nhttps://b.example", ["https://a.example", "https://b.example"]),
         ] as [(String, [String])])
     func addressesAreFoundWithoutSurroundingPunctuation(text: String, addresses: [String]) {
-        #expect(WebAddress.found(in: text, limit: 10).map(\.text) == addresses)
+        expectEqual(WebAddress.found(in: text, limit: 10).map(\.text), addresses)
     }
 
     @Test func noMoreThanTheLimitAreFound() {
         let text = (0..<100).map { "https://a.example/\($0)" }.joined(separator: " ")
 
-        #expect(WebAddress.found(in: text, limit: 3).count == 3)
+        expectEqual(WebAddress.found(in: text, limit: 3).count, 3)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,7 +16,7 @@ struct WebAddressTests {
         "http://localhost",
     ])
     func usableAddressIsKeptAsItIs(_ text: String) {
-        #expect(WebAddress(text)?.text == text)
+        expectEqual(WebAddress(text)?.text, text)
     }
 
     @Test(arguments: [
@@ -53,7 +54,7 @@ struct WebAddressTests {
         "https://:@example.com/x", "HTTPS://@example.com/x",
     ])
     func nameAndPasswordBeforeTheHostAreDropped(_ text: String) {
-        #expect(WebAddress(text)?.text == "https://example.com/x")
+        expectEqual(WebAddress(text)?.text, "https://example.com/x")
     }
 
     @Test func combiningMarkDoesNotHideAPassword() {
@@ -61,15 +62,15 @@ struct WebAddressTests {
     }
 
     @Test func atSignInAPathIsNoSecret() {
-        #expect(WebAddress("https://example.com/@ada")?.text == "https://example.com/@ada")
+        expectEqual(WebAddress("https://example.com/@ada")?.text, "https://example.com/@ada")
     }
 
     @Test func schemeInCapitalsIsUnderstood() {
-        #expect(WebAddress("HTTP://Example.com")?.text == "http://Example.com")
+        expectEqual(WebAddress("HTTP://Example.com")?.text, "http://Example.com")
     }
 
     @Test func shortFormHasNoScheme() {
-        #expect(WebAddress("https://example.com/a")?.withoutScheme == "example.com/a")
+        expectEqual(WebAddress("https://example.com/a")?.withoutScheme, "example.com/a")
     }
 
     @Test func addressOfTheMaximumLengthIsKept() {

@@ -27,22 +27,22 @@ import Testing
     @Test func fieldsHaveTheirLabelsAndWhatIsInThem() {
         fill(mail: "ada")
 
-        #expect(form.props.fields.map(\.label) == ["name", "mail"])
-        #expect(form.props.fields.map(\.text) == ["", "ada"])
-        #expect(form.props.focus == .name)
+        expectEqual(form.props.fields.map(\.label), ["name", "mail"])
+        expectEqual(form.props.fields.map(\.text), ["", "ada"])
+        expectEqual(form.props.focus, .name)
     }
 
     @Test func aSecretIsADotForEachCharacter() {
         fill(name: "Ada", code: "a👩‍👩‍👧b")
 
-        #expect(form.props[.code]?.text == "•••")
+        expectEqual(form.props[.code]?.text, "•••")
     }
 
     @Test(arguments: [("a@b", "1234", true), ("a@b", "123", false), ("ab", "1234", false)])
     func theFormCanBeSentWhileAllRulesHold(mail: String, code: String, canSubmit: Bool) {
         fill(name: "Ada", mail: mail, code: code)
 
-        #expect(form.props.canSubmit == canSubmit)
+        expectEqual(form.props.canSubmit, canSubmit)
     }
 
     @Test func aFormDoesNotKeepItsHost() {
@@ -51,7 +51,7 @@ import Testing
 
         host = nil
 
-        #expect(form?.props.fields.isEmpty == true)
+        expectEqual(form?.props.fields.isEmpty, true)
     }
 
     // MARK: Focus
@@ -64,20 +64,20 @@ import Testing
             focus.append(form.focus)
         }
 
-        #expect(focus == [.mail, .name])
-        #expect(rendered()?.focus == .name)
+        expectEqual(focus, [.mail, .name])
+        expectEqual(rendered()?.focus, .name)
     }
 
     @Test func previousGoesAroundTheStart() {
         form.onPreviousField()
 
-        #expect(rendered()?.focus == .mail)
+        expectEqual(rendered()?.focus, .mail)
     }
 
     @Test func aSelectedFieldHasTheFocus() {
         form.onFieldSelected(.mail)
 
-        #expect(rendered()?.focus == .mail)
+        expectEqual(rendered()?.focus, .mail)
     }
 
     @Test func theFieldWithTheFocusIsNotLeftByASelection() {
@@ -94,7 +94,7 @@ import Testing
         form.onFieldSelected(.code)
 
         #expect(rendered() == nil)
-        #expect(form.focus == .name)
+        expectEqual(form.focus, .name)
     }
 
     @Test func aFieldThatGoesLeavesTheFocusToTheOneBefore() {
@@ -103,7 +103,7 @@ import Testing
 
         form.onChanged(.name, "")
 
-        #expect(rendered()?.focus == .mail)
+        expectEqual(rendered()?.focus, .mail)
     }
 
     // MARK: Typing
@@ -111,7 +111,7 @@ import Testing
     @Test func whatIsTypedIsReported() {
         form.onChanged(.mail, "ada")
 
-        #expect(rendered()?[.mail]?.text == "ada")
+        expectEqual(rendered()?[.mail]?.text, "ada")
     }
 
     // MARK: Hints
@@ -128,7 +128,7 @@ import Testing
 
         form.onNextField()
 
-        #expect(rendered()?[.mail]?.hint == "no mail")
+        expectEqual(rendered()?[.mail]?.hint, "no mail")
     }
 
     @Test func aHintGoesOnceItsRuleHoldsAndComesBackWithIt() {
@@ -140,7 +140,7 @@ import Testing
         form.onChanged(.mail, "a")
 
         #expect(right?[.mail]?.hint == nil)
-        #expect(rendered()?[.mail]?.hint == "no mail")
+        expectEqual(rendered()?[.mail]?.hint, "no mail")
     }
 
     @Test func forgottenHintsAreGone() {
@@ -159,7 +159,7 @@ import Testing
 
         form.lead(to: .name)
 
-        #expect(form.focus == .name)
+        expectEqual(form.focus, .name)
         #expect(form.props[.mail]?.hint == nil)
     }
 
@@ -169,7 +169,7 @@ import Testing
 
         form.lead(to: nil)
 
-        #expect(form.focus == .mail)
+        expectEqual(form.focus, .mail)
     }
 
     // MARK: Submitting
@@ -179,7 +179,7 @@ import Testing
 
         await form.onSubmit()
 
-        #expect(take() == [.sent])
+        expectEqual(take(), [.sent])
     }
 
     @Test func aRefusedFormLeadsToTheFirstWrongField() async {
@@ -187,7 +187,7 @@ import Testing
 
         await form.onSubmit()
 
-        #expect(rendered()?.focus == .mail)
+        expectEqual(rendered()?.focus, .mail)
     }
 
     @Test func aRefusedFormSaysWhatIsWrongWithTheTextItLeadsTo() async {
@@ -196,7 +196,7 @@ import Testing
         await form.onSubmit()
 
         let props = rendered()
-        #expect(props?[.mail]?.hint == "no mail")
+        expectEqual(props?[.mail]?.hint, "no mail")
         #expect(props?[.code]?.hint == nil)
     }
 
@@ -204,7 +204,7 @@ import Testing
         await form.onSubmit()
 
         let props = rendered()
-        #expect(props?.focus == .mail)
+        expectEqual(props?.focus, .mail)
         #expect(props?[.mail]?.hint == nil)
     }
 
@@ -213,7 +213,7 @@ import Testing
 
         await form.onSubmit()
 
-        #expect(rendered()?[.mail]?.hint == "no mail")
+        expectEqual(rendered()?[.mail]?.hint, "no mail")
     }
 
     @Test func fieldsBeforeTheFocusAreWrongOnceTheFormIsRefused() async {
@@ -223,8 +223,8 @@ import Testing
         await form.onSubmit()
 
         let props = rendered()
-        #expect(props?[.mail]?.hint == "no mail")
-        #expect(props?[.code]?.hint == "no code")
+        expectEqual(props?[.mail]?.hint, "no mail")
+        expectEqual(props?[.code]?.hint, "no code")
     }
 
     // MARK: Going on from field to field
@@ -232,7 +232,7 @@ import Testing
     @Test func anEnteredFieldLeadsToTheNext() async {
         await form.onFieldEntered()
 
-        #expect(rendered()?.focus == .mail)
+        expectEqual(rendered()?.focus, .mail)
     }
 
     @Test func aTextThatIsWrongIsAskedForOnceMore() async {
@@ -242,8 +242,8 @@ import Testing
         await form.onFieldEntered()
 
         let props = rendered()
-        #expect(props?.focus == .mail)
-        #expect(props?[.mail]?.hint == "no mail")
+        expectEqual(props?.focus, .mail)
+        expectEqual(props?[.mail]?.hint, "no mail")
     }
 
     @Test func aFieldIsPassedOverThoughItIsNeeded() async {
@@ -252,7 +252,7 @@ import Testing
 
         await form.onFieldEntered()
 
-        #expect(rendered()?.focus == .code)
+        expectEqual(rendered()?.focus, .code)
     }
 
     @Test func theLastFieldSendsTheForm() async {
@@ -261,7 +261,7 @@ import Testing
 
         await form.onFieldEntered()
 
-        #expect(take() == [.sent])
+        expectEqual(take(), [.sent])
     }
 
     @Test func theLastFieldLeadsToTheFirstWhileItIsMissing() async {
@@ -269,7 +269,7 @@ import Testing
 
         await form.onFieldEntered()
 
-        #expect(rendered()?.focus == .name)
+        expectEqual(rendered()?.focus, .name)
     }
 
     // MARK: Busy
@@ -284,8 +284,8 @@ import Testing
         let work = await hold()
 
         let props = rendered()
-        #expect(props?.isBusy == true)
-        #expect(props?.canSubmit == false)
+        expectEqual(props?.isBusy, true)
+        expectEqual(props?.canSubmit, false)
         await work.finish()
         #expect(!form.isBusy)
         _ = take()
@@ -296,9 +296,9 @@ import Testing
 
         await form.onSubmit()
 
-        #expect(host.sends == 1)
+        expectEqual(host.sends, 1)
         await work.finish()
-        #expect(take() == [.sent])
+        expectEqual(take(), [.sent])
     }
 
     @Test(arguments: ["type", "next", "previous", "select", "enter"])
@@ -315,8 +315,8 @@ import Testing
         }
 
         #expect(rendered() == nil)
-        #expect(form.focus == .name)
-        #expect(host.texts[.name] == "Ada")
+        expectEqual(form.focus, .name)
+        expectEqual(host.texts[.name], "Ada")
         await work.finish()
         _ = take()
     }
@@ -327,7 +327,7 @@ import Testing
         form.setLocked(false)
         form.onChanged(.name, "Grace")
 
-        #expect(rendered()?[.name]?.text == "Grace")
+        expectEqual(rendered()?[.name]?.text, "Grace")
         #expect(form.isUnderWay)
         await work.finish()
         #expect(!form.isUnderWay)
@@ -340,7 +340,7 @@ import Testing
 
         form.setLocked(true)
 
-        #expect(rendered()?.isBusy == true)
+        expectEqual(rendered()?.isBusy, true)
         await work.finish()
         _ = take()
     }
@@ -356,13 +356,13 @@ import Testing
         #expect(!form.isUnderWay)
         await work.finish()
         #expect(host.wasCancelled)
-        #expect(take() == [])
+        expectEqual(take(), [])
     }
 
     @Test func cancellingAnIdleFormLeavesIt() {
         form.onCancel()
 
-        #expect(take() == [.left])
+        expectEqual(take(), [.left])
     }
 
     @Test func cancellingCancelsWhatIsUnderWayAndUnlocksTheForm() async {
@@ -370,7 +370,7 @@ import Testing
 
         form.onCancel()
 
-        #expect(rendered()?.isBusy == false)
+        expectEqual(rendered()?.isBusy, false)
         await work.finish()
         #expect(host.wasCancelled)
     }
@@ -382,7 +382,7 @@ import Testing
 
         await work.finish()
 
-        #expect(host.calls.take() == [])
+        expectEqual(host.calls.take(), [])
     }
 
     @Test func aLateAnswerDoesNotEndTheNextAttempt() async {
@@ -395,7 +395,7 @@ import Testing
 
         #expect(form.isBusy)
         await second.finish()
-        #expect(take() == [.sent])
+        expectEqual(take(), [.sent])
     }
 
     @Test func whatCannotBeCancelledGoesOn() async {
@@ -406,7 +406,7 @@ import Testing
 
         #expect(form.isBusy)
         await work.finish()
-        #expect(take() == [.sent])
+        expectEqual(take(), [.sent])
         #expect(!host.wasCancelled)
     }
 }

@@ -29,8 +29,8 @@ import Testing
 
         await actions.onLike()
 
-        #expect(tracker.events.take() == [event])
-        #expect(store.likes.take() == [.init(isLiked: !isLiked, id: Moment.ID(1))])
+        expectEqual(tracker.events.take(), [event])
+        expectEqual(store.likes.take(), [.init(isLiked: !isLiked, id: Moment.ID(1))])
     }
 
     @Test func failedLikeTracksNothing() async {
@@ -40,7 +40,7 @@ import Testing
         await actions.onLike()
 
         #expect(tracker.events.take().isEmpty)
-        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     private func select(isLiked: Bool) {

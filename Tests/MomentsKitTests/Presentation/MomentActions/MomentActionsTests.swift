@@ -41,7 +41,7 @@ import Testing
 
         await actions.onLike()
 
-        #expect(store.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        expectEqual(store.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
     }
 
     @Test func likeIsShownOnce() async {
@@ -49,8 +49,8 @@ import Testing
 
         await actions.onLike()
 
-        #expect(host.messages == [nil])
-        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(host.messages, [nil])
+        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     // MARK: Answers
@@ -68,7 +68,7 @@ import Testing
         let answered = AnsweredStatus(
             id: "r1", handle: "ada@kites.example", visibility: .private, author: "Ada", beginning: "Wind")
         let options = StatusOptions(feed: 3, inReplyTo: answered, visibility: .private, spoilerText: "Wind")
-        #expect(navigator.calls.take() == [.show(.reply(options))])
+        expectEqual(navigator.calls.take(), [.show(.reply(options))])
     }
 
     @Test func whatIsNoStatusIsNotAnswered() {
@@ -76,9 +76,9 @@ import Testing
 
         actions.onReply()
 
-        #expect(host.messages.last == English().message(of: ChangeError.notStatus))
-        #expect(actions.availability.reason(against: .reply) == English().message(of: ChangeError.notStatus))
-        #expect(navigator.calls.take() == [])
+        expectEqual(host.messages.last, English().message(of: ChangeError.notStatus))
+        expectEqual(actions.availability.reason(against: .reply), English().message(of: ChangeError.notStatus))
+        expectEqual(navigator.calls.take(), [])
     }
 
     // MARK: Photos and people
@@ -90,7 +90,7 @@ import Testing
         actions.onOpenPhoto()
 
         let first = MomentPhoto.all(of: moment)[0]
-        #expect(navigator.calls.take() == [.show(.photo(first, index: 0, in: .moment(Moment.ID(1))))])
+        expectEqual(navigator.calls.take(), [.show(.photo(first, index: 0, in: .moment(Moment.ID(1))))])
     }
 
     @Test func aMomentWithoutPhotosSaysSo() {
@@ -98,7 +98,7 @@ import Testing
 
         actions.onOpenPhoto()
 
-        #expect(actions.message == English().noPhoto)
+        expectEqual(actions.message, English().noPhoto)
     }
 
     @Test func theAuthorIsShownWithTheFeedThatNamesThem() {
@@ -107,7 +107,7 @@ import Testing
 
         actions.onAuthor()
 
-        #expect(navigator.calls.take() == [.show(.profile(.author(grace, feed: 3)))])
+        expectEqual(navigator.calls.take(), [.show(.profile(.author(grace, feed: 3)))])
     }
 
     @Test func authorOfAStatusIsShownAsTheirServerHasThem() {
@@ -127,7 +127,7 @@ import Testing
 
         actions.onAuthor()
 
-        #expect(navigator.calls.take() == [.show(.profile(.author(moment.author, feed: 1)))])
+        expectEqual(navigator.calls.take(), [.show(.profile(.author(moment.author, feed: 1)))])
     }
 
     @Test(arguments: [
@@ -150,7 +150,7 @@ import Testing
 
         actions.onAuthor()
 
-        #expect(navigator.calls.take() == [.show(.profile(.own))])
+        expectEqual(navigator.calls.take(), [.show(.profile(.own))])
     }
 
     @Test func anAuthorWhomNobodyNamesIsNotShown() {
@@ -158,15 +158,15 @@ import Testing
 
         actions.onAuthor()
 
-        #expect(actions.message == English().noAuthor)
+        expectEqual(actions.message, English().noAuthor)
     }
 
     @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
         await actions.onPost("Good morning")
 
-        #expect(store.calls.take() == [.postKeepingDraft("Good morning")])
-        #expect(host.calls == [.broughtBack(1_000)])
-        #expect(actions.message == "Saved on this computer.")
+        expectEqual(store.calls.take(), [.postKeepingDraft("Good morning")])
+        expectEqual(host.calls, [.broughtBack(1_000)])
+        expectEqual(actions.message, "Saved on this computer.")
     }
 
     @Test func aTextThatIsPostedAtOnceGoesWhereNewPostsGo() async {
@@ -174,8 +174,8 @@ import Testing
 
         await actions.onPost("Good morning")
 
-        #expect(store.calls.take() == [.postOnServer("Good morning", Self.ada.newPost)])
-        #expect(actions.message == "Posted as @ada@kites.example · followers only")
+        expectEqual(store.calls.take(), [.postOnServer("Good morning", Self.ada.newPost)])
+        expectEqual(actions.message, "Posted as @ada@kites.example · followers only")
     }
 
     @Test func aTextThatIsTooLongForItsServerIsNotPosted() async {
@@ -183,8 +183,8 @@ import Testing
 
         await actions.onPost(String(repeating: "x", count: 21))
 
-        #expect(store.calls.take() == [])
-        #expect(actions.message == "Nothing was posted: a post has 1 to 20 characters, and not only blanks.")
+        expectEqual(store.calls.take(), [])
+        expectEqual(actions.message, "Nothing was posted: a post has 1 to 20 characters, and not only blanks.")
     }
 
     @Test(arguments: [(true, "Saved on this computer"), (false, "Posted")])
@@ -194,15 +194,15 @@ import Testing
 
         try changes.refresh()
 
-        #expect(actions.undo == undo)
+        expectEqual(actions.undo, undo)
     }
 
     @Test(arguments: ["", " \n", String(repeating: "x", count: 5_001)])
     func whatIsNoPostIsRefusedWithTheReason(text: String) async {
         await actions.onPost(text)
 
-        #expect(store.calls.take() == [])
-        #expect(actions.message == "Nothing was posted: a post has 1 to 5,000 characters, and not only blanks.")
+        expectEqual(store.calls.take(), [])
+        expectEqual(actions.message, "Nothing was posted: a post has 1 to 5,000 characters, and not only blanks.")
     }
 
     @Test func aPostThatCannotBeStoredSaysWhy() async {
@@ -210,9 +210,9 @@ import Testing
 
         await actions.onPost("Good morning")
 
-        #expect(actions.message == StoreError.busySample.message)
-        #expect(host.calls == [.failed])
-        #expect(store.calls.take() == [.postKeepingDraft("Good morning")])
+        expectEqual(actions.message, StoreError.busySample.message)
+        expectEqual(host.calls, [.failed])
+        expectEqual(store.calls.take(), [.postKeepingDraft("Good morning")])
     }
 
     @Test func failedChangeIsExplainedAndTheHostReadsAgain() async {
@@ -221,9 +221,9 @@ import Testing
 
         await actions.onShare()
 
-        #expect(host.messages == [nil, English().message(of: ChangeError.gone)])
-        #expect(host.calls == [.failed])
-        #expect(store.calls.take() == [.share(1)])
+        expectEqual(host.messages, [nil, English().message(of: ChangeError.gone)])
+        expectEqual(host.calls, [.failed])
+        expectEqual(store.calls.take(), [.share(1)])
     }
 
     @Test func failedLikeIsExplainedOnTheActiveScreen() async {
@@ -236,9 +236,9 @@ import Testing
 
         await like.finish()
 
-        #expect(momentHost.messages == [StoreError.busySample.message])
+        expectEqual(momentHost.messages, [StoreError.busySample.message])
         #expect(actions.message == nil)
-        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failureWithoutAnActiveScreenIsExplainedOnceOnTheNext() async {
@@ -252,9 +252,9 @@ import Testing
         momentHost.activate()
         host.activate()
 
-        #expect(moment.message == StoreError.busySample.message)
+        expectEqual(moment.message, StoreError.busySample.message)
         #expect(actions.message == nil)
-        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func deletionIsOverBeforeTheHostHearsOfIt() async {
@@ -262,9 +262,9 @@ import Testing
 
         await actions.onDelete()
 
-        #expect(host.calls == [.deleted(1)])
+        expectEqual(host.calls, [.deleted(1)])
         #expect(!actions.isDeleting)
-        #expect(store.calls.take() == [.delete(1)])
+        expectEqual(store.calls.take(), [.delete(1)])
     }
 
     @Test func momentIsNotDeletedTwice() async {
@@ -275,7 +275,7 @@ import Testing
         await deletion.finish()
         await second.value
 
-        #expect(store.calls.take() == [.delete(1)])
+        expectEqual(store.calls.take(), [.delete(1)])
     }
 
     @Test func onlyAnUndoneDeletionBringsTheMomentBack() async {
@@ -284,8 +284,8 @@ import Testing
             await actions.onUndo()
         }
 
-        #expect(host.calls == [.broughtBack(5)])
-        #expect(store.calls.take() == [.undo(1), .undo(2), .undo(3), .undo(4), .undo(5)])
+        expectEqual(host.calls, [.broughtBack(5)])
+        expectEqual(store.calls.take(), [.undo(1), .undo(2), .undo(3), .undo(4), .undo(5)])
     }
 
     @Test(arguments: [
@@ -297,8 +297,8 @@ import Testing
 
         await actions.onUndo()
 
-        #expect(actions.message == message)
-        #expect(store.calls.take() == [.undo(1)])
+        expectEqual(actions.message, message)
+        expectEqual(store.calls.take(), [.undo(1)])
     }
 
     @Test(arguments: [
@@ -311,7 +311,7 @@ import Testing
 
         try actions.refresh()
 
-        #expect(actions.undo == text)
+        expectEqual(actions.undo, text)
     }
 
     @Test func undoFromAnotherScreenDelaysComposing() async {
@@ -324,8 +324,8 @@ import Testing
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
-        #expect(navigator.calls.take() == [.show(.compose)])
-        #expect(store.calls.take() == [.undo(1)])
+        expectEqual(navigator.calls.take(), [.show(.compose)])
+        expectEqual(store.calls.take(), [.undo(1)])
     }
 
     @Test func inactiveScreenRunsNoAction() async {
@@ -354,48 +354,48 @@ import Testing
 
         let message = message(of: { actions.onFollow(address) }, .sample(1))
 
-        #expect(message == English().openedLink)
-        #expect(desktop.calls.take() == [.open("https://lake.example/b")])
+        expectEqual(message, English().openedLink)
+        expectEqual(desktop.calls.take(), [.open("https://lake.example/b")])
     }
 
     @Test func linkIsCopiedWithoutItsPassword() {
         let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 
-        #expect(message == English().copiedLink)
-        #expect(desktop.calls.take() == [.copy("https://lake.example/a")])
+        expectEqual(message, English().copiedLink)
+        expectEqual(desktop.calls.take(), [.copy("https://lake.example/a")])
     }
 
     @Test(arguments: [nil, "", "javascript:alert(1)", "https://", "file:///etc/passwd"])
     func invalidLinkIsNeitherCopiedNorOpened(url: String?) {
         let moment = Moment.sample(1, url: url)
 
-        #expect(copyLink(moment) == English().noLink)
-        #expect(openLink(moment) == English().noLink)
+        expectEqual(copyLink(moment), English().noLink)
+        expectEqual(openLink(moment), English().noLink)
     }
 
     @Test func linkIsOpened() {
         let message = openLink(.sample(1, url: "HTTPS://lake.example/"))
 
-        #expect(message == English().openedLink)
-        #expect(desktop.calls.take() == [.open("https://lake.example/")])
+        expectEqual(message, English().openedLink)
+        expectEqual(desktop.calls.take(), [.open("https://lake.example/")])
     }
 
     @Test func textIsCopiedAsItIs() {
         let text = "A walk 👩‍👩‍👧 by\n\tthe 湖"
 
-        #expect(copyText(.sample(1, title: text)) == English().copiedText)
-        #expect(desktop.calls.take() == [.copy(text)])
+        expectEqual(copyText(.sample(1, title: text)), English().copiedText)
+        expectEqual(desktop.calls.take(), [.copy(text)])
     }
 
     @Test func copiedTextHasNoControlCharacters() {
         _ = copyText(.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"))
 
-        #expect(desktop.calls.take() == [.copy("ls\n[201~rm x")])
+        expectEqual(desktop.calls.take(), [.copy("ls\n[201~rm x")])
     }
 
     @Test(arguments: [nil, "", " \n", "\u{1B}\u{7}"])
     func momentWithoutTextSaysSo(title: String?) {
-        #expect(copyText(.sample(1, title: title)) == English().noText)
+        expectEqual(copyText(.sample(1, title: title)), English().noText)
     }
 
     @Test func everyFieldOfTheMomentIsSaved() {
@@ -417,24 +417,24 @@ import Testing
             1 of 1  https://lake.example/1.jpg
 
             """
-        #expect(message == "Saved as saved.txt.")
-        #expect(desktop.calls.take() == [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
+        expectEqual(message, "Saved as saved.txt.")
+        expectEqual(desktop.calls.take(), [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
     }
 
     @Test func onlyPhotoIsOpenedAndCopied() {
         let moment = Moment.sample(1, photos: ["https://lake.example/1.jpg"])
 
-        #expect(openLink(moment) == English().openedLink)
-        #expect(copyLink(moment) == English().copiedLink)
+        expectEqual(openLink(moment), English().openedLink)
+        expectEqual(copyLink(moment), English().copiedLink)
 
         let address = "https://lake.example/1.jpg"
-        #expect(desktop.calls.take() == [.open(address), .copy(address)])
+        expectEqual(desktop.calls.take(), [.open(address), .copy(address)])
     }
 
     @Test func onlyLinkOfATextIsOpened() {
-        #expect(openLink(.sample(1, title: "See https://lake.example.")) == English().openedLink)
+        expectEqual(openLink(.sample(1, title: "See https://lake.example.")), English().openedLink)
 
-        #expect(desktop.calls.take() == [.open("https://lake.example")])
+        expectEqual(desktop.calls.take(), [.open("https://lake.example")])
     }
 
     @Test func ofSeveralLinksOneIsChosen() {
@@ -456,11 +456,11 @@ import Testing
 
         #expect(openLink(moment) == nil)
         #expect(message(of: { actions.onFollow(address) }, moment) == nil)
-        #expect(copyLink(moment) == English().copiedLink)
+        expectEqual(copyLink(moment), English().copiedLink)
 
         #expect(
             navigator.calls.take() == [.show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .open))])
-        #expect(desktop.calls.take() == [.copy("https://evil.example")])
+        expectEqual(desktop.calls.take(), [.copy("https://evil.example")])
     }
 
     @Test func momentWithNothingInItIsSavedWithoutGaps() {
@@ -476,7 +476,7 @@ import Testing
 
         let messages = [copyLink, copyText, openLink, save].map { $0(moment) }
 
-        #expect(messages == Array(repeating: DesktopError.noBrowser.message, count: 4))
+        expectEqual(messages, Array(repeating: DesktopError.noBrowser.message, count: 4))
         desktop.calls.discard()
     }
 
@@ -491,7 +491,7 @@ import Testing
 
         chinese.onCopyText()
 
-        #expect(chinese.message == "这条动态没有文字。")
+        expectEqual(chinese.message, "这条动态没有文字。")
     }
 
     @Test func momentThatCannotBeReadIsExplained() {
@@ -500,7 +500,7 @@ import Testing
 
         actions.onSave()
 
-        #expect(actions.message == StoreError.busySample.message)
+        expectEqual(actions.message, StoreError.busySample.message)
     }
 
     // MARK: Support

@@ -26,7 +26,7 @@ import Testing
 
         presenter.actions.onOtherAccount()
 
-        #expect(fixture.navigator.calls.take() == [.show(.momentOfFeed(Moment.ID(10 + next), next))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfFeed(Moment.ID(10 + next), next))])
         #expect(presenter.availability.reason(against: .otherAccount) == nil)
     }
 
@@ -40,8 +40,8 @@ import Testing
 
         presenter.actions.onOtherAccount()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.component.renders.take().last?.status == reason)
-        #expect(presenter.availability.reason(against: .otherAccount) == reason)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.component.renders.take().last?.status, reason)
+        expectEqual(presenter.availability.reason(against: .otherAccount), reason)
     }
 }

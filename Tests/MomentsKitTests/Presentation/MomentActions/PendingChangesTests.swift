@@ -21,7 +21,7 @@ import Testing
         try changes.refresh()
 
         #expect(changes.undoable == nil)
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func latestChangeCanBeUndone() throws {
@@ -29,7 +29,7 @@ import Testing
 
         try changes.refresh()
 
-        #expect(changes.undoable == .sample(.like))
+        expectEqual(changes.undoable, .sample(.like))
     }
 
     @Test func everyObserverHearsOfTheUndoDeadline() throws {
@@ -40,7 +40,7 @@ import Testing
 
         clock.now += 8
 
-        #expect(notified == ["timeline", "moment"])
+        expectEqual(notified, ["timeline", "moment"])
         #expect(changes.undoable == nil)
         withExtendedLifetime(observations) {}
     }
@@ -53,7 +53,7 @@ import Testing
         clock.now += 8
         await taskRunner.finish()
 
-        #expect(repository.expirations == [clock.now])
+        expectEqual(repository.expirations, [clock.now])
         withExtendedLifetime(observation) {}
     }
 
@@ -77,7 +77,7 @@ import Testing
         try changes.refresh()
         try changes.refresh()
 
-        #expect(clock.timerCount == 1)
+        expectEqual(clock.timerCount, 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -88,7 +88,7 @@ import Testing
 
         observation.value = nil
 
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func timerStaysForTheOtherOfTwoObservers() throws {
@@ -99,7 +99,7 @@ import Testing
 
         moment.value = nil
 
-        #expect(clock.timerCount == 1)
+        expectEqual(clock.timerCount, 1)
         #expect(changes.undoable != nil)
         withExtendedLifetime(timeline) {}
     }
@@ -113,8 +113,8 @@ import Testing
         let second = changes.observe {}
         try changes.refresh()
 
-        #expect(changes.undoable == .sample(.like))
-        #expect(clock.timerCount == 1)
+        expectEqual(changes.undoable, .sample(.like))
+        expectEqual(clock.timerCount, 1)
         withExtendedLifetime(second) {}
     }
 
@@ -125,8 +125,8 @@ import Testing
 
         let undone = try await changes.undo()
 
-        #expect(undone == .sample(.share, 5, id: 7))
-        #expect(repository.calls.take() == [.undo(7)])
+        expectEqual(undone, .sample(.share, 5, id: 7))
+        expectEqual(repository.calls.take(), [.undo(7)])
     }
 
     @Test func undoAfterItsDeadlineIsTooLate() async throws {
@@ -157,7 +157,7 @@ import Testing
         clock.now += 3_600
 
         #expect(try await changes.undo() == nil)
-        #expect(repository.calls.take() == [.undo(1)])
+        expectEqual(repository.calls.take(), [.undo(1)])
     }
 
     @Test func undoThatTheStoreRefusesIsThrown() async throws {
@@ -165,7 +165,7 @@ import Testing
         repository.failure = .store(.busySample)
 
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.undo() }
-        #expect(repository.calls.take() == [.undo(1)])
+        expectEqual(repository.calls.take(), [.undo(1)])
     }
 
     @Test func undoWaitsForThePendingChange() async throws {
@@ -177,20 +177,20 @@ import Testing
         await like.finish()
         await undo.value
 
-        #expect(repository.calls.take() == [.undo(1)])
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(repository.calls.take(), [.undo(1)])
+        expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     // MARK: Likes
 
     @Test func likeIsPendingUntilItIsStored() async {
         let like = await holdLike()
-        #expect(changes.likes == [Moment.ID(1): true])
+        expectEqual(changes.likes, [Moment.ID(1): true])
 
         await like.finish()
 
-        #expect(changes.likes == [:])
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(changes.likes, [:])
+        expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsNoLongerPending() async {
@@ -198,20 +198,20 @@ import Testing
 
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
 
-        #expect(changes.likes == [:])
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(changes.likes, [:])
+        expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func lastLikeStaysPendingWhenAnEarlierOneFails() async {
         let like = await holdLike()
         let second = start { [changes] in _ = try? await changes.setLiked(false, of: Moment.ID(1)) }
-        #expect(changes.likes == [Moment.ID(1): false])
+        expectEqual(changes.likes, [Moment.ID(1): false])
         repository.failure = .store(.busySample)
 
         await like.finish()
         await second.value
 
-        #expect(repository.likes.take().map(\.isLiked) == [true, false])
+        expectEqual(repository.likes.take().map(\.isLiked), [true, false])
     }
 
     @Test func earlierLikeThatFailsIsNotToldOnceALaterOneTookItsPlace() async {
@@ -229,7 +229,7 @@ import Testing
         await like.finish()
         await second.value
 
-        #expect(ending.result == .success(false))
+        expectEqual(ending.result, .success(false))
         #expect(
             repository.likes.take() == [
                 .init(isLiked: true, id: Moment.ID(1)), .init(isLiked: false, id: Moment.ID(1)),
@@ -245,7 +245,7 @@ import Testing
         await like.finish()
         for other in others { await other.value }
 
-        #expect(repository.likes.take().map(\.isLiked) == [true, false])
+        expectEqual(repository.likes.take().map(\.isLiked), [true, false])
     }
 
     @Test func pendingChangesAreStoredInOrder() async {
@@ -258,8 +258,8 @@ import Testing
         await share.value
         await delete.value
 
-        #expect(repository.calls.take() == [.share(2), .delete(3)])
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(repository.calls.take(), [.share(2), .delete(3)])
+        expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     /// Likes the first moment, and comes back while the write is held.

@@ -30,8 +30,8 @@ import Testing
         await like.finish()
         await second.value
 
-        #expect(store.likes.take().map(\.isLiked) == [true, false])
-        #expect(momentComponent.renders.take().map(\.isLiked) == [true, false])
+        expectEqual(store.likes.take().map(\.isLiked), [true, false])
+        expectEqual(momentComponent.renders.take().map(\.isLiked), [true, false])
         forget()
     }
 
@@ -47,8 +47,8 @@ import Testing
         await like.finish()
         await second.value
 
-        #expect(store.likes.take().map(\.isLiked) == [true, false])
-        #expect(timelineComponent.renders.take().map(\.rows[0].isLiked) == [true, false])
+        expectEqual(store.likes.take().map(\.isLiked), [true, false])
+        expectEqual(timelineComponent.renders.take().map(\.rows[0].isLiked), [true, false])
         forget()
     }
 
@@ -58,7 +58,7 @@ import Testing
 
         open(moment, from: timeline)
 
-        #expect(momentComponent.renders.take().map(\.likes) == ["You"])
+        expectEqual(momentComponent.renders.take().map(\.likes), ["You"])
         await like.finish()
         store.likes.discard()
         forget()
@@ -74,8 +74,8 @@ import Testing
         await like.finish()
         await undo.value
 
-        #expect(store.calls.take() == [.undo(1)])
-        #expect(momentComponent.renders.take().last?.status == English().undone(.like))
+        expectEqual(store.calls.take(), [.undo(1)])
+        expectEqual(momentComponent.renders.take().last?.status, English().undone(.like))
         store.likes.discard()
         forget()
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ struct HighlighterTests {
     }
 
     @Test func authorThatIsLookedForIsMarkedInNoText() throws {
-        #expect(try highlighted("from:grace", in: "Dear Grace") == [])
-        #expect(try highlighted("grace", in: "Dear Grace") == ["Grace"])
+        try expectEqual(highlighted("from:grace", in: "Dear Grace"), [])
+        try expectEqual(highlighted("grace", in: "Dear Grace"), ["Grace"])
     }
 
     @Test(arguments: [
@@ -31,7 +32,7 @@ struct HighlighterTests {
         ("don't", "I don\u{2019}t, don\u{2018}t", ["don\u{2019}t", "don\u{2018}t"]),
     ])
     func wordsAreHighlightedAsTheIndexMatchesThem(query: String, text: String, highlights: [String]) throws {
-        #expect(try highlighted(query, in: text) == highlights)
+        try expectEqual(highlighted(query, in: text), highlights)
     }
 
     /// A text of ASCII is looked through in another way than any other.
@@ -41,18 +42,18 @@ struct HighlighterTests {
 
         let highlighted = try highlighted(query, in: text)
 
-        #expect(try self.highlighted(query, in: text + " \u{E9}") == highlighted)
+        try expectEqual(self.highlighted(query, in: text + " \u{E9}"), highlighted)
     }
 
     @Test func aWordRightBeforeACharacterIsHighlightedAlone() throws {
-        #expect(try highlighted("red", in: "red山 red") == ["red", "red"])
+        try expectEqual(highlighted("red", in: "red山 red"), ["red", "red"])
     }
 
     @Test(arguments: [
         ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
     ])
     func partsOfCJKRunsAreHighlighted(query: String, text: String, highlights: [String]) throws {
-        #expect(try highlighted(query, in: text) == highlights)
+        try expectEqual(highlighted(query, in: text), highlights)
     }
 
     @Test func whatIsSaidOfPhotosIsHighlightedWhereverItStands() throws {
@@ -61,7 +62,7 @@ struct HighlighterTests {
         let highlights = Highlighter(query).highlights(
             author: "Ada", text: nil, link: nil, photos: "2 photos: A lake", captions: ["A moth", "A lake"])
 
-        #expect(highlights.photos == [12..<16])
-        #expect(highlights.captions == [[], [2..<6]])
+        expectEqual(highlights.photos, [12..<16])
+        expectEqual(highlights.captions, [[], [2..<6]])
     }
 }

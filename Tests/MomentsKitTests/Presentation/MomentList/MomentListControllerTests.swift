@@ -25,17 +25,17 @@ import Testing
     @Test func theNewestIsSelectedAtFirst() throws {
         let list = try makeList(1...60)
 
-        #expect(list.selection == Moment.ID(60))
+        expectEqual(list.selection, Moment.ID(60))
     }
 
     @Test func neighboursAreSelected() throws {
         let list = try makeList(1...60)
 
         list.move(by: 1)
-        #expect(list.selection == Moment.ID(59))
+        expectEqual(list.selection, Moment.ID(59))
         list.move(by: -1)
 
-        #expect(list.selection == Moment.ID(60))
+        expectEqual(list.selection, Moment.ID(60))
     }
 
     @Test(arguments: [1, 30, 49, 50, 51, 120, 199, 260])
@@ -49,11 +49,11 @@ import Testing
 
             position.moment = Moment.ID(start)
             for _ in 1...steps { alone.move(by: way) }
-            #expect(reached == alone.selection)
+            expectEqual(reached, alone.selection)
 
             await tasks.finish()
             let id = try #require(reached)
-            #expect(together.pager.window.row(id) == alone.pager.window.row(id))
+            expectEqual(together.pager.window.row(id), alone.pager.window.row(id))
         }
     }
 
@@ -64,8 +64,8 @@ import Testing
 
         list.move(by: 7)
 
-        #expect(ends == [1])
-        #expect(list.selection == Moment.ID(1))
+        expectEqual(ends, [1])
+        expectEqual(list.selection, Moment.ID(1))
     }
 
     @Test func olderOnesAreReadBeforeTheLastIsSelected() throws {
@@ -74,8 +74,8 @@ import Testing
 
         list.move(by: 1)
 
-        #expect(list.rows.last?.id == Moment.ID(1))
-        #expect(list.selection == Moment.ID(11))
+        expectEqual(list.rows.last?.id, Moment.ID(1))
+        expectEqual(list.selection, Moment.ID(11))
     }
 
     @Test func newerOnesAreReadBeforeTheFirstIsSelected() throws {
@@ -84,8 +84,8 @@ import Testing
 
         list.move(by: -1)
 
-        #expect(list.rows.first?.id == Moment.ID(160))
-        #expect(list.selection == Moment.ID(150))
+        expectEqual(list.rows.first?.id, Moment.ID(160))
+        expectEqual(list.selection, Moment.ID(150))
     }
 
     @Test func eachEndIsSaid() throws {
@@ -96,7 +96,7 @@ import Testing
         list.move(by: 1)
         list.move(by: -1)
 
-        #expect(ends == [1, -1])
+        expectEqual(ends, [1, -1])
     }
 
     @Test func aStepWithinTheListIsNoEnd() throws {
@@ -120,17 +120,17 @@ import Testing
         list.move(by: 1)
 
         #expect(ends.isEmpty)
-        #expect(list.selection == Moment.ID(11))
+        expectEqual(list.selection, Moment.ID(11))
     }
 
     @Test func firstAndLastAreSelected() throws {
         let list = try makeList(1...120)
 
         list.goToLast()
-        #expect(list.selection == Moment.ID(1))
+        expectEqual(list.selection, Moment.ID(1))
         list.goToFirst()
 
-        #expect(list.selection == Moment.ID(120))
+        expectEqual(list.selection, Moment.ID(120))
     }
 
     @Test func whatIsNotInTheListIsNotSelected() throws {
@@ -138,7 +138,7 @@ import Testing
 
         list.select(Moment.ID(70))
 
-        #expect(position.moment == Moment.ID(60))
+        expectEqual(position.moment, Moment.ID(60))
     }
 
     @Test func oneGoesToAMomentElsewhere() throws {
@@ -146,7 +146,7 @@ import Testing
 
         try list.go(to: Moment.ID(10))
 
-        #expect(list.selection == Moment.ID(10))
+        expectEqual(list.selection, Moment.ID(10))
         #expect(list.rows.contains { $0.id == Moment.ID(10) })
     }
 
@@ -156,8 +156,8 @@ import Testing
 
         list.readOlder()
 
-        #expect(list.rows.last?.id == Moment.ID(21))
-        #expect(list.selection == Moment.ID(71))
+        expectEqual(list.rows.last?.id, Moment.ID(21))
+        expectEqual(list.selection, Moment.ID(71))
     }
 
     @Test func aSelectionThatMadeRoomIsFollowedByTheNearest() throws {
@@ -166,7 +166,7 @@ import Testing
 
         for _ in 1...4 { list.readOlder() }
 
-        #expect(list.selection == Moment.ID(950))
+        expectEqual(list.selection, Moment.ID(950))
     }
 
     @Test func anEmptyListHasNowhereToGo() throws {
@@ -190,7 +190,7 @@ import Testing
 
         try list.go(to: Moment.ID(100))
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func whoeverCountsHearsOfEachRead() throws {
@@ -205,7 +205,7 @@ import Testing
         try list.catchUp()
         try list.go(to: Moment.ID(60))
 
-        #expect(count == 6)
+        expectEqual(count, 6)
     }
 
     // MARK: Reading ahead
@@ -217,8 +217,8 @@ import Testing
         list.move(by: 1)
         await tasks.finish()
 
-        #expect(list.rows.last?.id == Moment.ID(141))
-        #expect(list.selection == Moment.ID(170))
+        expectEqual(list.rows.last?.id, Moment.ID(141))
+        expectEqual(list.selection, Moment.ID(170))
     }
 
     @Test func noKeyWaitsForWhatIsReadAhead() async throws {
@@ -227,7 +227,7 @@ import Testing
 
         list.move(by: 1)
 
-        #expect(list.rows.last?.id == Moment.ID(151))
+        expectEqual(list.rows.last?.id, Moment.ID(151))
         await tasks.finish()
     }
 
@@ -239,7 +239,7 @@ import Testing
         list.move(by: 1)
         await tasks.finish()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func keysThatComeTogetherReadAheadOnce() async throws {
@@ -250,7 +250,7 @@ import Testing
         for _ in 1...5 { list.move(by: 1) }
         await tasks.finish()
 
-        #expect(store.reads.count == reads + 1)
+        expectEqual(store.reads.count, reads + 1)
     }
 
     @Test func whatWasReadAheadIsReadOnFrom() async throws {
@@ -262,7 +262,7 @@ import Testing
             await tasks.finish()
         }
 
-        #expect(list.rows.last?.id == Moment.ID(131))
+        expectEqual(list.rows.last?.id, Moment.ID(131))
     }
 
     @Test func newerOnesAreReadBeforeTheReaderComesNearTheFirst() async throws {
@@ -272,7 +272,7 @@ import Testing
         list.move(by: -1)
         await tasks.finish()
 
-        #expect(list.rows.first?.id == Moment.ID(160))
+        expectEqual(list.rows.first?.id, Moment.ID(160))
     }
 
     @Test func whatWasNeverShownIsNotReadAhead() async throws {
@@ -283,7 +283,7 @@ import Testing
         list.move(by: -1)
         await tasks.finish()
 
-        #expect(list.rows.first?.id == Moment.ID(152))
+        expectEqual(list.rows.first?.id, Moment.ID(152))
     }
 
     @Test func belowTheNewestThatWasShownNothingIsReadAhead() async throws {
@@ -295,7 +295,7 @@ import Testing
         list.move(by: -1)
         await tasks.finish()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func atTheOldestNothingIsReadAhead() async throws {
@@ -305,7 +305,7 @@ import Testing
         list.move(by: 1)
         await tasks.finish()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func whatCameBelowTheLastIsReadBehindTheFrame() async throws {
@@ -315,9 +315,9 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.rows.last?.id == Moment.ID(101))
+        expectEqual(list.rows.last?.id, Moment.ID(101))
         await tasks.finish()
-        #expect(list.rows.last?.id == Moment.ID(91))
+        expectEqual(list.rows.last?.id, Moment.ID(91))
     }
 
     @Test func nothingIsReadAheadForAViewThatWasLeft() async throws {
@@ -329,7 +329,7 @@ import Testing
         owner.onDeactivate()
         await tasks.finish()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func whatCannotBeReadAheadIsReadWhenItIsReached() async throws {
@@ -343,7 +343,7 @@ import Testing
         list.move(by: 1)
         await tasks.finish()
 
-        #expect(list.rows.last?.id == Moment.ID(141))
+        expectEqual(list.rows.last?.id, Moment.ID(141))
     }
 
     // MARK: Filling the screen
@@ -353,7 +353,7 @@ import Testing
 
         list.fill()
 
-        #expect(list.rows.last?.id == Moment.ID(101))
+        expectEqual(list.rows.last?.id, Moment.ID(101))
     }
 
     @Test func whereThereAreNoOlderOnesRoomIsFilledWithNewerOnes() throws {
@@ -361,8 +361,8 @@ import Testing
 
         list.fill()
 
-        #expect(list.rows.first?.id == Moment.ID(103))
-        #expect(list.selection == Moment.ID(3))
+        expectEqual(list.rows.first?.id, Moment.ID(103))
+        expectEqual(list.selection, Moment.ID(3))
     }
 
     @Test func roomIsNotFilledWithWhatWasNeverShown() throws {
@@ -371,7 +371,7 @@ import Testing
 
         list.fill()
 
-        #expect(list.rows.first?.id == Moment.ID(60))
+        expectEqual(list.rows.first?.id, Moment.ID(60))
     }
 
     @Test func whereAllIsThereNothingIsReadForRoom() throws {
@@ -380,7 +380,7 @@ import Testing
 
         list.fill()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     // MARK: Staying where one reads
@@ -391,8 +391,8 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.rows.count == 5)
-        #expect(list.selection == Moment.ID(3))
+        expectEqual(list.rows.count, 5)
+        expectEqual(list.selection, Moment.ID(3))
     }
 
     @Test func theNewestStaysSelectedWhereNothingIsReadYet() throws {
@@ -401,7 +401,7 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.selection == Moment.ID(5))
+        expectEqual(list.selection, Moment.ID(5))
     }
 
     @Test func whatIsDeletedIsFollowedByTheNextOlderOne() throws {
@@ -411,7 +411,7 @@ import Testing
         try list.catchUp()
         _ = list.prepare(clock.now)
 
-        #expect(position.moment == Moment.ID(2))
+        expectEqual(position.moment, Moment.ID(2))
     }
 
     @Test func theOldestThatIsDeletedIsFollowedByTheNextNewerOne() throws {
@@ -420,7 +420,7 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.selection == Moment.ID(2))
+        expectEqual(list.selection, Moment.ID(2))
     }
 
     @Test func aPositionElsewhereIsReadAround() throws {
@@ -429,7 +429,7 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.selection == Moment.ID(10))
+        expectEqual(list.selection, Moment.ID(10))
     }
 
     @Test func whoeverFillsTheWindowOtherwiseDoes() throws {
@@ -440,7 +440,7 @@ import Testing
 
         try list.catchUp()
 
-        #expect(begun == [Moment.ID(10)])
+        expectEqual(begun, [Moment.ID(10)])
     }
 
     // MARK: Changes
@@ -453,9 +453,9 @@ import Testing
 
         _ = list.prepare(clock.now)
 
-        #expect(list.rows.first?.isLiked == true)
+        expectEqual(list.rows.first?.isLiked, true)
         await like.finish()
-        #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
+        expectEqual(changeStore.likes.take(), [.init(isLiked: true, id: Moment.ID(3))])
     }
 
     @Test func catchingUpLooksUpWhatCanBeUndone() throws {
@@ -464,14 +464,14 @@ import Testing
 
         try list.catchUp()
 
-        #expect(list.actions.undo == "Liked")
+        expectEqual(list.actions.undo, "Liked")
     }
 
     @Test func actionsAreAboutTheSelectedMoment() throws {
         let list = try makeList(1...3)
         list.select(Moment.ID(2))
 
-        #expect(list.target?.id == Moment.ID(2))
+        expectEqual(list.target?.id, Moment.ID(2))
         #expect(list.actions.host === list)
     }
 
@@ -480,7 +480,7 @@ import Testing
 
         list.onBroughtBack(Moment.ID(10))
 
-        #expect(list.selection == Moment.ID(10))
+        expectEqual(list.selection, Moment.ID(10))
     }
 
     @Test func whatIsBroughtBackElsewhereIsNot() throws {
@@ -488,7 +488,7 @@ import Testing
 
         list.onBroughtBack(Moment.ID(500))
 
-        #expect(position.moment == Moment.ID(120))
+        expectEqual(position.moment, Moment.ID(120))
     }
 
     @Test func whatIsBroughtBackOnTheScreenBesideIsShown() throws {
@@ -517,7 +517,7 @@ import Testing
 
         list.onActionsChanged()
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func aFailedActionReadsAgain() throws {
@@ -526,7 +526,7 @@ import Testing
 
         list.onActionFailed()
 
-        #expect(list.rows.count == 2)
+        expectEqual(list.rows.count, 2)
     }
 
     // MARK: Dates
@@ -545,7 +545,7 @@ import Testing
         clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120)
         let list = try makeList(1...1)
 
-        #expect(list.prepare(clock.now) == clock.now + 60)
+        expectEqual(list.prepare(clock.now), clock.now + 60)
     }
 
     // MARK: Its presenter
@@ -558,7 +558,7 @@ import Testing
         owner.onNext()
         owner.onPrevious()
 
-        #expect(owner.list.selection == Moment.ID(79))
+        expectEqual(owner.list.selection, Moment.ID(79))
     }
 
     @Test func aPresenterHandsOnThatAnEndIsReached() throws {
@@ -567,7 +567,7 @@ import Testing
         owner.onReachedEnd()
         owner.onReachedStart()
 
-        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(200), Moment.ID(1)])
+        expectEqual([owner.list.rows.first?.id, owner.list.rows.last?.id], [Moment.ID(200), Moment.ID(1)])
     }
 
     @Test func aPresenterHandsOnTheWayToTheEnds() throws {
@@ -577,7 +577,7 @@ import Testing
         let last = owner.list.selection
         owner.onFirst()
 
-        #expect([last, owner.list.selection] == [Moment.ID(1), Moment.ID(200)])
+        expectEqual([last, owner.list.selection], [Moment.ID(1), Moment.ID(200)])
     }
 
     @Test func aPresenterThatIsNotActiveHandsOnNothing() throws {
@@ -593,8 +593,8 @@ import Testing
         owner.onLast()
         owner.onFirst()
 
-        #expect(owner.list.selection == Moment.ID(100))
-        #expect(store.reads == reads)
+        expectEqual(owner.list.selection, Moment.ID(100))
+        expectEqual(store.reads, reads)
     }
 
     @Test func actionsOfAPresenterAreThoseOfItsList() throws {

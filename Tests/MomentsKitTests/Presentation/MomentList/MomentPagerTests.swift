@@ -14,7 +14,7 @@ import Testing
     @Test func newestOnesAreReadAtFirst() throws {
         let pager = try makePager(1...60)
 
-        #expect(ends(pager) == [60, 11])
+        expectEqual(ends(pager), [60, 11])
         #expect(pager.holdsNewest)
         #expect(!pager.holdsOldest)
     }
@@ -42,7 +42,7 @@ import Testing
 
         try pager.readOlder(now: now)
 
-        #expect(ends(pager) == [60, 1])
+        expectEqual(ends(pager), [60, 1])
         #expect(pager.isWhole)
     }
 
@@ -52,29 +52,29 @@ import Testing
 
         try pager.readOlder(now: now)
 
-        #expect(store.reads == reads)
+        expectEqual(store.reads, reads)
     }
 
     @Test func newestOnesThatMadeRoomAreReadAgain() throws {
         var pager = try makePager(1...260)
         for _ in 1...10 { try pager.readOlder(now: now) }
-        #expect(ends(pager) == [200, 1])
+        expectEqual(ends(pager), [200, 1])
         #expect(!pager.holdsNewest)
 
         try pager.readNewer(now: now)
 
-        #expect(ends(pager) == [250, 51])
+        expectEqual(ends(pager), [250, 51])
     }
 
     @Test func oldestOnesThatMadeRoomAreReadAgain() throws {
         var pager = try makePager(1...250)
         try pager.readOldest(now: now)
         for _ in 1...10 { try pager.readNewer(now: now) }
-        #expect(ends(pager) == [250, 51])
+        expectEqual(ends(pager), [250, 51])
 
         try pager.readOlder(now: now)
 
-        #expect(ends(pager) == [200, 1])
+        expectEqual(ends(pager), [200, 1])
     }
 
     @Test func olderOnesComeBelowAPageOnEachSide() throws {
@@ -82,7 +82,7 @@ import Testing
 
         try pager.readOlder(now: now)
 
-        #expect(ends(pager) == [150, 1])
+        expectEqual(ends(pager), [150, 1])
     }
 
     @Test(arguments: [(70, true), (110, false)])
@@ -91,7 +91,7 @@ import Testing
 
         try pager.readNewer(now: now)
 
-        #expect(pager.holdsNewest == isNewest)
+        expectEqual(pager.holdsNewest, isNewest)
     }
 
     @Test func newestOnesThatAreThereAreFoundToBeThere() throws {
@@ -125,7 +125,7 @@ import Testing
 
         try pager.readNewest(now: now)
 
-        #expect(ends(pager) == [120, 21])
+        expectEqual(ends(pager), [120, 21])
     }
 
     @Test func newestOnesThatAreNotThereReplaceTheWindow() throws {
@@ -133,7 +133,7 @@ import Testing
 
         try pager.readNewest(now: now)
 
-        #expect(ends(pager) == [120, 71])
+        expectEqual(ends(pager), [120, 71])
     }
 
     @Test func oldestOnesThatAreThereKeepTheWindow() throws {
@@ -142,7 +142,7 @@ import Testing
 
         try pager.readOldest(now: now)
 
-        #expect(ends(pager) == [60, 1])
+        expectEqual(ends(pager), [60, 1])
     }
 
     @Test func oldestOnesThatAreNotThereReplaceTheWindow() throws {
@@ -150,7 +150,7 @@ import Testing
 
         try pager.readOldest(now: now)
 
-        #expect(ends(pager) == [50, 1])
+        expectEqual(ends(pager), [50, 1])
         #expect(pager.holdsOldest)
         #expect(!pager.holdsNewest)
     }
@@ -158,7 +158,7 @@ import Testing
     @Test func aPageIsReadOnEachSideOfAMoment() throws {
         let pager = try makePager(1...200, around: 100)
 
-        #expect(ends(pager) == [150, 51])
+        expectEqual(ends(pager), [150, 51])
     }
 
     @Test func whatIsNewToTheReaderIsLeftOutAroundAMoment() throws {
@@ -166,7 +166,7 @@ import Testing
 
         try pager.read(around: Moment.ID(50), limit: 5, upTo: Moment.ID(52), now: now)
 
-        #expect(ends(pager) == [52, 46])
+        expectEqual(ends(pager), [52, 46])
     }
 
     // MARK: Taking over what the store has
@@ -178,7 +178,7 @@ import Testing
         let isHere = try pager.update(reading: Moment.ID(60), now: now)
 
         #expect(isHere)
-        #expect(ends(pager) == [62, 11])
+        expectEqual(ends(pager), [62, 11])
     }
 
     @Test func whatComesInAboveANewestThatIsNotThereIsNot() throws {
@@ -187,7 +187,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(10), now: now)
 
-        #expect(ends(pager) == [60, 1])
+        expectEqual(ends(pager), [60, 1])
     }
 
     @Test func whatIsOfferedIsNotShown() throws {
@@ -196,7 +196,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(60), now: now)
 
-        #expect(ends(pager) == [60, 11])
+        expectEqual(ends(pager), [60, 11])
     }
 
     @Test(arguments: Way.allCases) func whatIsOfferedIsNotShownHoweverOneCameThere(way: Way) throws {
@@ -212,7 +212,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(3), now: now)
 
-        #expect(ends(pager) == [3, 1])
+        expectEqual(ends(pager), [3, 1])
     }
 
     enum Way: CaseIterable { case open, around, newer, newest, oldest }
@@ -223,7 +223,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(8), now: now)
 
-        #expect(ends(pager) == [8, 3])
+        expectEqual(ends(pager), [8, 3])
     }
 
     @Test func ofWhatComesInBelowAFullWindowIsKnownThatItIsThere() throws {
@@ -232,7 +232,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(101), now: now)
 
-        #expect(ends(pager) == [151, 101])
+        expectEqual(ends(pager), [151, 101])
         #expect(!pager.holdsOldest)
     }
 
@@ -242,7 +242,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(120), now: now)
 
-        #expect(ends(pager) == [120, 21])
+        expectEqual(ends(pager), [120, 21])
     }
 
     @Test func aWindowThatBeganWithLessThanAPageIsNotFilled() throws {
@@ -251,7 +251,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(120), now: now)
 
-        #expect(ends(pager) == [120, 97])
+        expectEqual(ends(pager), [120, 97])
     }
 
     @Test func whatIsReadElsewhereIsNotThere() throws {
@@ -288,7 +288,7 @@ import Testing
         let isHere = try pager.update(reading: nil, now: now)
 
         #expect(isHere)
-        #expect(ends(pager) == [400, 201])
+        expectEqual(ends(pager), [400, 201])
     }
 
     @Test func theOldestIsThereThoughItWasDeleted() throws {
@@ -298,7 +298,7 @@ import Testing
         let isHere = try pager.update(reading: Moment.ID(1), now: now)
 
         #expect(isHere)
-        #expect(ends(pager) == [5, 2])
+        expectEqual(ends(pager), [5, 2])
     }
 
     @Test func ofMoreThanAPageThatComesInBelowFewOneIsRead() throws {
@@ -307,7 +307,7 @@ import Testing
 
         _ = try pager.update(reading: Moment.ID(205), now: now)
 
-        #expect(ends(pager) == [210, 150])
+        expectEqual(ends(pager), [210, 150])
         #expect(!pager.holdsOldest)
     }
 

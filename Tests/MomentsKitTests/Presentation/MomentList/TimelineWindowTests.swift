@@ -21,8 +21,8 @@ import Testing
 
         window.pendingLikes = [id: true]
 
-        #expect(window.row(id)?.isLiked == true)
-        #expect(window.row(id)?.likes == "You")
+        expectEqual(window.row(id)?.isLiked, true)
+        expectEqual(window.row(id)?.likes, "You")
     }
 
     @Test func whatAThreadWasOpenedFromIsMarkedWheneverItIsKnown() {
@@ -31,7 +31,7 @@ import Testing
         window.opened = ids[0]
         window.opened = ids[1]
 
-        #expect(window.rows.map(\.isOpened) == [false, true, false])
+        expectEqual(window.rows.map(\.isOpened), [false, true, false])
     }
 
     @Test func whatComesAfterItIsKnownAsOpenedIsMarked() {
@@ -39,16 +39,16 @@ import Testing
 
         window.prepend([.sample(10)], now: now)
 
-        #expect(window.rows.map(\.isOpened) == [true, false, false, false])
+        expectEqual(window.rows.map(\.isOpened), [true, false, false, false])
     }
 
     @Test func dayStandsBelowTheMomentBeforeIt() {
-        #expect(window.rows.map(\.dayBelow) == ["Yesterday", "Friday 19 March", nil])
+        expectEqual(window.rows.map(\.dayBelow), ["Yesterday", "Friday 19 March", nil])
     }
 
     @Test func belowTheLineOfADayRowsTellTheHour() {
-        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
-        #expect(window.rows.map(\.date) == ["now", "yesterday", "3 days ago"])
+        expectEqual(window.rows.map(\.hour), [nil, "12:00", "12:00"])
+        expectEqual(window.rows.map(\.date), ["now", "yesterday", "3 days ago"])
     }
 
     @Test func theFirstDayHasNoLineAndTellsTheDate() {
@@ -56,7 +56,7 @@ import Testing
 
         window.replace(with: window.moments, now: now)
 
-        #expect(window.rows.map(\.hour) == [nil, "12:00"])
+        expectEqual(window.rows.map(\.hour), [nil, "12:00"])
     }
 
     @Test func rowsThatStayAreMarkedAnew() {
@@ -68,7 +68,7 @@ import Testing
 
         window.replace(with: [moments[0]], now: now)
 
-        #expect(window.rows.map(\.highlights.text) == [[4..<8]])
+        expectEqual(window.rows.map(\.highlights.text), [[4..<8]])
     }
 
     @Test func rowsThatStayTellTheDateOfTheirNewTime() {
@@ -85,7 +85,7 @@ import Testing
 
         window.replace(with: [changed], now: now)
 
-        #expect(window.rows.map(\.text) == ["other"])
+        expectEqual(window.rows.map(\.text), ["other"])
     }
 
     @Test func rowsThatComeAboveGiveThoseBelowTheirLine() {
@@ -94,7 +94,7 @@ import Testing
 
         window.prepend([moments[0]], now: now)
 
-        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
+        expectEqual(window.rows.map(\.hour), [nil, "12:00", "12:00"])
     }
 
     @Test func olderRowsTellTheHourAsTheyCome() {
@@ -103,12 +103,12 @@ import Testing
 
         window.append([moments[2]], now: now)
 
-        #expect(window.rows.map(\.hour) == [nil, "12:00", "12:00"])
+        expectEqual(window.rows.map(\.hour), [nil, "12:00", "12:00"])
     }
 
     @Test func dayOfADeletedMomentGoesWithIt() {
         window.update(with: [window.moments[0], window.moments[2]])
 
-        #expect(window.rows.map(\.dayBelow) == ["Friday 19 March", nil])
+        expectEqual(window.rows.map(\.dayBelow), ["Friday 19 March", nil])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsKit
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func theFirstItemIsSelectedAtFirst() {
-        #expect(rows.selected?.id == 1)
+        expectEqual(rows.selected?.id, 1)
     }
 
     @Test func anItemThatIsGoingToBeThereCanBeSelected() {
@@ -22,7 +23,7 @@ import Testing
 
         rows.setItems(Self.items(1, 2))
 
-        #expect(rows.selected?.id == 2)
+        expectEqual(rows.selected?.id, 2)
     }
 
     @Test func nothingIsSelectedWhereThereIsNothing() {
@@ -33,8 +34,8 @@ import Testing
     mutating func anItemThatIsThereCanBeSelected(id: Int, isThere: Bool, selected: Int) {
         let isDone = rows.select(id)
 
-        #expect(isDone == isThere)
-        #expect(rows.selected?.id == selected)
+        expectEqual(isDone, isThere)
+        expectEqual(rows.selected?.id, selected)
     }
 
     @Test(arguments: [(1, true, 3), (-1, true, 1), (2, false, 2), (-2, false, 2)])
@@ -43,8 +44,8 @@ import Testing
 
         let isDone = rows.move(by: step)
 
-        #expect(isDone == isThere)
-        #expect(rows.selected?.id == selected)
+        expectEqual(isDone, isThere)
+        expectEqual(rows.selected?.id, selected)
     }
 
     @Test func nothingMovesWhereThereIsNothing() {
@@ -60,7 +61,7 @@ import Testing
 
         rows.setItems(Self.items(0, 1, 2, 3))
 
-        #expect(rows.selected?.id == 2)
+        expectEqual(rows.selected?.id, 2)
     }
 
     @Test(arguments: [(2, [1, 3], 3), (3, [1, 2], 2), (3, [], nil)])
@@ -69,7 +70,7 @@ import Testing
 
         rows.setItems(left.map(Item.init))
 
-        #expect(rows.selected?.id == selected)
+        expectEqual(rows.selected?.id, selected)
     }
 
     @Test mutating func onceAllAreGoneTheNextOnesBeginWithTheFirst() {
@@ -78,7 +79,7 @@ import Testing
 
         rows.setItems(Self.items(1, 2, 3))
 
-        #expect(rows.selected?.id == 1)
+        expectEqual(rows.selected?.id, 1)
     }
 
     // MARK: Questions
@@ -87,8 +88,8 @@ import Testing
         let isDone = rows.ask("this", choiceCount: 1)
 
         #expect(isDone)
-        #expect(rows.asked?.subject == "this")
-        #expect(rows.asked?.selection == 0)
+        expectEqual(rows.asked?.subject, "this")
+        expectEqual(rows.asked?.selection, 0)
     }
 
     @Test mutating func onlyOneThingIsAskedAtATime() {
@@ -97,7 +98,7 @@ import Testing
         let isDone = rows.ask("that", choiceCount: 1)
 
         #expect(!isDone)
-        #expect(rows.asked?.subject == "this")
+        expectEqual(rows.asked?.subject, "this")
     }
 
     @Test(arguments: [(1, true, 1), (2, false, 0), (-1, false, 0)])
@@ -106,9 +107,9 @@ import Testing
 
         let isDone = rows.move(by: step)
 
-        #expect(isDone == isThere)
-        #expect(rows.asked?.selection == answer)
-        #expect(rows.selected?.id == 1)
+        expectEqual(isDone, isThere)
+        expectEqual(rows.asked?.selection, answer)
+        expectEqual(rows.selected?.id, 1)
     }
 
     @Test mutating func noItemIsSelectedWhileSomethingIsAsked() {
@@ -117,7 +118,7 @@ import Testing
         let isDone = rows.select(2)
 
         #expect(!isDone)
-        #expect(rows.selected?.id == 1)
+        expectEqual(rows.selected?.id, 1)
     }
 
     @Test(arguments: [(1, true), (2, false), (-1, false)])
@@ -126,7 +127,7 @@ import Testing
 
         let isDone = rows.selectAnswer(index)
 
-        #expect(isDone == isThere)
+        expectEqual(isDone, isThere)
     }
 
     @Test mutating func noAnswerIsSelectedWhereNothingIsAsked() {
@@ -141,8 +142,8 @@ import Testing
 
         let ended = rows.endQuestion()
 
-        #expect(ended?.subject == "this")
-        #expect(ended?.choice == 0)
+        expectEqual(ended?.subject, "this")
+        expectEqual(ended?.choice, 0)
         #expect(rows.asked == nil)
     }
 

@@ -20,19 +20,19 @@ import Testing
         for _ in 1...3 { presenter.onNext() }
         for _ in 1...3 { presenter.onPrevious() }
 
-        #expect(presenter.renders.take().map(\.selection) == [2, 3, 2, 1])
+        expectEqual(presenter.renders.take().map(\.selection), [2, 3, 2, 1])
     }
 
     @Test func aRowIsSelected() {
         presenter.onSelect(3)
 
-        #expect(presenter.renders.take().map(\.selection) == [3])
+        expectEqual(presenter.renders.take().map(\.selection), [3])
     }
 
     @Test func closingGoesBack() {
         presenter.onClose()
 
-        #expect(navigator.calls.take() == [.back])
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func aQuestionIsAskedAndAnswered() async {
@@ -41,8 +41,8 @@ import Testing
 
         await presenter.onAnswer()
 
-        #expect(presenter.finished.take() == ["this 0"])
-        #expect(presenter.renders.take().map(\.answer) == [0, 1, nil])
+        expectEqual(presenter.finished.take(), ["this 0"])
+        expectEqual(presenter.renders.take().map(\.answer), [0, 1, nil])
     }
 
     @Test func answeringAtOnceLeavesEverythingAsItIs() async {
@@ -51,7 +51,7 @@ import Testing
         await presenter.onAnswer()
 
         #expect(presenter.finished.take().isEmpty)
-        #expect(presenter.renders.take().map(\.answer) == [0, nil])
+        expectEqual(presenter.renders.take().map(\.answer), [0, nil])
     }
 
     @Test func anAnswerIsSelected() {
@@ -59,7 +59,7 @@ import Testing
 
         presenter.onAnswerSelected(1)
 
-        #expect(presenter.renders.take().map(\.answer) == [0, 1])
+        expectEqual(presenter.renders.take().map(\.answer), [0, 1])
     }
 
     @Test func closingAQuestionAnswersNothingAndStays() async {
@@ -68,7 +68,7 @@ import Testing
         presenter.onClose()
         await presenter.onAnswer()
 
-        #expect(presenter.renders.take().map(\.answer) == [0, nil])
+        expectEqual(presenter.renders.take().map(\.answer), [0, nil])
     }
 
     @Test func aQuestionIsAnsweredOnce() async {
@@ -79,7 +79,7 @@ import Testing
         await presenter.onAnswer()
         await work.finish()
 
-        #expect(presenter.finished.take() == ["this 0"])
+        expectEqual(presenter.finished.take(), ["this 0"])
         _ = presenter.renders.take()
     }
 
@@ -94,7 +94,7 @@ import Testing
 
         await perform { await perform { count += 1 } }
 
-        #expect(count == 0)
+        expectEqual(count, 0)
     }
 
     @Test func whatEndedCanBeBegunAgain() async {
@@ -102,7 +102,7 @@ import Testing
 
         for _ in 1...2 { await perform { count += 1 } }
 
-        #expect(count == 2)
+        expectEqual(count, 2)
     }
 
     @Test func aFailureStaysHoweverLongItTakesToRead() async {
@@ -110,7 +110,7 @@ import Testing
 
         presenter.clock.now += 3_600
 
-        #expect(presenter.renders.take().map(\.status) == ["No."])
+        expectEqual(presenter.renders.take().map(\.status), ["No."])
     }
 
     @Test func aFailureGoesWhenThePersonGoesOn() async {
@@ -118,7 +118,7 @@ import Testing
 
         presenter.onInput()
 
-        #expect(presenter.renders.take().map(\.status) == ["No.", nil])
+        expectEqual(presenter.renders.take().map(\.status), ["No.", nil])
     }
 
     @Test func anInactivePresenterDoesNothing() async {
@@ -130,9 +130,9 @@ import Testing
         presenter.ask("this", choiceCount: 1)
         await perform { count += 1 }
 
-        #expect(presenter.selection.selected?.id == 1)
+        expectEqual(presenter.selection.selected?.id, 1)
         #expect(presenter.selection.asked == nil)
-        #expect(count == 0)
+        expectEqual(count, 0)
         #expect(presenter.renders.take().isEmpty)
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -7,14 +8,14 @@ struct AlbumTests {
     private let formatter = MomentFormatter(zone: .utc, words: English())
 
     @Test func titleIsOneLine() {
-        #expect(formatter.line("A  red\nkite") == "A red kite")
+        expectEqual(formatter.line("A  red\nkite"), "A red kite")
     }
 
     @Test(arguments: [(100, 100), (101, 100)])
     func longTitleIsCut(_ count: Int, _ shown: Int) {
         let line = formatter.line(String(repeating: "x", count: count))
 
-        #expect(line?.count == shown)
+        expectEqual(line?.count, shown)
         #expect(line?.hasSuffix("…") == (count > shown))
     }
 

@@ -14,7 +14,7 @@ struct AvatarPropsTests {
 
         let avatar = formatter.avatar(of: ada, feed: feed)
 
-        #expect(avatar.source == .remote(address: "https://a.example/ada.png", feed: feed))
+        expectEqual(avatar.source, .remote(address: "https://a.example/ada.png", feed: feed))
     }
 
     @Test func anAvatarOfOurOwnIsShownByItsFile() {
@@ -22,7 +22,7 @@ struct AvatarPropsTests {
 
         let avatar = formatter.avatar(of: User(name: "Ada", avatar: "photos/\(name)"), feed: nil)
 
-        #expect(avatar.source == .stored(name: name))
+        expectEqual(avatar.source, .stored(name: name))
     }
 
     @Test(arguments: ["photos/\(String(repeating: "a", count: 64)).png", "file:///etc/passwd", ""])
@@ -36,7 +36,7 @@ struct AvatarPropsTests {
         (":a: :b:", "::"),
     ])
     func theInitialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
-        #expect(formatter.avatar(of: User(name: name), feed: nil).initials == initials)
+        expectEqual(formatter.avatar(of: User(name: name), feed: nil).initials, initials)
     }
 
     @Test func aRowHasItsAuthorsAvatar() {
@@ -44,13 +44,13 @@ struct AvatarPropsTests {
 
         let row = formatter.row(.sample(1, author: ada, feed: feed), now: Date(timeIntervalSince1970: 0))
 
-        #expect(row.avatar == formatter.avatar(of: ada, feed: feed))
+        expectEqual(row.avatar, formatter.avatar(of: ada, feed: feed))
     }
 
     @Test func whoLikesAMomentWithoutAPictureIsNotAmongTheLikers() {
         let likes = [User(name: "Ada"), User(name: "Bob", avatar: "https://a.example/b.png"), User(avatar: "x")]
 
-        #expect(formatter.likers(of: .sample(1, likes: likes), atMost: 12).map(\.initials) == ["B"])
+        expectEqual(formatter.likers(of: .sample(1, likes: likes), atMost: 12).map(\.initials), ["B"])
     }
 
     @Test func peopleAreToldApartByTheColourOfTheirName() {

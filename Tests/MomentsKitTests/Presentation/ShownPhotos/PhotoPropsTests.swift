@@ -23,7 +23,7 @@ struct PhotoPropsTests {
         let row = row([Photo("https://a.example/p/lake.jpg?w=9#x", altText: "A lake")], feed: feed)
 
         let source = PhotoSource.remote(address: "https://a.example/p/lake.jpg?w=9#x", feed: feed)
-        #expect(row.pictures == [PhotoProps(source: source, altText: "A lake", name: "Photo")])
+        expectEqual(row.pictures, [PhotoProps(source: source, altText: "A lake", name: "Photo")])
         #expect(row.morePictures == nil)
     }
 
@@ -45,7 +45,7 @@ struct PhotoPropsTests {
     @Test func anImportedPhotoIsShownByItsAddress() {
         let source = PhotoSource.remote(address: "https://a.example/1.jpg", feed: nil)
 
-        #expect(row([Photo("https://a.example/1.jpg")]).pictures == [PhotoProps(source: source, name: "Photo")])
+        expectEqual(row([Photo("https://a.example/1.jpg")]).pictures, [PhotoProps(source: source, name: "Photo")])
     }
 
     @Test(arguments: ["file:///etc/passwd", "photos/../../secret.jpg", "photos/x.jpg"])
@@ -59,21 +59,21 @@ struct PhotoPropsTests {
     @Test func fourAreShownAndTheRestIsCounted() {
         let row = row("abcdef".map { Photo(Self.stored($0)) }, more: 1_000)
 
-        #expect(row.pictures.count == 4)
-        #expect(row.morePictures == "+1,002")
+        expectEqual(row.pictures.count, 4)
+        expectEqual(row.morePictures, "+1,002")
     }
 
     @Test func belowAPictureStandsItsAltTextOrItsNumber() {
         let source = PhotoSource.stored(name: "x")
 
-        #expect(PhotoProps(source: source, altText: "A lake", name: "1 of 2").caption == "A lake")
-        #expect(PhotoProps(source: source, name: "1 of 2").caption == "1 of 2")
+        expectEqual(PhotoProps(source: source, altText: "A lake", name: "1 of 2").caption, "A lake")
+        expectEqual(PhotoProps(source: source, name: "1 of 2").caption, "1 of 2")
     }
 
     @Test func anOpenedMomentHasItsPicturesInTheirPlaces() {
         let moment = Moment.sample(1, photos: [Photo("file:///etc/passwd"), Photo(Self.stored("a"))])
 
-        #expect(formatter.picturesInPlace(moment, atMost: 20).map { $0 == nil } == [true, false])
+        expectEqual(formatter.picturesInPlace(moment, atMost: 20).map { $0 == nil }, [true, false])
         #expect(formatter.picturesInPlace(moment, atMost: 1).isEmpty)
     }
 

@@ -12,7 +12,7 @@ import Testing
         try window.readNewest()
 
         #expect(window.photo(at: index) == nil)
-        #expect(window.photo(at: 0)?.id.moment == Moment.ID(3))
+        expectEqual(window.photo(at: 0)?.id.moment, Moment.ID(3))
     }
 
     @Test func noMoreStayInMemoryThanThereIsRoomFor() throws {
@@ -21,8 +21,8 @@ import Testing
 
         for _ in 0..<20 { try window.readOlder() }
 
-        #expect(window.photos.count == PhotoWindow.capacity)
-        #expect(window.offset == 21 * PhotoWindow.pageSize - PhotoWindow.capacity)
+        expectEqual(window.photos.count, PhotoWindow.capacity)
+        expectEqual(window.offset, 21 * PhotoWindow.pageSize - PhotoWindow.capacity)
         #expect(!window.holdsNewest)
     }
 
@@ -33,8 +33,8 @@ import Testing
 
         for _ in 0..<20 { try window.readNewer() }
 
-        #expect(window.photos.first?.id.moment == Moment.ID(2_000))
-        #expect(window.offset == 0)
+        expectEqual(window.photos.first?.id.moment, Moment.ID(2_000))
+        expectEqual(window.offset, 0)
         #expect(!window.holdsOldest)
     }
 
@@ -45,7 +45,7 @@ import Testing
 
         window.count = 200
 
-        #expect(window.offset == 200 - PhotoWindow.pageSize)
+        expectEqual(window.offset, 200 - PhotoWindow.pageSize)
     }
 
     @Test func photosAroundAMomentAreReadOnBothSides() throws {
@@ -53,8 +53,8 @@ import Testing
 
         try window.read(around: Moment.ID(250), number: 250)
 
-        #expect(window.photos.first?.id.moment == Moment.ID(310))
-        #expect(window.photos.last?.id.moment == Moment.ID(191))
-        #expect(window.offset == 190)
+        expectEqual(window.photos.first?.id.moment, Moment.ID(310))
+        expectEqual(window.photos.last?.id.moment, Moment.ID(191))
+        expectEqual(window.offset, 190)
     }
 }

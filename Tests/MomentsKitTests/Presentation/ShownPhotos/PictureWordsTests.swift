@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 struct PictureWordsTests {
@@ -16,7 +17,7 @@ struct PictureWordsTests {
     func everyFailureHasASentenceOfItsOwn(language: Language) {
         let sentences = Self.failures.map { language.words.message(of: $0) }
 
-        #expect(Set(sentences).count == sentences.count)
+        expectEqual(Set(sentences).count, sentences.count)
         #expect(sentences.allSatisfy { $0.hasSuffix(language == .english ? "." : "。") })
     }
 
@@ -33,7 +34,7 @@ struct PictureWordsTests {
     func photoThatIsTooLargeToBeFetchedIsTooLarge(language: Language) {
         let text = language.words.message(of: PictureFailure.notFetched(.failed(.tooLarge(megabytes: 64))))
 
-        #expect(text == language.words.message(of: PictureFailure.tooLarge))
+        expectEqual(text, language.words.message(of: PictureFailure.tooLarge))
     }
 
     @Test(arguments: Language.allCases)

@@ -19,8 +19,8 @@ import Testing
     func aDirectMessageSaysSoBeforeItsText(visibility: StatusVisibility, label: String) {
         let status = formatter.status(message(visibility))
 
-        #expect(status?.direct == label)
-        #expect(status?.marks == [])
+        expectEqual(status?.direct, label)
+        expectEqual(status?.marks, [])
     }
 
     @Test(arguments: [StatusVisibility.public, .unlisted, .private])
@@ -39,8 +39,8 @@ import Testing
 
         action(presenter.actions)
 
-        #expect(fixture.desktop.calls.take() == [])
-        #expect(fixture.component.renders.take().last?.status == English().directStays)
+        expectEqual(fixture.desktop.calls.take(), [])
+        expectEqual(fixture.component.renders.take().last?.status, English().directStays)
     }
 
     @Test func itsLinkIsOpened() {
@@ -48,7 +48,7 @@ import Testing
 
         presenter.actions.onOpenLink()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://one.example")])
+        expectEqual(fixture.desktop.calls.take(), [.open("https://one.example")])
         fixture.forget()
     }
 
@@ -58,14 +58,14 @@ import Testing
 
         let result = await export.save(photo) { nil }
 
-        #expect(result.text == English().directStays)
+        expectEqual(result.text, English().directStays)
     }
 
     @Test func itsPhotosAreCoveredAmongThoseOfOthers() throws {
         let photo = try #require(MomentPhoto.all(of: message()).first).covered(of: message().status)
 
         #expect(photo.source == nil)
-        #expect(formatter.title(of: photo) == "Direct message")
+        expectEqual(formatter.title(of: photo), "Direct message")
     }
 
     @Test func theTitleOfTheWindowTellsNothingOfIt() {
@@ -73,7 +73,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.windowTitle?.contains("key") == false)
+        expectEqual(fixture.component.renders.take().last?.windowTitle?.contains("key"), false)
     }
 
     // MARK: Voices
@@ -104,6 +104,6 @@ import Testing
         host.join(actions, clock: fixture.clock)
         host.target = MomentActions.Target(message(), isLiked: false)
 
-        #expect(actions.availability.reasons.contains { $0.operation == .unfold } == !speaks)
+        expectEqual(actions.availability.reasons.contains { $0.operation == .unfold }, !speaks)
     }
 }

@@ -14,9 +14,9 @@ import Testing
         let row = row(
             of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") { $0.spoilerText = "Spoilers" })
 
-        #expect(row?.text == "Content warning: Spoilers")
+        expectEqual(row?.text, "Content warning: Spoilers")
         #expect(row?.link == nil)
-        #expect(row?.status?.isFolded == true)
+        expectEqual(row?.status?.isFolded, true)
     }
 
     @Test func whatWasAskedForIsShownUntilItIsFoldedAgain() {
@@ -26,8 +26,8 @@ import Testing
         presenter.actions.onUnfold()
 
         let rows = fixture.component.renders.take().compactMap(\.rows.first)
-        #expect(rows.map(\.text) == ["Spoilers\n\nShe did it.", "Content warning: Spoilers"])
-        #expect(rows.map { $0.status?.isFolded } == [false, true])
+        expectEqual(rows.map(\.text), ["Spoilers\n\nShe did it.", "Content warning: Spoilers"])
+        expectEqual(rows.map { $0.status?.isFolded }, [false, true])
     }
 
     @Test func nothingElseIsUnfoldedWithIt() {
@@ -37,7 +37,7 @@ import Testing
         presenter.actions.onUnfold()
 
         let rows = fixture.component.renders.take().last?.rows
-        #expect(rows?.map(\.text) == ["Hidden", "Content warning: Warning 1"])
+        expectEqual(rows?.map(\.text), ["Hidden", "Content warning: Warning 1"])
     }
 
     @Test func theHeadingOfItsDayStaysWhereItIsUnfolded() {
@@ -52,7 +52,7 @@ import Testing
 
         let after = fixture.component.renders.take().last?.rows.first
         #expect(before?.dayBelow != nil)
-        #expect(after?.dayBelow == before?.dayBelow)
+        expectEqual(after?.dayBelow, before?.dayBelow)
     }
 
     @Test func aFilterIsNamedInTheSteadOfTheText() {
@@ -62,7 +62,7 @@ import Testing
                 $0.spoilerText = "Elections"
             })
 
-        #expect(row?.text == "Filtered: politics and news")
+        expectEqual(row?.text, "Filtered: politics and news")
     }
 
     @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
@@ -74,11 +74,11 @@ import Testing
                 ]
             })
 
-        #expect(row?.text == "At the beach")
-        #expect(row?.status?.cover == "2 sensitive attachments")
-        #expect(row?.pictures == [])
+        expectEqual(row?.text, "At the beach")
+        expectEqual(row?.status?.cover, "2 sensitive attachments")
+        expectEqual(row?.pictures, [])
         #expect(row?.photos == nil)
-        #expect(row?.status?.isFolded == false)
+        expectEqual(row?.status?.isFolded, false)
     }
 
     @Test func photosOfWhichOnlyTheMomentKnowsAreCovered() {
@@ -87,8 +87,8 @@ import Testing
                 $0.isSensitive = true
             })
 
-        #expect(row?.status?.cover == "1 sensitive attachment")
-        #expect(row?.pictures == [])
+        expectEqual(row?.status?.cover, "1 sensitive attachment")
+        expectEqual(row?.pictures, [])
         #expect(row?.photos == nil)
     }
 
@@ -119,12 +119,12 @@ import Testing
         let row = covered(["00TI:j", nil, "no hash"])
 
         let colors = Blurhash("00TI:j", size: PhotoSize(width: 30, height: 20)).map(PhotoSource.blurhash)
-        #expect(row?.pictures.map(\.source) == [colors].compactMap(\.self))
-        #expect(row?.pictures.map(\.altText) == [nil])
+        expectEqual(row?.pictures.map(\.source), [colors].compactMap(\.self))
+        expectEqual(row?.pictures.map(\.altText), [nil])
     }
 
     @Test func belowAWarningThereAreNoColors() {
-        #expect(covered(["00TI:j"], warning: "Beach")?.pictures == [])
+        expectEqual(covered(["00TI:j"], warning: "Beach")?.pictures, [])
     }
 
     @Test func uncoveredMediaAreShownWithTheirAltText() {
@@ -137,7 +137,7 @@ import Testing
         presenter.actions.onUnfold()
 
         let row = fixture.component.renders.take().last?.rows.first
-        #expect(row?.pictures.map(\.altText) == ["Two people"])
+        expectEqual(row?.pictures.map(\.altText), ["Two people"])
         #expect(row?.status?.cover == nil)
     }
 
@@ -148,7 +148,7 @@ import Testing
                 $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
             })
 
-        #expect(row?.status?.cover == "1 attachment")
+        expectEqual(row?.status?.cover, "1 attachment")
         #expect(row?.photos == nil)
     }
 
@@ -157,8 +157,8 @@ import Testing
 
         presenter.actions.onUnfold()
 
-        #expect(fixture.component.renders.take().last?.status == "Nothing of this moment is folded.")
-        #expect(presenter.availability.reason(against: .unfold) == "Nothing of this moment is folded.")
+        expectEqual(fixture.component.renders.take().last?.status, "Nothing of this moment is folded.")
+        expectEqual(presenter.availability.reason(against: .unfold), "Nothing of this moment is folded.")
     }
 
     @Test func whereSomethingIsFoldedNothingSpeaksAgainstIt() {
@@ -176,7 +176,7 @@ import Testing
 
         presenter.actions.onOpenPhoto()
 
-        #expect(fixture.component.renders.take().last?.status == "Its photos are covered: unfold it first.")
+        expectEqual(fixture.component.renders.take().last?.status, "Its photos are covered: unfold it first.")
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {
@@ -185,8 +185,8 @@ import Testing
 
         window.replace(with: [.status(1, "Spoilers\n\nThe butler.") { $0.spoilerText = "Spoilers" }], now: .distantPast)
 
-        #expect(window.rows.map(\.text) == ["Content warning: Spoilers"])
-        #expect(window.rows.map(\.highlights.text) == [[]])
+        expectEqual(window.rows.map(\.text), ["Content warning: Spoilers"])
+        expectEqual(window.rows.map(\.highlights.text), [[]])
     }
 
     // MARK: The setting that shows what is sensitive
@@ -194,14 +194,14 @@ import Testing
     @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
         let row = shownRow(of: .status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" })
 
-        #expect(row?.text == "Spoilers\n\nShe did it.")
-        #expect(row?.status?.isFolded == false)
+        expectEqual(row?.text, "Spoilers\n\nShe did it.")
+        expectEqual(row?.status?.isFolded, false)
     }
 
     @Test func sensitiveMediaAreNotCoveredWhereTheyAreShown() {
         let row = shownRow(of: sensitivePhoto)
 
-        #expect(row?.pictures.map(\.altText) == ["Two people"])
+        expectEqual(row?.pictures.map(\.altText), ["Two people"])
         #expect(row?.status?.cover == nil)
     }
 
@@ -212,7 +212,7 @@ import Testing
                 $0.spoilerText = "Elections"
             })
 
-        #expect(row?.text == "Filtered: politics")
+        expectEqual(row?.text, "Filtered: politics")
     }
 
     @Test(arguments: [StatusVisibility.direct, .unknown])
@@ -223,8 +223,8 @@ import Testing
                 $0.visibility = visibility
             })
 
-        #expect(row?.text == "Content warning: Spoilers")
-        #expect(row?.status?.isUnfolded == false)
+        expectEqual(row?.text, "Content warning: Spoilers")
+        expectEqual(row?.status?.isUnfolded, false)
     }
 
     @Test func whatIsShownCanBeFolded() {
@@ -236,7 +236,7 @@ import Testing
         presenter.actions.onUnfold()
 
         let rows = fixture.component.renders.take().compactMap(\.rows.first)
-        #expect(rows.map(\.text) == ["Content warning: Spoilers", "Spoilers\n\nShe did it."])
+        expectEqual(rows.map(\.text), ["Content warning: Spoilers", "Spoilers\n\nShe did it."])
     }
 
     @Test func whatSomebodyUnfoldedStaysSoWhereTheSettingChanges() {
@@ -250,7 +250,7 @@ import Testing
         isShown = true
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.text) == ["Hidden", "Hidden"])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.text), ["Hidden", "Hidden"])
     }
 
     @Test func aPhotoThatIsShownCanBeOpened() {
@@ -259,7 +259,7 @@ import Testing
         presenter.actions.onOpenPhoto()
 
         let photo = MomentPhoto.all(of: sensitivePhoto)[0]
-        #expect(fixture.navigator.calls.take() == [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))])
     }
 
     private var sensitivePhoto: Moment {
@@ -302,7 +302,7 @@ import Testing
 
         #expect(photo.source == nil)
         #expect(photo.photo.altText == nil)
-        #expect(MomentFormatter(zone: .utc, words: English()).title(of: photo) == title)
+        expectEqual(MomentFormatter(zone: .utc, words: English()).title(of: photo), title)
     }
 
     /// As a timeline shows it.

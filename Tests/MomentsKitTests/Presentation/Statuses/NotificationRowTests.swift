@@ -29,7 +29,7 @@ struct NotificationRowTests {
         (.other("moderation_warning"), 0, "The moderators of your server warned you"),
     ])
     func rowSaysWhatHappened(kind: NotificationKind, others: Int, sentence: String) {
-        #expect(row(kind, others: others).told == sentence)
+        expectEqual(row(kind, others: others).told, sentence)
     }
 
     @Test func oneThatIsNoneSaysNothing() {
@@ -39,18 +39,18 @@ struct NotificationRowTests {
     @Test func nothingThatAServerWritesIsObeyed() {
         let row = row(.other("a\u{1B}[31m\nb"), by: "Rob\u{202E}in\nx")
 
-        #expect(row.told?.contains("\n") == false)
-        #expect(row.told?.unicodeScalars.contains("\u{1B}") == false)
+        expectEqual(row.told?.contains("\n"), false)
+        expectEqual(row.told?.unicodeScalars.contains("\u{1B}"), false)
     }
 
     @Test func somebodyWithoutANameIsSomebody() {
-        #expect(row(.follow, by: nil).told == "Somebody followed you")
+        expectEqual(row(.follow, by: nil).told, "Somebody followed you")
     }
 
     @Test func mentionShowsItsTextAsItIs() {
         let text = String(repeating: "kite\n", count: 60)
 
-        #expect(row(.mention, text: text).text == formatter.text(text))
+        expectEqual(row(.mention, text: text).text, formatter.text(text))
     }
 
     @Test func ofAPostOfOnesOwnTheBeginningIsShownInOneLine() {
@@ -59,8 +59,8 @@ struct NotificationRowTests {
             $0.repliesCount = 4
         }
 
-        #expect(row.text?.hasPrefix("First line kite") == true)
-        #expect(row.text?.hasSuffix(" …") == true)
+        expectEqual(row.text?.hasPrefix("First line kite"), true)
+        expectEqual(row.text?.hasSuffix(" …"), true)
         #expect((row.text?.count ?? 0) < 150)
         #expect(row.status?.parts == [] && row.status?.counts == [] && row.link == nil)
     }
@@ -70,13 +70,13 @@ struct NotificationRowTests {
 
         let row = formatter.row(moment, now: .distantFuture)
 
-        #expect(row.photos?.contains("A kite") == true)
-        #expect(row.pictures == [])
+        expectEqual(row.photos?.contains("A kite"), true)
+        expectEqual(row.pictures, [])
     }
 
     @Test func handleOfWhoDidItIsShownWhereItWasOneAlone() {
-        #expect(row(.follow).status?.handle == "@robin@one.example")
-        #expect(row(.favourite, others: 2).status?.handle == "")
+        expectEqual(row(.follow).status?.handle, "@robin@one.example")
+        expectEqual(row(.favourite, others: 2).status?.handle, "")
     }
 
     @Test func textOfADirectMessageIsNotSaidAloud() {
@@ -93,20 +93,20 @@ struct NotificationRowTests {
     @Test func foldedTextStaysFolded() {
         let row = row(.mention, text: "Spider\n\nA large one") { $0.spoilerText = "Spider" }
 
-        #expect(row.text == "Content warning: Spider")
-        #expect(row.told == "Robin mentioned you")
+        expectEqual(row.text, "Content warning: Spider")
+        expectEqual(row.told, "Robin mentioned you")
     }
 
     @Test func wholeMomentSaysWhatHappenedBeforeItsText() {
         let status = formatter.status(.told(1, .favourite, others: 2), isWhole: true)
 
-        #expect(status?.marks == ["Robin and 2 others liked your post"])
+        expectEqual(status?.marks, ["Robin and 2 others liked your post"])
     }
 
     @Test func inChineseTheOthersAreCountedWithTheFirst() {
         let words = MomentFormatter(zone: .utc, words: SimplifiedChinese())
 
-        #expect(words.told(.told(1, .favourite, others: 3)) == "Robin 等 4 人赞了你的动态")
-        #expect(words.told(.told(1, .follow)) == "Robin 关注了你")
+        expectEqual(words.told(.told(1, .favourite, others: 3)), "Robin 等 4 人赞了你的动态")
+        expectEqual(words.told(.told(1, .follow)), "Robin 关注了你")
     }
 }

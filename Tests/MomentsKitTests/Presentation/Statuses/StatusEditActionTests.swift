@@ -22,7 +22,7 @@ import Testing
 
         presenter.actions.onEditStatus()
 
-        #expect(fixture.navigator.calls.take() == [.show(.edit(Self.options(warning: "Wind")))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.edit(Self.options(warning: "Wind")))])
         #expect(presenter.availability.reason(against: .edit) == nil)
     }
 
@@ -37,7 +37,7 @@ import Testing
 
         presenter.actions.onEditStatus()
 
-        #expect(fixture.navigator.calls.take() == [.show(.edit(Self.options()))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.edit(Self.options()))])
         let operations: [ActionAvailability.Operation] = [.edit, .delete, .redraft, .pin]
         for operation in operations {
             #expect(presenter.availability.reason(against: operation) == nil)
@@ -49,7 +49,7 @@ import Testing
 
         presenter.actions.onRedraft()
 
-        #expect(fixture.navigator.calls.take() == [.show(.redraft(Self.options(), of: Moment.ID(9)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.redraft(Self.options(), of: Moment.ID(9)))])
     }
 
     @Test func whatHasMediaIsNotRedrafted() {
@@ -57,9 +57,9 @@ import Testing
 
         presenter.actions.onRedraft()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.component.renders.take().map(\.status) == [English().mediaWouldBeLost])
-        #expect(presenter.availability.reason(against: .redraft) == English().mediaWouldBeLost)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().mediaWouldBeLost])
+        expectEqual(presenter.availability.reason(against: .redraft), English().mediaWouldBeLost)
     }
 
     @Test(arguments: [
@@ -71,10 +71,10 @@ import Testing
         presenter.actions.onEditStatus()
 
         let refusal = English().message(of: error)
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.component.renders.take().map(\.status) == [refusal])
-        #expect(presenter.availability.reason(against: .edit) == refusal)
-        #expect(presenter.availability.reason(against: .redraft) == refusal)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.component.renders.take().map(\.status), [refusal])
+        expectEqual(presenter.availability.reason(against: .edit), refusal)
+        expectEqual(presenter.availability.reason(against: .redraft), refusal)
     }
 
     @Test func whatWaitsHasNoThreadYet() {
@@ -82,9 +82,9 @@ import Testing
 
         presenter.actions.onThread()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.component.renders.take().map(\.status) == ["It is not on its server yet."])
-        #expect(presenter.availability.reason(against: .thread) == "It is not on its server yet.")
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.component.renders.take().map(\.status), ["It is not on its server yet."])
+        expectEqual(presenter.availability.reason(against: .thread), "It is not on its server yet.")
     }
 
     @Test func whatWasEditedHasAHistory() {
@@ -92,7 +92,7 @@ import Testing
 
         presenter.actions.onHistory()
 
-        #expect(fixture.navigator.calls.take() == [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))])
         #expect(presenter.availability.reason(against: .history) == nil)
     }
 
@@ -101,9 +101,9 @@ import Testing
 
         presenter.actions.onHistory()
 
-        #expect(fixture.navigator.calls.take() == [])
-        #expect(fixture.component.renders.take().map(\.status) == [English().neverEdited])
-        #expect(presenter.availability.reason(against: .history) == English().neverEdited)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.component.renders.take().map(\.status), [English().neverEdited])
+        expectEqual(presenter.availability.reason(against: .history), English().neverEdited)
     }
 
     @Test func anEditThatWaitsIsMarked() {
@@ -111,6 +111,6 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: English()).status(moment)
 
-        #expect(status?.marks.contains("edit not sent yet") == true)
+        expectEqual(status?.marks.contains("edit not sent yet"), true)
     }
 }

@@ -17,8 +17,8 @@ import Testing
                 $0.visibility = .private
             })
 
-        #expect(row?.status?.boost == "Robin boosted")
-        #expect(row?.status?.marks == ["answers @grace@two.example", "edited", "followers only"])
+        expectEqual(row?.status?.boost, "Robin boosted")
+        expectEqual(row?.status?.marks, ["answers @grace@two.example", "edited", "followers only"])
     }
 
     @Test func aRowOfAnotherServerTellsNothingMore() {
@@ -31,14 +31,14 @@ import Testing
 
     @Test(arguments: [("", "an answer"), ("ada@one.example", "goes on from an earlier one")])
     func anAnswerSaysWhomAsFarAsItIsKnown(handle: String, words: String) {
-        #expect(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks == [words])
+        expectEqual(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks, [words])
     }
 
     @Test(arguments: [
         (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"),
     ])
     func whatIsNotForEverybodySaysSo(visibility: StatusVisibility, words: String) {
-        #expect(formatter.status(.status(1) { $0.visibility = visibility })?.marks == [words])
+        expectEqual(formatter.status(.status(1) { $0.visibility = visibility })?.marks, [words])
     }
 
     @Test func whatTheServerCountedIsTold() {
@@ -49,13 +49,13 @@ import Testing
                 $0.favouritesCount = 1_234
             })
 
-        #expect(status?.counts == ["1 answer", "1,234 likes"])
+        expectEqual(status?.counts, ["1 answer", "1,234 likes"])
     }
 
     @Test func aloneItTellsWhenItWasEdited() {
         let status = formatter.status(.status(1) { $0.editedAt = Date(timeIntervalSince1970: 0) }, isWhole: true)
 
-        #expect(status?.marks == ["edited 1 Jan 1970, 00:00"])
+        expectEqual(status?.marks, ["edited 1 Jan 1970, 00:00"])
     }
 
     @Test func theSameIsSaidInChinese() {
@@ -66,8 +66,8 @@ import Testing
                 $0.reblogsCount = 2
             })
 
-        #expect(status.flatMap(MomentSigns.marks) == "↻ Robin 转嘟了 · 回复 @grace@two.example")
-        #expect(status.flatMap(MomentSigns.counts) == "2 次转嘟")
+        expectEqual(status.flatMap(MomentSigns.marks), "↻ Robin 转嘟了 · 回复 @grace@two.example")
+        expectEqual(status.flatMap(MomentSigns.counts), "2 次转嘟")
     }
 
     @Test func aVoiceTellsItInSentences() throws {

@@ -27,25 +27,26 @@ import Testing
             id: "1", options: [.init(title: "Tea", votesCount: 2)], isExpired: true, isMultiple: true, votesCount: 4,
             votersCount: 2)
 
-        #expect(parts { $0.poll = poll } == [.option("Tea", percent: 100), .poll("4 votes · several answers · ended")])
+        expectEqual(
+            parts { $0.poll = poll }, [.option("Tea", percent: 100), .poll("4 votes · several answers · ended")])
     }
 
     @Test func sharesThatTheServerDoesNotTellAreNotGuessed() {
         let poll = Poll(id: "1", options: [.init(title: "Tea")], votesCount: 4)
 
-        #expect(parts { $0.poll = poll } == [.option("Tea", percent: nil), .poll("4 votes")])
+        expectEqual(parts { $0.poll = poll }, [.option("Tea", percent: nil), .poll("4 votes")])
     }
 
     @Test func aPollWithoutVotesIsShown() {
         let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 0)], votesCount: 0)
 
-        #expect(parts { $0.poll = poll }.first == .option("Tea", percent: 0))
+        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 0))
     }
 
     @Test func aShareIsAtMostAllOfThem() {
         let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: .max)], votesCount: 1)
 
-        #expect(parts { $0.poll = poll }.first == .option("Tea", percent: 100))
+        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 100))
     }
 
     // MARK: Cards and quotes
@@ -53,11 +54,11 @@ import Testing
     @Test func aCardTellsItsTitleAndItsProvider() {
         let card = PreviewCard(url: "https://one.example", title: "A walk\n", providerName: "The Times")
 
-        #expect(parts { $0.card = card } == [.card("A walk · The Times")])
+        expectEqual(parts { $0.card = card }, [.card("A walk · The Times")])
     }
 
     @Test func aCardWithoutATitleIsLeftToItsLink() {
-        #expect(parts { $0.card = PreviewCard(url: "https://one.example") } == [])
+        expectEqual(parts { $0.card = PreviewCard(url: "https://one.example") }, [])
     }
 
     @Test func aQuoteIsCutInAListAndNotAlone() {
@@ -67,8 +68,8 @@ import Testing
         }
 
         let cut = text.prefix(99).description + "…"
-        #expect(formatter.status(status)?.parts == [.quote(author: "Grace", cut)])
-        #expect(formatter.status(status, isWhole: true)?.parts == [.quote(author: "Grace", text)])
+        expectEqual(formatter.status(status)?.parts, [.quote(author: "Grace", cut)])
+        expectEqual(formatter.status(status, isWhole: true)?.parts, [.quote(author: "Grace", text)])
     }
 
     @Test(arguments: [
@@ -80,14 +81,14 @@ import Testing
         (.filtered, "One of your filters hides the quoted post."),
     ])
     func whyAQuoteIsNotShownIsSaid(state: Quote.State, reason: String) {
-        #expect(parts { $0.quote = .init(state: state) } == [.missingQuote(reason)])
+        expectEqual(parts { $0.quote = .init(state: state) }, [.missingQuote(reason)])
     }
 
     @Test func quotedStatusOfWhichAFilterWarnsShowsTheTitleOfTheFilter() {
         let quote = StatusDetails.QuotedStatus(
             state: .accepted, author: User(name: "Grace"), text: "Yes", filters: ["Toys"])
 
-        #expect(parts { $0.quote = quote } == [.quote(author: "Grace", "Filtered: Toys")])
+        expectEqual(parts { $0.quote = quote }, [.quote(author: "Grace", "Filtered: Toys")])
     }
 
     // MARK: Media
@@ -112,7 +113,7 @@ import Testing
             ]
         }
 
-        #expect(formatter.shown(status, isUnfolded: false).photos.map(\.altText) == ["video: A boat", "GIF", nil])
+        expectEqual(formatter.shown(status, isUnfolded: false).photos.map(\.altText), ["video: A boat", "GIF", nil])
     }
 
     @Test func picturesOfVideosAreNotCountedAsPhotos() {
@@ -127,7 +128,7 @@ import Testing
 
         let shown = formatter.shown(status, isUnfolded: false)
 
-        #expect(formatter.photoSummary(of: shown) == "2 photos: A lake … · video: A boat")
+        expectEqual(formatter.photoSummary(of: shown), "2 photos: A lake … · video: A boat")
     }
 
     @Test func whereThereAreOnlyVideosNoPhotosAreCounted() {
@@ -135,7 +136,7 @@ import Testing
             $0.media = [.init(kind: .video, url: nil, hasPhoto: true)]
         }
 
-        #expect(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)) == "video: A boat")
+        expectEqual(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)), "video: A boat")
     }
 
     @Test func whatIsFoldedShowsNoParts() {
@@ -181,15 +182,15 @@ import Testing
             $0.links = (1...4).map { .init(text: "\($0).bank.example", url: "https://evil.example") }
         }
 
-        #expect(formatter.status(status)?.parts.count == 3)
-        #expect(formatter.status(status, isWhole: true)?.parts.count == 4)
+        expectEqual(formatter.status(status)?.parts.count, 3)
+        expectEqual(formatter.status(status, isWhole: true)?.parts.count, 4)
     }
 
     @Test func addressOfADisguisedLinkKnowsItWhereverItStands() throws {
         let link = StatusDetails.Link(text: "bank.example", url: "https://evil.example/login")
         let status = Moment.status(1, "bank.example", url: link.url) { $0.links = [link] }
 
-        #expect(status.links.map(\.disguise?.text) == ["bank.example"])
+        expectEqual(status.links.map(\.disguise?.text), ["bank.example"])
     }
 
     @Test func whatIsFoldedLeadsToItsOwnPageAlone() {
@@ -203,7 +204,7 @@ import Testing
 
         presenter.actions.onOpenLink()
 
-        #expect(fixture.desktop.calls.take() == [.open("https://one.example/@ada/1")])
+        expectEqual(fixture.desktop.calls.take(), [.open("https://one.example/@ada/1")])
         fixture.forget()
     }
 

@@ -13,7 +13,7 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(fixture.changes.likes.take().map(\.isLiked) == [true])
+        expectEqual(fixture.changes.likes.take().map(\.isLiked), [true])
         fixture.component.renders.discard()
     }
 
@@ -22,7 +22,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.changes.calls.take() == [.set(.boost, true, 1)])
+        expectEqual(fixture.changes.calls.take(), [.set(.boost, true, 1)])
         fixture.component.renders.discard()
     }
 
@@ -31,7 +31,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.changes.calls.take() == [.set(.boost, false, 1)])
+        expectEqual(fixture.changes.calls.take(), [.set(.boost, false, 1)])
         fixture.component.renders.discard()
     }
 
@@ -42,8 +42,8 @@ import Testing
         await presenter.actions.onShare()
 
         let refusal = "It is not for everybody, and cannot be boosted."
-        #expect(fixture.component.renders.take().map(\.status) == [refusal])
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.component.renders.take().map(\.status), [refusal])
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func whatIsNotForEverybodyKeepsTheHintOfBoosting() {
@@ -57,7 +57,7 @@ import Testing
 
         await presenter.actions.onBookmark()
 
-        #expect(fixture.changes.calls.take() == [.set(.bookmark, !isBookmarked, 1)])
+        expectEqual(fixture.changes.calls.take(), [.set(.bookmark, !isBookmarked, 1)])
         fixture.component.renders.discard()
     }
 
@@ -66,8 +66,8 @@ import Testing
 
         await presenter.actions.onBookmark()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["It comes from no Mastodon server."])
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.component.renders.take().map(\.status), ["It comes from no Mastodon server."])
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     // MARK: Pinning and muting
@@ -77,7 +77,7 @@ import Testing
 
         await presenter.actions.onPin()
 
-        #expect(fixture.changes.calls.take() == [.set(.pin, !isPinned, 1)])
+        expectEqual(fixture.changes.calls.take(), [.set(.pin, !isPinned, 1)])
         fixture.component.renders.discard()
     }
 
@@ -88,9 +88,9 @@ import Testing
         await presenter.actions.onPin()
 
         let refusal = "Only what you posted can be pinned, and no direct message."
-        #expect(fixture.component.renders.take().map(\.status) == [refusal])
-        #expect(presenter.availability.reason(against: .pin) == refusal)
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.component.renders.take().map(\.status), [refusal])
+        expectEqual(presenter.availability.reason(against: .pin), refusal)
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test(arguments: [false, true]) func mutingAConversationTurnsWhetherItIsMuted(_ isMuted: Bool) async {
@@ -98,7 +98,7 @@ import Testing
 
         await presenter.actions.onMute()
 
-        #expect(fixture.changes.calls.take() == [.set(.mute, !isMuted, 1)])
+        expectEqual(fixture.changes.calls.take(), [.set(.mute, !isMuted, 1)])
         fixture.component.renders.discard()
     }
 
@@ -107,9 +107,9 @@ import Testing
 
         await presenter.actions.onMute()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["home cannot mute conversations."])
-        #expect(presenter.availability.reason(against: .mute) == "home cannot mute conversations.")
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.component.renders.take().map(\.status), ["home cannot mute conversations."])
+        expectEqual(presenter.availability.reason(against: .mute), "home cannot mute conversations.")
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
     ) {
         let moment = Moment.status(1, isPinned: isPinnedInView, isOwn: isOwn) { $0.isPinned = isPinned }
 
-        #expect(MomentFormatter(zone: .utc, words: English()).status(moment)?.marks == marks)
+        expectEqual(MomentFormatter(zone: .utc, words: English()).status(moment)?.marks, marks)
     }
 
     // MARK: Deleting
@@ -132,7 +132,7 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.changes.calls.take() == [.delete(1)])
+        expectEqual(fixture.changes.calls.take(), [.delete(1)])
         fixture.component.renders.discard()
     }
 
@@ -144,9 +144,9 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.component.renders.take().map(\.status) == [refusal])
-        #expect(presenter.availability.reason(against: .delete) == refusal)
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.component.renders.take().map(\.status), [refusal])
+        expectEqual(presenter.availability.reason(against: .delete), refusal)
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func rowSaysThatItIsBeingDeleted() {
@@ -154,7 +154,7 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: English()).status(moment)
 
-        #expect(status?.marks == ["being deleted"])
+        expectEqual(status?.marks, ["being deleted"])
     }
 
     @Test func rowsSayWhatOneDid() {
@@ -164,6 +164,6 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: English()).status(moment)
 
-        #expect(status?.marks == ["boosted by you", "bookmarked", "conversation muted"])
+        expectEqual(status?.marks, ["boosted by you", "bookmarked", "conversation muted"])
     }
 }

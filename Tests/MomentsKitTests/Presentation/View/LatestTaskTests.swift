@@ -17,7 +17,7 @@ import Testing
         hold.release()
         await taskRunner.finish()
 
-        #expect(cancelled.take() == [true])
+        expectEqual(cancelled.take(), [true])
     }
 
     @Test func theLatestIsNotCancelled() async {
@@ -29,7 +29,7 @@ import Testing
         hold.release()
         await taskRunner.finish()
 
-        #expect(cancelled.take() == [false])
+        expectEqual(cancelled.take(), [false])
     }
 
     @Test func whatNobodyWaitsForIsCancelled() async {
@@ -42,7 +42,7 @@ import Testing
         hold.release()
         await taskRunner.finish()
 
-        #expect(cancelled.take() == [true])
+        expectEqual(cancelled.take(), [true])
     }
 
     private func start(_ task: LatestTask, _ hold: Hold) {

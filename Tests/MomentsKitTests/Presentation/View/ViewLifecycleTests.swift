@@ -17,7 +17,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.renders.take().map(\.text) == ["new"])
+        expectEqual(owner.renders.take().map(\.text), ["new"])
     }
 
     @Test func aViewThatWasNotActiveYetRendersNothing() {
@@ -52,13 +52,13 @@ import Testing
 
         owner.lifecycle.interact { owner.text = "new" }
 
-        #expect(owner.renders.take().map(\.text) == ["new"])
+        expectEqual(owner.renders.take().map(\.text), ["new"])
     }
 
     @Test func anInactiveViewDoesNothing() {
         owner.lifecycle.interact { owner.text = "new" }
 
-        #expect(owner.text == "old")
+        expectEqual(owner.text, "old")
     }
 
     // MARK: Reading
@@ -66,7 +66,7 @@ import Testing
     @Test func whatIsShownIsReadWhenTheViewComesUp() {
         owner.onViewLoaded()
 
-        #expect(owner.reads == 1)
+        expectEqual(owner.reads, 1)
     }
 
     @Test func whatHasJustBeenReadIsNotReadAgain() {
@@ -74,7 +74,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.reads == 1)
+        expectEqual(owner.reads, 1)
         owner.renders.discard()
     }
 
@@ -85,8 +85,8 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.reads == 2)
-        #expect(owner.renders.take().map(\.error) == [nil])
+        expectEqual(owner.reads, 2)
+        expectEqual(owner.renders.take().map(\.error), [nil])
     }
 
     @Test func whoComesBackReadsAgain() {
@@ -96,7 +96,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.reads == 2)
+        expectEqual(owner.reads, 2)
         owner.renders.discard()
     }
 
@@ -107,8 +107,8 @@ import Testing
         owner.lifecycle.activate { wasFresh.append($0) }
         owner.lifecycle.activate { wasFresh.append($0) }
 
-        #expect(wasFresh == [true, false])
-        #expect(owner.reads == 1)
+        expectEqual(wasFresh, [true, false])
+        expectEqual(owner.reads, 1)
         owner.renders.discard()
     }
 
@@ -127,7 +127,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.reads == 2)
+        expectEqual(owner.reads, 2)
         owner.renders.discard()
     }
 
@@ -139,7 +139,7 @@ import Testing
 
         owner.source.announceChange()
 
-        #expect(owner.renders.take().map(\.error) == [.busySample, nil])
+        expectEqual(owner.renders.take().map(\.error), [.busySample, nil])
     }
 
     // MARK: Observing
@@ -150,7 +150,7 @@ import Testing
 
         owner.source.announceChange()
 
-        #expect(owner.renders.take().map(\.text) == ["new"])
+        expectEqual(owner.renders.take().map(\.text), ["new"])
     }
 
     @Test func aChangeCanBeAnsweredOtherwise() {
@@ -159,18 +159,18 @@ import Testing
 
         owner.other.announceChange()
 
-        #expect(owner.renders.take().map(\.text) == ["other"])
-        #expect(owner.reads == reads)
+        expectEqual(owner.renders.take().map(\.text), ["other"])
+        expectEqual(owner.reads, reads)
     }
 
     @Test func anInactiveViewObservesNothing() {
         owner.onViewLoaded()
-        #expect(owner.source.observerCount == 0)
+        expectEqual(owner.source.observerCount, 0)
         activate()
 
         owner.onDeactivate()
 
-        #expect(owner.source.observerCount == 0)
+        expectEqual(owner.source.observerCount, 0)
     }
 
     @Test func anActiveViewObservesOnce() {
@@ -178,7 +178,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(owner.source.observerCount == 1)
+        expectEqual(owner.source.observerCount, 1)
     }
 
     @Test func aReleasedViewObservesNothing() {
@@ -189,7 +189,7 @@ import Testing
 
         owner = nil
 
-        #expect(source?.observerCount == 0)
+        expectEqual(source?.observerCount, 0)
     }
 
     @Test func whatChangesWhileItIsReadIsObserved() {
@@ -198,7 +198,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(observers == 1)
+        expectEqual(observers, 1)
         owner.renders.discard()
     }
 
@@ -209,7 +209,7 @@ import Testing
 
         owner.source.announceChange()
 
-        #expect(owner.reads == reads)
+        expectEqual(owner.reads, reads)
     }
 
     // MARK: Dates
@@ -220,7 +220,7 @@ import Testing
 
         clock.now += 60
 
-        #expect(owner.renders.take().map(\.date) == [clock.now])
+        expectEqual(owner.renders.take().map(\.date), [clock.now])
     }
 
     @Test func datesAreTrueInEachRender() {
@@ -230,7 +230,7 @@ import Testing
 
         owner.lifecycle.interact { owner.text = "new" }
 
-        #expect(owner.renders.take().map(\.date) == [clock.now])
+        expectEqual(owner.renders.take().map(\.date), [clock.now])
     }
 
     @Test func datesNeedOneTimer() {
@@ -239,13 +239,13 @@ import Testing
 
         owner.lifecycle.render()
 
-        #expect(clock.timerCount == 1)
+        expectEqual(clock.timerCount, 1)
     }
 
     @Test func datesThatNeverChangeNeedNoTimer() {
         activate()
 
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func anInactiveViewHasNoTimer() {
@@ -254,7 +254,7 @@ import Testing
 
         owner.onDeactivate()
 
-        #expect(clock.timerCount == 0)
+        expectEqual(clock.timerCount, 0)
     }
 
     // MARK: The message
@@ -263,11 +263,11 @@ import Testing
         activate()
         show("Saved.")
         clock.now += 3.9
-        #expect(messages() == ["Saved."])
+        expectEqual(messages(), ["Saved."])
 
         clock.now += 0.1
 
-        #expect(messages() == [nil])
+        expectEqual(messages(), [nil])
     }
 
     @Test func theNewestMessageHasFourSecondsOfItsOwn() {
@@ -281,7 +281,7 @@ import Testing
         #expect(messages().isEmpty)
         clock.now += 1
 
-        #expect(messages() == [nil])
+        expectEqual(messages(), [nil])
     }
 
     @Test func aMessageGoesWithTheNextInput() {
@@ -290,8 +290,8 @@ import Testing
 
         owner.onInput()
 
-        #expect(messages() == ["Saved.", nil])
-        #expect(clock.timerCount == 0)
+        expectEqual(messages(), ["Saved.", nil])
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func inputWithoutAMessageCostsNothing() {
@@ -300,18 +300,18 @@ import Testing
 
         owner.onInput()
 
-        #expect(owner.propsCount == count)
+        expectEqual(owner.propsCount, count)
     }
 
     @Test func aLastingMessageStaysUntilTheNextInput() {
         activate()
         show("The disk is full.", isLasting: true)
         clock.now += 60
-        #expect(messages() == ["The disk is full."])
+        expectEqual(messages(), ["The disk is full."])
 
         owner.onInput()
 
-        #expect(messages() == [nil])
+        expectEqual(messages(), [nil])
     }
 
     @Test func aLastingMessageOutlivesTheTimeOfTheOneBefore() {
@@ -323,7 +323,7 @@ import Testing
         clock.now += 4
 
         #expect(messages().isEmpty)
-        #expect(owner.lifecycle.message.text == "The disk is full.")
+        expectEqual(owner.lifecycle.message.text, "The disk is full.")
     }
 
     @Test func aMessageDoesNotOutliveItsView() {
@@ -334,8 +334,8 @@ import Testing
         owner.onDeactivate()
         owner.onActivate()
 
-        #expect(messages() == [nil])
-        #expect(clock.timerCount == 0)
+        expectEqual(messages(), [nil])
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func theTimeOfAMessageBeginsWhenItCanBeRead() {
@@ -344,10 +344,10 @@ import Testing
 
         owner.onActivate()
         clock.now += 3.9
-        #expect(messages() == ["Saved."])
+        expectEqual(messages(), ["Saved."])
         clock.now += 0.1
 
-        #expect(messages() == [nil])
+        expectEqual(messages(), [nil])
     }
 
     @Test func theTimeOfAMessageDoesNotBeginOnceTheViewWasLeft() {
@@ -358,7 +358,7 @@ import Testing
 
         owner.onActivate()
 
-        #expect(messages() == ["Saved."])
+        expectEqual(messages(), ["Saved."])
     }
 
     @Test func aMessageThatOthersShowIsThatOfTheView() {
@@ -373,7 +373,7 @@ import Testing
 
         clock.now += 4
 
-        #expect(messages() == ["h does nothing here", nil])
+        expectEqual(messages(), ["h does nothing here", nil])
     }
 
     @Test func unknownInputThatIsRepeatedIsSaidOnceAndStays() {
@@ -382,11 +382,11 @@ import Testing
         let count = owner.propsCount
         clock.now += 3
         owner.onUnknownInput("h does nothing here")
-        #expect(owner.propsCount == count)
+        expectEqual(owner.propsCount, count)
 
         clock.now += 3
 
-        #expect(messages() == ["h does nothing here"])
+        expectEqual(messages(), ["h does nothing here"])
     }
 
     @Test func anInactiveViewSaysNothingOfUnknownInput() {

@@ -18,7 +18,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.title) == ["Moments · kitchen"])
+        expectEqual(fixture.component.renders.take().map(\.title), ["Moments · kitchen"])
     }
 
     @Test func ownerOfTheFeedHeadsItsMomentsAndIsWhoseProfileIsShown() {
@@ -32,11 +32,11 @@ import Testing
         presenter.onOwnProfile()
 
         let owner = fixture.component.renders.take().last?.owner
-        #expect(owner?.name == "Grace Hopper")
-        #expect(owner?.avatar.source == .remote(address: picture, feed: 3))
-        #expect(owner?.background == .remote(address: band, feed: 3))
+        expectEqual(owner?.name, "Grace Hopper")
+        expectEqual(owner?.avatar.source, .remote(address: picture, feed: 3))
+        expectEqual(owner?.background, .remote(address: band, feed: 3))
         let person = Person.author(User(id: "7", name: "Grace Hopper", avatar: picture), feed: 3)
-        #expect(fixture.navigator.calls.take() == [.show(.profile(person))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.profile(person))])
     }
 
     @Test func whereNobodyToldWhoseFeedItIsNobodyHeadsIt() {
@@ -45,8 +45,8 @@ import Testing
 
         presenter.onOwnProfile()
 
-        #expect(fixture.component.renders.take().map(\.owner) == [nil])
-        #expect(fixture.navigator.calls.take() == [.show(.profile(.own))])
+        expectEqual(fixture.component.renders.take().map(\.owner), [nil])
+        expectEqual(fixture.navigator.calls.take(), [.show(.profile(.own))])
     }
 
     @Test func nobodyHeadsTheMomentsOfAll() {
@@ -63,7 +63,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(fixture.navigator.calls.take() == [.show(.momentOfFeed(Moment.ID(9), 3))])
+        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfFeed(Moment.ID(9), 3))])
     }
 
     @Test func emptyFeedSaysSo() {
@@ -71,7 +71,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.emptyHint) == ["Nothing has come from kitchen yet."])
+        expectEqual(fixture.component.renders.take().map(\.emptyHint), ["Nothing has come from kitchen yet."])
     }
 
     @Test func removedFeedSaysSoAndKeepsItsTitle() {
@@ -83,8 +83,8 @@ import Testing
         fixture.repository.announceChange()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.emptyHint == English().feedIsGone)
-        #expect(props?.title == "Moments · kitchen")
+        expectEqual(props?.emptyHint, English().feedIsGone)
+        expectEqual(props?.title, "Moments · kitchen")
         withExtendedLifetime(presenter) {}
     }
 
@@ -98,8 +98,8 @@ import Testing
         presenter.onActivate()
 
         let renders = fixture.component.renders.take()
-        #expect(renders.map(\.offline) == ["offline"])
-        #expect(renders.map(\.feedProblem) == [nil])
+        expectEqual(renders.map(\.offline), ["offline"])
+        expectEqual(renders.map(\.feedProblem), [nil])
     }
 
     @Test func keptMomentsOfARemovedFeedAreReadOnly() {
@@ -118,8 +118,8 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.feeds.asked.take() == [3])
-        #expect(fixture.component.renders.take().last?.status == "Syncing kitchen …")
+        expectEqual(fixture.feeds.asked.take(), [3])
+        expectEqual(fixture.component.renders.take().last?.status, "Syncing kitchen …")
     }
 
     @Test func postIsNoMomentOfTheFeedAndMovesNothing() async {
@@ -128,8 +128,8 @@ import Testing
 
         await presenter.actions.onPost("Hello")
 
-        #expect(fixture.changes.calls.take() == [.postKeepingDraft("Hello")])
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(5))
+        expectEqual(fixture.changes.calls.take(), [.postKeepingDraft("Hello")])
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(5))
     }
 
     private static let moments = [9, 5, 1].map { Moment.sample($0, feed: 3, feedName: "kitchen") }

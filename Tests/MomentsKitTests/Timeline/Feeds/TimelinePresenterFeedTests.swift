@@ -20,8 +20,8 @@ import Testing
         let first = fixture.component.renders.take().map(\.offline)
         await fixture.taskRunner.finish()
 
-        #expect(first == [nil])
-        #expect(fixture.component.renders.take().map(\.offline) == ["offline"])
+        expectEqual(first, [nil])
+        expectEqual(fixture.component.renders.take().map(\.offline), ["offline"])
     }
 
     @Test func wellFeedsSayNothing() async {
@@ -40,7 +40,7 @@ import Testing
     @Test func beingOfflineIsNoProblem() async {
         let props = await props(of: [Self.failing(.timeout(seconds: 30))])
 
-        #expect(props?.offline == "offline")
+        expectEqual(props?.offline, "offline")
         #expect(props?.waiting == nil)
         #expect(props?.feedProblem == nil)
     }
@@ -51,13 +51,13 @@ import Testing
             Self.failing(.unreachable(reason: "no route"), 3, "garden"),
         ])
 
-        #expect(props?.offline == "kitchen and garden offline")
+        expectEqual(props?.offline, "kitchen and garden offline")
     }
 
     @Test func feedsThatAreFollowedNoMoreAreNotReachedByAnybody() async {
         let props = await props(of: [Self.failing(.timeout(seconds: 30)), .followed(2, "old", isFollowed: false)])
 
-        #expect(props?.offline == "offline")
+        expectEqual(props?.offline, "offline")
     }
 
     @Test func changesForFeedsThatAreOfflineAreCounted() async {
@@ -68,7 +68,7 @@ import Testing
             Self.failing(.timeout(seconds: 30), 2, "garden", waiting: 2), well,
         ])
 
-        #expect(props?.waiting == "3 waiting")
+        expectEqual(props?.waiting, "3 waiting")
     }
 
     @Test func changesWaitForNobodyWhoIsReached() async {
@@ -142,17 +142,17 @@ import Testing
         fixture.feeds.problem = .ended
         fixture.feeds.announceChange()
 
-        #expect(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync ended") == true)
+        expectEqual(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync ended"), true)
         withExtendedLifetime(presenter) {}
     }
 
     @Test func syncIsShownUntilItsLeaseIsOver() async {
         let presenter = await begin([.followed(status: FeedStatus(syncingUntil: Self.noon + 5))])
-        #expect(fixture.component.renders.take().map(\.sync) == ["Syncing …"])
+        expectEqual(fixture.component.renders.take().map(\.sync), ["Syncing …"])
 
         fixture.clock.now += 5
 
-        #expect(fixture.component.renders.take().map(\.sync) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.sync), [nil])
         withExtendedLifetime(presenter) {}
     }
 
@@ -161,7 +161,7 @@ import Testing
             .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: FeedStatus(stream: .live)),
         ])
 
-        #expect(fixture.component.renders.take().map(\.sync) == ["Live"])
+        expectEqual(fixture.component.renders.take().map(\.sync), ["Live"])
         withExtendedLifetime(presenter) {}
     }
 
@@ -181,13 +181,13 @@ import Testing
             .followed(2, "garden", status: FeedStatus(stream: .catchingUp)),
         ])
 
-        #expect(fixture.component.renders.take().map(\.sync) == ["Catching up …"])
+        expectEqual(fixture.component.renders.take().map(\.sync), ["Catching up …"])
         withExtendedLifetime(presenter) {}
     }
 
     @Test func dayIsNamedOnceItIsOver() async {
         let presenter = await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
-        #expect(fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 13:00.") == true)
+        expectEqual(fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 13:00."), true)
 
         fixture.clock.now += 12 * 3_600
 
@@ -199,7 +199,7 @@ import Testing
     @Test func feedsThatAreWellHaveNoTimer() async {
         let presenter = await begin([.followed(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
 
-        #expect(fixture.clock.timerCount == 0)
+        expectEqual(fixture.clock.timerCount, 0)
         withExtendedLifetime(presenter) {}
     }
 
@@ -211,8 +211,8 @@ import Testing
 
         fixture.feeds.announceChange()
 
-        #expect(fixture.feeds.reads.feeds == before.feeds + 1)
-        #expect(fixture.feeds.reads.outbox == 0)
+        expectEqual(fixture.feeds.reads.feeds, before.feeds + 1)
+        expectEqual(fixture.feeds.reads.outbox, 0)
         withExtendedLifetime(presenter) {}
     }
 
@@ -224,7 +224,7 @@ import Testing
         presenter.onFirst()
         presenter.onLast()
 
-        #expect(fixture.feeds.reads.feeds == before)
+        expectEqual(fixture.feeds.reads.feeds, before)
         fixture.forget()
     }
 
@@ -236,8 +236,8 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.feeds.asked.take() == [nil])
-        #expect(fixture.component.renders.take().last?.status == "Syncing kitchen and garden …")
+        expectEqual(fixture.feeds.asked.take(), [nil])
+        expectEqual(fixture.component.renders.take().last?.status, "Syncing kitchen and garden …")
     }
 
     @Test func refreshingWithoutFeedsSaysThatThereIsNoServer() async {
@@ -256,13 +256,13 @@ import Testing
         await takeAsked()
 
         sync(1)
-        #expect(fixture.component.renders.take().map(\.status) == [])
+        expectEqual(fixture.component.renders.take().map(\.status), [])
         fixture.repository.timeline = Moment.samples(1...4)
         sync(2)
 
         let props = fixture.component.renders.take().last
-        #expect(props?.status == "Synced: 3 new above.")
-        #expect(props?.newMoments == "3 new")
+        expectEqual(props?.status, "Synced: 3 new above.")
+        expectEqual(props?.newMoments, "3 new")
         sync(1)
         #expect(fixture.component.renders.take().isEmpty)
     }
@@ -287,7 +287,7 @@ import Testing
 
         sync(1)
 
-        #expect(fixture.component.renders.take().last?.status == "Synced.")
+        expectEqual(fixture.component.renders.take().last?.status, "Synced.")
     }
 
     @Test func failedSyncIsSaidWithItsFeedItsReasonAndTheNextAttempt() async {
@@ -317,9 +317,9 @@ import Testing
         fixture.feeds.announceChange()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.status == "未能同步：kitchen 30 秒没有响应。请检查网络。 · 下次尝试：12:05")
-        #expect(props?.offline == "离线")
-        #expect(props?.waiting == "1 项待发送")
+        expectEqual(props?.status, "未能同步：kitchen 30 秒没有响应。请检查网络。 · 下次尝试：12:05")
+        expectEqual(props?.offline, "离线")
+        expectEqual(props?.waiting, "1 项待发送")
         withExtendedLifetime(presenter) {}
     }
 
@@ -331,7 +331,7 @@ import Testing
         fail([Self.failing(.unknownHost("other.example"), nextAttempt: 300)])
 
         let status = fixture.component.renders.take().last?.status
-        #expect(status?.hasPrefix("Not synced: kitchen · There is no address for other.example.") == true)
+        expectEqual(status?.hasPrefix("Not synced: kitchen · There is no address for other.example."), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -343,7 +343,7 @@ import Testing
         fail([Self.failing(.unauthorized)])
 
         let status = fixture.component.renders.take().last?.status
-        #expect(status?.hasSuffix("· not tried again by itself") == true)
+        expectEqual(status?.hasSuffix("· not tried again by itself"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -358,8 +358,8 @@ import Testing
         ])
 
         let status = fixture.component.renders.take().last?.status
-        #expect(status?.hasPrefix("Not synced: office refuses the token.") == true)
-        #expect(status?.hasSuffix("· and 1 other feed") == true)
+        expectEqual(status?.hasPrefix("Not synced: office refuses the token."), true)
+        expectEqual(status?.hasSuffix("· and 1 other feed"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -370,7 +370,7 @@ import Testing
         fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
 
         fixture.clock.now += 10
-        #expect(fixture.component.renders.take().last?.status?.hasPrefix("Not synced") == true)
+        expectEqual(fixture.component.renders.take().last?.status?.hasPrefix("Not synced"), true)
         presenter.onInput()
 
         #expect(fixture.component.renders.take().last?.status == nil)
@@ -382,7 +382,7 @@ import Testing
 
         fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
 
-        #expect(fixture.component.renders.take().map(\.status) == [nil])
+        expectEqual(fixture.component.renders.take().map(\.status), [nil])
         withExtendedLifetime(presenter) {}
     }
 
@@ -406,8 +406,8 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.component.renders.take().last?.status == English().message(of: SyncHelperError.disabled))
-        #expect(fixture.feeds.asked.take() == [nil])
+        expectEqual(fixture.component.renders.take().last?.status, English().message(of: SyncHelperError.disabled))
+        expectEqual(fixture.feeds.asked.take(), [nil])
     }
 
     @Test func refusedRequestIsExplained() async {
@@ -417,8 +417,8 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.component.renders.take().last?.status == StoreError.busySample.message)
-        #expect(fixture.feeds.asked.take() == [nil])
+        expectEqual(fixture.component.renders.take().last?.status, StoreError.busySample.message)
+        expectEqual(fixture.feeds.asked.take(), [nil])
     }
 
     // MARK: Support

@@ -13,25 +13,25 @@ import Testing
     @Test func gapStandsBelowTheMomentAboveIt() async {
         await begin()
 
-        #expect(gaps() == [nil, Self.missing, nil, nil])
+        expectEqual(gaps(), [nil, Self.missing, nil, nil])
     }
 
     @Test func gapWhoseMomentWasDeletedStandsBelowTheNextAbove() async {
         await begin([.status(4), .status(2), .status(1)])
 
-        #expect(gaps() == [Self.missing, nil, nil])
+        expectEqual(gaps(), [Self.missing, nil, nil])
     }
 
     @Test func gapBelowTheLastOneThatIsReadIsShownThere() async {
         await begin([.status(4), .status(3)])
 
-        #expect(gaps() == [nil, Self.missing])
+        expectEqual(gaps(), [nil, Self.missing])
     }
 
     @Test func whileItIsFetchedItSaysSo() async {
         let presenter = await begin(gap: .gap(isBeingFetched: true))
 
-        #expect(gaps()[1] == GapProps(text: "Fetching what is missing of home …", canBeFetched: false))
+        expectEqual(gaps()[1], GapProps(text: "Fetching what is missing of home …", canBeFetched: false))
         _ = presenter
     }
 
@@ -41,7 +41,7 @@ import Testing
         fixture.repository.gaps = []
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().last?.rows.compactMap(\.gapBelow) == [])
+        expectEqual(fixture.component.renders.take().last?.rows.compactMap(\.gapBelow), [])
         _ = presenter
     }
 
@@ -50,7 +50,7 @@ import Testing
 
         presenter.actions.onUnfold()
 
-        #expect(fixture.component.renders.take().last?.rows.map(\.gapBelow) == [Self.missing, nil])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.gapBelow), [Self.missing, nil])
     }
 
     @Test func withoutStatusesNothingIsLookedUp() async {
@@ -72,7 +72,7 @@ import Testing
         for _ in 0..<3 { presenter.onNext() }
         presenter.onPrevious()
 
-        #expect(fixture.repository.reads == [])
+        expectEqual(fixture.repository.reads, [])
         fixture.forget()
     }
 
@@ -80,7 +80,7 @@ import Testing
         let presenter = await begin()
         presenter.onSelect(Moment.ID(2))
 
-        #expect(fixture.component.renders.take().last?.position == "3 of 4")
+        expectEqual(fixture.component.renders.take().last?.position, "3 of 4")
     }
 
     // MARK: Going there
@@ -88,41 +88,41 @@ import Testing
     @Test func goingOnLeadsOverTheGap() async {
         let presenter = await begin()
 
-        #expect(selections { for _ in 0..<3 { presenter.onNext() } } == ["3", "3 gap", "2"])
+        expectEqual(selections { for _ in 0..<3 { presenter.onNext() } }, ["3", "3 gap", "2"])
     }
 
     @Test(arguments: [(1, "3"), (2, "3 gap"), (3, "2")])
     func severalStepsAtOnceLeadOverTheGap(steps: Int, selection: String) async {
         let presenter = await begin()
 
-        #expect(selections { presenter.onMove(by: steps) } == [selection])
+        expectEqual(selections { presenter.onMove(by: steps) }, [selection])
     }
 
     @Test func goingBackLeadsOverTheGap() async {
         let presenter = await begin()
         presenter.onSelect(Moment.ID(2))
 
-        #expect(selections { for _ in 0..<3 { presenter.onPrevious() } } == ["3 gap", "3", "4"])
+        expectEqual(selections { for _ in 0..<3 { presenter.onPrevious() } }, ["3 gap", "3", "4"])
     }
 
     @Test func firstMomentDoesNotLeadBackToTheGapBelowIt() async {
         let presenter = await begin([.status(3), .status(2)])
 
-        #expect(selections { presenter.onPrevious() } == [])
+        expectEqual(selections { presenter.onPrevious() }, [])
     }
 
     @Test func momentAboveTheGapCanBeSelectedAgain() async {
         let presenter = await begin()
         presenter.onGapSelected(Moment.ID(3))
 
-        #expect(selections { presenter.onSelect(Moment.ID(3)) } == ["3"])
+        expectEqual(selections { presenter.onSelect(Moment.ID(3)) }, ["3"])
     }
 
     @Test(arguments: [true, false]) func endsOfTheTimelineAreMoments(isFirst: Bool) async {
         let presenter = await begin([.status(3)])
         presenter.onGapSelected(Moment.ID(3))
 
-        #expect(selections { isFirst ? presenter.onFirst() : presenter.onLast() } == ["3"])
+        expectEqual(selections { isFirst ? presenter.onFirst() : presenter.onLast() }, ["3"])
         fixture.feeds.askedForOlder.discard()
         await fixture.taskRunner.finish()
         fixture.forget()
@@ -132,7 +132,7 @@ import Testing
     @Test func whereNothingIsMissingNoGapIsSelected() async {
         let presenter = await begin()
 
-        #expect(selections { presenter.onGapSelected(Moment.ID(2)) } == [])
+        expectEqual(selections { presenter.onGapSelected(Moment.ID(2)) }, [])
     }
 
     @Test func onceItIsFilledTheMomentAboveItIsSelected() async {
@@ -146,7 +146,7 @@ import Testing
             } == ["3"])
 
         fixture.repository.gaps = [.gap()]
-        #expect(selections { fixture.repository.announceChange() } == ["3"])
+        expectEqual(selections { fixture.repository.announceChange() }, ["3"])
         _ = presenter
     }
 
@@ -157,7 +157,7 @@ import Testing
         await presenter.actions.onLike()
         await presenter.actions.onDelete()
 
-        #expect(fixture.changes.calls.take() == [])
+        expectEqual(fixture.changes.calls.take(), [])
         fixture.forget()
     }
 
@@ -172,7 +172,7 @@ import Testing
                 .like, .share, .bookmark, .pin, .mute, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save,
                 .openPhoto, .author, .reply, .thread,
             ])
-        #expect(presenter.availability.reason(against: .delete) == Self.missing.text)
+        expectEqual(presenter.availability.reason(against: .delete), Self.missing.text)
     }
 
     // MARK: Having it fetched
@@ -184,8 +184,8 @@ import Testing
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.feeds.askedForGap.take() == [7])
-        #expect(fixture.component.renders.take().last?.status == "Fetching what is missing of home …")
+        expectEqual(fixture.feeds.askedForGap.take(), [7])
+        expectEqual(fixture.component.renders.take().last?.status, "Fetching what is missing of home …")
     }
 
     @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
@@ -195,8 +195,8 @@ import Testing
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.feeds.askedForGap.take() == [])
-        #expect(fixture.component.renders.take().last?.status == "Fetching what is missing of home …")
+        expectEqual(fixture.feeds.askedForGap.take(), [])
+        expectEqual(fixture.component.renders.take().last?.status, "Fetching what is missing of home …")
     }
 
     @Test(arguments: [false, true]) func whatKeepsItFromBeingFetchedIsSaid(isBeingFetched: Bool) async {
@@ -208,7 +208,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.feeds.askedForGap.take() == (isBeingFetched ? [] : [7]))
-        #expect(fixture.component.renders.take().last?.status == fixture.words.message(of: SyncHelperError.ended))
+        expectEqual(fixture.component.renders.take().last?.status, fixture.words.message(of: SyncHelperError.ended))
     }
 
     @Test func storeThatCannotBeWrittenIsSaid() async {
@@ -219,8 +219,8 @@ import Testing
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        #expect(fixture.feeds.askedForGap.take() == [7])
-        #expect(fixture.component.renders.take().last?.status?.contains("/store") == true)
+        expectEqual(fixture.feeds.askedForGap.take(), [7])
+        expectEqual(fixture.component.renders.take().last?.status?.contains("/store"), true)
     }
 
     // MARK: Support

@@ -14,7 +14,7 @@ import Testing
         presenter.onNext()
         await finish()
 
-        #expect(fixture.feeds.askedForOlder.take() == [nil])
+        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 
     @Test func lastLeadsToOlderOnes() async {
@@ -23,7 +23,7 @@ import Testing
         presenter.onLast()
         await finish()
 
-        #expect(fixture.feeds.askedForOlder.take() == [nil])
+        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 
     @Test func onTheWayNobodyAsks() async {
@@ -33,7 +33,7 @@ import Testing
         presenter.onPrevious()
         await finish()
 
-        #expect(fixture.feeds.askedForOlder.take() == [])
+        expectEqual(fixture.feeds.askedForOlder.take(), [])
     }
 
     @Test func thatTheyAreFetchedIsSaid() async {
@@ -43,8 +43,8 @@ import Testing
         presenter.onNext()
         let status = await finish()
 
-        #expect(status == "Fetching older ones …")
-        #expect(fixture.feeds.askedForOlder.take() == [nil])
+        expectEqual(status, "Fetching older ones …")
+        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 
     @Test func whereTheServerHasNoMoreNothingIsSaid() async {
@@ -54,7 +54,7 @@ import Testing
         let status = await finish()
 
         #expect(status == nil)
-        #expect(fixture.feeds.askedForOlder.take() == [nil])
+        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 
     @Test func whatAFeedHasAtOnceHasNoOlderOnes() async {
@@ -63,7 +63,7 @@ import Testing
         presenter.onNext()
         await finish()
 
-        #expect(fixture.feeds.askedForOlder.take() == [])
+        expectEqual(fixture.feeds.askedForOlder.take(), [])
     }
 
     @Test func storeThatCannotBeWrittenIsSaid() async {
@@ -73,8 +73,8 @@ import Testing
         presenter.onNext()
         let status = await finish()
 
-        #expect(status?.contains("/store") == true)
-        #expect(fixture.feeds.askedForOlder.take() == [nil])
+        expectEqual(status?.contains("/store"), true)
+        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 
     /// - Returns: what is said then.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -47,6 +48,6 @@ struct ImportBatchTests {
         batch.addOwner(Array("{".utf8))
 
         #expect(owner != nil)
-        #expect(batch.owner == owner)
+        expectEqual(batch.owner, owner)
     }
 }

@@ -20,8 +20,8 @@ struct ImportBatchesTests {
     @Test func firstMomentsOfAServerAreNotHeldBackForTheLast() {
         let answer = Self.answer(1_100)
 
-        #expect(sizes(of: ImportBatches(answer: PiecesOfBytes(answer, pieceSize: 4_096))) == [500, 500, 100])
-        #expect(sizes(of: ImportBatches(PiecesOfBytes(answer, pieceSize: 4_096))) == [1_100])
+        expectEqual(sizes(of: ImportBatches(answer: PiecesOfBytes(answer, pieceSize: 4_096))), [500, 500, 100])
+        expectEqual(sizes(of: ImportBatches(PiecesOfBytes(answer, pieceSize: 4_096))), [1_100])
     }
 
     /// Nobody but its owner may bring feeds and drafts.
@@ -32,7 +32,7 @@ struct ImportBatchesTests {
         let batch = batches.next()
 
         #expect(batch == nil)
-        #expect(batches.failure == .noMoments)
+        expectEqual(batches.failure, .noMoments)
     }
 
     @Test func batchThatWasBegunIsHandedOnBeforeTheFailure() {
@@ -41,8 +41,8 @@ struct ImportBatchesTests {
 
         let batch = batches.next()
 
-        #expect(batch?.moments.count == 3)
-        #expect(batches.failure == .truncated(offset: Int64(broken.count)))
+        expectEqual(batch?.moments.count, 3)
+        expectEqual(batches.failure, .truncated(offset: Int64(broken.count)))
     }
 
     @Test func momentThatIsTooLargeCountsAsUnread() {
@@ -50,7 +50,7 @@ struct ImportBatchesTests {
 
         batch.addHugeMoment(index: 0)
 
-        #expect(batch.unread == 1)
+        expectEqual(batch.unread, 1)
         #expect(!batch.isEmpty)
     }
 
@@ -60,6 +60,6 @@ struct ImportBatchesTests {
 
         let batch = batches.next()
 
-        #expect(batch?.skipped.map(\.index) == [0, 1])
+        expectEqual(batch?.skipped.map(\.index), [0, 1])
     }
 }

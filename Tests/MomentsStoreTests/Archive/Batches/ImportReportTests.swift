@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -15,8 +16,8 @@ struct ImportReportTests {
             ImportReport.Item(index: 40, id: nil, reason: "it has no id"),
             ImportReport.Item(index: 42, id: "m42", reason: "too many moments are of the same second"),
         ]
-        #expect(report.skipped.first == expected)
-        #expect(report.imported == 2)
+        expectEqual(report.skipped.first, expected)
+        expectEqual(report.imported, 2)
     }
 
     @Test func itemsAreCountedByReason() {
@@ -24,8 +25,8 @@ struct ImportReportTests {
 
         for reason in ["a", "b", "a"] { items.add(ImportReport.Item(index: 0, id: nil, reason: reason)) }
 
-        #expect(items.reasons.map(\.text) == ["a", "b"])
-        #expect(items.reasons.map(\.count) == [2, 1])
+        expectEqual(items.reasons.map(\.text), ["a", "b"])
+        expectEqual(items.reasons.map(\.count), [2, 1])
     }
 
     @Test func reasonsThatQuoteTheSourceDoNotFillTheMemory() {
@@ -33,16 +34,16 @@ struct ImportReportTests {
 
         for index in 0..<100 { items.add(ImportReport.Item(index: index, id: nil, reason: "\(index)")) }
 
-        #expect(items.reasons.count == ImportReport.Items.reasonLimit)
-        #expect(items.count == 100)
+        expectEqual(items.reasons.count, ImportReport.Items.reasonLimit)
+        expectEqual(items.count, 100)
     }
 
     @Test func noteNamesItsMomentAndItsPlace() {
         var batch = ImportBatch()
         batch.addMoment(Array(#"{"id":"a","createdDate":"1","userDetails":{},"title":[]}"#.utf8), index: 7)
 
-        #expect(batch.notes.map(\.index) == [7])
-        #expect(batch.notes.map(\.id) == ["a"])
-        #expect(batch.notes.map(\.reason) == ["its title is not a text"])
+        expectEqual(batch.notes.map(\.index), [7])
+        expectEqual(batch.notes.map(\.id), ["a"])
+        expectEqual(batch.notes.map(\.reason), ["its title is not a text"])
     }
 }

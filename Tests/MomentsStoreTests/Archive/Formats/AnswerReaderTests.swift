@@ -38,7 +38,7 @@ struct AnswerReaderTests {
         for pieceSize in [1, 2, 3, 7, 4_096] {
             let (parts, failure) = read(PiecesOfBytes(text, pieceSize: pieceSize))
 
-            #expect(parts == [#"owner {"id":"0"}"#, #"{"id":"1"}"#, #"{"id":"2"}"#])
+            expectEqual(parts, [#"owner {"id":"0"}"#, #"{"id":"1"}"#, #"{"id":"2"}"#])
             #expect(failure == nil)
         }
     }
@@ -46,7 +46,7 @@ struct AnswerReaderTests {
     @Test func keysMayComeInAnyOrder() {
         let (parts, failure) = read(PiecesOfBytes(#"{"moments":[1],"userDetails":{}}"#))
 
-        #expect(parts == ["1", "owner {}"])
+        expectEqual(parts, ["1", "owner {}"])
         #expect(failure == nil)
     }
 
@@ -55,7 +55,7 @@ struct AnswerReaderTests {
 
         let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(moment)]}", pieceSize: 1))
 
-        #expect(parts == [moment])
+        expectEqual(parts, [moment])
         #expect(failure == nil)
     }
 
@@ -76,7 +76,7 @@ struct AnswerReaderTests {
             let (parts, failure) = read(PiecesOfBytes(text, pieceSize: pieceSize))
 
             #expect(parts.isEmpty)
-            #expect(failure == expected)
+            expectEqual(failure, expected)
         }
     }
 
@@ -90,14 +90,14 @@ struct AnswerReaderTests {
     func momentsBeforeATruncationAreKept(_ text: String, _ expected: ImportError) {
         let (parts, failure) = read(PiecesOfBytes(text))
 
-        #expect(parts == ["{}"])
-        #expect(failure == expected)
+        expectEqual(parts, ["{}"])
+        expectEqual(failure, expected)
     }
 
     @Test func endlessNestingEndsTheImport() {
         let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
 
-        #expect(read(PiecesOfBytes("{\"data\":\(deep)}")).failure == .tooDeep(offset: 1_009))
+        expectEqual(read(PiecesOfBytes("{\"data\":\(deep)}")).failure, .tooDeep(offset: 1_009))
     }
 
     @Test func hugeMomentIsCutOutAndTheNextOneRead() {
@@ -105,7 +105,7 @@ struct AnswerReaderTests {
 
         let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(huge),{}]}", pieceSize: 65_536))
 
-        #expect(parts == ["huge", "{}"])
+        expectEqual(parts, ["huge", "{}"])
         #expect(failure == nil)
     }
 
@@ -114,8 +114,8 @@ struct AnswerReaderTests {
 
         let (parts, failure) = read(source)
 
-        #expect(parts == ["{}"])
-        #expect(failure == .unreadable("Input/output error"))
+        expectEqual(parts, ["{}"])
+        expectEqual(failure, .unreadable("Input/output error"))
     }
 
     @Test func errorsBesideMomentsAreKept() throws {
@@ -123,6 +123,6 @@ struct AnswerReaderTests {
 
         while try reader.next() != nil {}
 
-        #expect(reader.serverError?.message == "Injected")
+        expectEqual(reader.serverError?.message, "Injected")
     }
 }

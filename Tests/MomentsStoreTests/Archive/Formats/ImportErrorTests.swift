@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -14,7 +15,7 @@ struct ImportErrorTests {
         ),
     ])
     func otherFormatSaysWhatToDoFirst(format: FileSignature, message: String) {
-        #expect(ImportError.format(format).message == message)
+        expectEqual(ImportError.format(format).message, message)
     }
 
     @Test func fullDiskErrorSaysThatImportedMomentsAreKept() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -21,7 +22,7 @@ struct MomentDecoderTests {
         let expected = NewMoment(
             remoteID: "3", author: User(id: "5", name: "Ada", avatar: "a.png"), kind: .url, title: "Hi", url: "u",
             photos: ["p", "q"], createdAt: 1_616_348_037, isLiked: true, likes: [User(id: "6", avatar: "b.png")])
-        #expect(moment == expected)
+        expectEqual(moment, expected)
         #expect(notes.isEmpty)
     }
 
@@ -36,7 +37,7 @@ struct MomentDecoderTests {
     func photoThatIsAnObjectKeepsItsAltText(json: String, photo: Photo) throws {
         let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[\#(json)]}"#)
 
-        #expect(moment == NewMoment(remoteID: "1", author: User(name: "Ada"), photos: [photo], createdAt: 1))
+        expectEqual(moment, NewMoment(remoteID: "1", author: User(name: "Ada"), photos: [photo], createdAt: 1))
         #expect(notes.isEmpty)
     }
 
@@ -44,7 +45,7 @@ struct MomentDecoderTests {
         let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[{"alt":"A lake"},"p"]}"#)
 
         #expect(moment.photos == #"["p"]"#)
-        #expect(notes == ["1 of its photos cannot be read"])
+        expectEqual(notes, ["1 of its photos cannot be read"])
     }
 
     @Test func nullsAndFieldsLeftOutAreNothing() throws {
@@ -55,7 +56,7 @@ struct MomentDecoderTests {
         ] {
             let (moment, notes) = try decode(json)
 
-            #expect(moment == expected)
+            expectEqual(moment, expected)
             #expect(notes.isEmpty)
         }
     }
@@ -67,8 +68,8 @@ struct MomentDecoderTests {
         let expected = NewMoment(
             remoteID: "7", author: User(name: "Ada"), title: "3", photos: ["one.png"], createdAt: 1_616_400_000,
             isLiked: true)
-        #expect(moment == expected)
-        #expect(notes == ["its likes are not a list"])
+        expectEqual(moment, expected)
+        expectEqual(notes, ["its likes are not a list"])
     }
 
     @Test(arguments: [
@@ -88,7 +89,7 @@ struct MomentDecoderTests {
         (#""type":7,"url":"u","photos":["p"]"#, .url),
     ])
     func unknownTypeIsInferred(_ fields: String, _ kind: Moment.Kind) throws {
-        #expect(try decode("{\"id\":\"1\",\(fields)}").moment.kind == kind)
+        try expectEqual(decode("{\"id\":\"1\",\(fields)}").moment.kind, kind)
     }
 
     @Test(arguments: [
@@ -103,7 +104,7 @@ struct MomentDecoderTests {
     func invalidFieldIsNoted(_ field: String, _ note: String) throws {
         let (_, notes) = try decode("{\"id\":\"1\",\(plain),\(field)}")
 
-        #expect(notes == [note])
+        expectEqual(notes, [note])
     }
 
     @Test func ownerIsRead() {
@@ -111,7 +112,7 @@ struct MomentDecoderTests {
 
         let owner = MomentDecoder.owner(Array(json.utf8))
 
-        #expect(owner == Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: "b.png"))
+        expectEqual(owner, Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: "b.png"))
     }
 
     @Test(arguments: ["null", "[]", "7", "{"])
@@ -126,7 +127,7 @@ struct MomentDecoderTests {
         let (moment, notes) = try MomentDecoder.decode(json, isExported: true)
 
         #expect(moment.origin == nil)
-        #expect(notes == ["its origin cannot be read"])
+        expectEqual(notes, ["its origin cannot be read"])
     }
 
     @Test func originOfAnExportIsReadWithoutANote() throws {
@@ -135,7 +136,7 @@ struct MomentDecoderTests {
 
         let (moment, notes) = try MomentDecoder.decode(json, isExported: true)
 
-        #expect(moment.origin == StoredOrigin(remoteID: "7", author: User(name: "Eve"), createdAt: nil))
-        #expect(notes == [])
+        expectEqual(moment.origin, StoredOrigin(remoteID: "7", author: User(name: "Eve"), createdAt: nil))
+        expectEqual(notes, [])
     }
 }

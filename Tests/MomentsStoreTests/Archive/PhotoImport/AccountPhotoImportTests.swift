@@ -22,9 +22,9 @@ import Testing
 
         let result = await run()
 
-        #expect(result.counts.imported == 2)
+        expectEqual(result.counts.imported, 2)
         #expect(result.error == nil)
-        #expect(try fixture.base.newest().map(\.photos.count) == [2])
+        try expectEqual(fixture.base.newest().map(\.photos.count), [2])
     }
 
     @Test func everyFileIsCounted() async throws {
@@ -34,8 +34,8 @@ import Testing
 
         let result = await run({ seen.append([$0.seen, $0.total]) })
 
-        #expect(seen == [[1, 2], [2, 2]])
-        #expect(result.counts.skipped == 1)
+        expectEqual(seen, [[1, 2], [2, 2]])
+        expectEqual(result.counts.skipped, 1)
     }
 
     @Test func whatWasImportedWhenItIsStoppedStays() async throws {
@@ -44,15 +44,15 @@ import Testing
 
         let result = await run({ isStopped = $0.seen == 2 }, isStopped: { isStopped })
 
-        #expect(result.counts.imported == 2)
+        expectEqual(result.counts.imported, 2)
         #expect(result.error == nil)
-        #expect(try fixture.base.newest().map(\.photos.count) == [2])
+        try expectEqual(fixture.base.newest().map(\.photos.count), [2])
     }
 
     @Test func folderThatCannotBeReadIsAnError() async throws {
         let result = await importing.importPhotos(of: "/does/not/exist", isStopped: { false }) { _ in }
 
-        #expect(result.error == .unreadable("No such file or directory"))
+        expectEqual(result.error, .unreadable("No such file or directory"))
     }
 
     private func run(

@@ -19,8 +19,8 @@ import Testing
         let report = await fixture.run()
 
         let moment = try #require(try fixture.base.newest().first)
-        #expect(report.photos.imported == 1)
-        #expect(moment.photos.map(\.name) == ["Moth 1.jpg"])
+        expectEqual(report.photos.imported, 1)
+        expectEqual(moment.photos.map(\.name), ["Moth 1.jpg"])
         #expect(moment.isMine)
     }
 
@@ -30,7 +30,7 @@ import Testing
 
         await fixture.run(grouping)
 
-        #expect(try fixture.base.newest().map(\.title) == [nil])
+        try expectEqual(fixture.base.newest().map(\.title), [nil])
     }
 
     @Test(arguments: PhotoImport.Grouping.allCases)
@@ -39,7 +39,7 @@ import Testing
 
         await fixture.run(grouping)
 
-        #expect(try fixture.base.newest().map { $0.photos.map(\.altText) } == [["A moth on a wall"]])
+        try expectEqual(fixture.base.newest().map { $0.photos.map(\.altText) }, [["A moth on a wall"]])
     }
 
     @Test func whatAFileIsCalledIsNoAltText() async throws {
@@ -47,7 +47,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.base.newest().map { $0.photos.map(\.altText) } == [[nil]])
+        try expectEqual(fixture.base.newest().map { $0.photos.map(\.altText) }, [[nil]])
     }
 
     @Test func howLargeAPhotoIsIsKept() async throws {
@@ -55,7 +55,7 @@ import Testing
 
         _ = await fixture.run()
 
-        #expect(try fixture.base.newest().first?.photos.map(\.size) == [PhotoSize(width: 4, height: 3)])
+        try expectEqual(fixture.base.newest().first?.photos.map(\.size), [PhotoSize(width: 4, height: 3)])
     }
 
     @Test func copiesAreInTheFolderBesideTheStore() async throws {
@@ -73,7 +73,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.base.newest().first?.createdDate == Date(timeIntervalSince1970: 1_565_000_430))
+        try expectEqual(fixture.base.newest().first?.createdDate, Date(timeIntervalSince1970: 1_565_000_430))
     }
 
     @Test(arguments: [nil, "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:05 10:20:30", "yesterday"])
@@ -82,14 +82,14 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.base.newest().first?.createdDate == ChangeFixture.noon)
+        try expectEqual(fixture.base.newest().first?.createdDate, ChangeFixture.noon)
     }
 
     @Test func foldersBelowAreImportedToo() async throws {
         try fixture.add("b.jpg")
         try fixture.add("2019/summer/a.jpg")
 
-        #expect(await fixture.run().photos.imported == 2)
+        await expectEqual(fixture.run().photos.imported, 2)
     }
 
     #if os(Linux)
@@ -102,8 +102,8 @@ import Testing
 
             let report = await fixture.run()
 
-            #expect(report.photos.skipped.first == [])
-            #expect(try fixture.base.newest().first?.photos.map(\.name) == ["c\u{FFFD}.jpg"])
+            expectEqual(report.photos.skipped.first, [])
+            try expectEqual(fixture.base.newest().first?.photos.map(\.name), ["c\u{FFFD}.jpg"])
         }
     #endif
 
@@ -114,9 +114,9 @@ import Testing
 
         let report = await fixture.run()
 
-        #expect(report.photos.imported == 0)
-        #expect(report.photos.unchanged == 2)
-        #expect(try fixture.base.newest().count == 2)
+        expectEqual(report.photos.imported, 0)
+        expectEqual(report.photos.unchanged, 2)
+        try expectEqual(fixture.base.newest().count, 2)
     }
 
     @Test func samePhotoByAnotherNameOrDateIsTheSame() async throws {
@@ -128,7 +128,7 @@ import Testing
 
         await fixture.run()
 
-        #expect(try fixture.names() == [["moth.jpg"]])
+        try expectEqual(fixture.names(), [["moth.jpg"]])
     }
 
     @Test func photoThatWasDeletedComesBack() async throws {
@@ -136,21 +136,21 @@ import Testing
         await fixture.run()
         try await fixture.base.script().delete(#require(try fixture.base.newest().first).id, at: ChangeFixture.noon)
 
-        #expect(await fixture.run().photos.imported == 1)
+        await expectEqual(fixture.run().photos.imported, 1)
     }
 
     @Test func placesAreCounted() async throws {
         try fixture.add("moth.jpg", place: true)
         try fixture.add("boat.jpg")
 
-        #expect(await fixture.run().places == 1)
+        await expectEqual(fixture.run().places, 1)
     }
 
     @Test func morePhotosThanAreStoredTogetherAreImported() async throws {
         for number in 0..<120 { try fixture.add("\(number).jpg") }
 
-        #expect(await fixture.run().photos.imported == 120)
-        #expect(try fixture.base.newest().count == 120)
+        await expectEqual(fixture.run().photos.imported, 120)
+        try expectEqual(fixture.base.newest().count, 120)
     }
 
     // MARK: What is no photo
@@ -176,7 +176,7 @@ import Testing
         try fixture.add("a.jpg")
         fixture.preparing.answer = .failure(.damaged)
 
-        #expect(await skipped() == ["a.jpg": "it is damaged"])
+        await expectEqual(skipped(), ["a.jpg": "it is damaged"])
     }
 
     @Test func linksPipesAndWhatCannotBeReadAreSkipped() async throws {
@@ -192,7 +192,7 @@ import Testing
                 "inside/loop": "it is a link to a folder", "self": "it is a link that leads to nothing",
                 "gone": "it is a link that leads to nothing", "pipe.jpg": "it is no file",
             ])
-        #expect(try fixture.names() == [["a.jpg"]])
+        try expectEqual(fixture.names(), [["a.jpg"]])
     }
 
     @Test func linkToAPhotoIsFollowed() async throws {
@@ -202,15 +202,15 @@ import Testing
 
         let report = await fixture.run()
 
-        #expect(report.photos.imported == 1)
-        #expect(report.photos.unchanged == 1)
+        expectEqual(report.photos.imported, 1)
+        expectEqual(report.photos.unchanged, 1)
     }
 
     @Test func hiddenFilesAreLeftOut() async throws {
         try fixture.add(".thumbnails/a.jpg")
         try fixture.add(".hidden.jpg")
 
-        #expect(await fixture.run().photos == ImportReport())
+        await expectEqual(fixture.run().photos, ImportReport())
     }
 
     @Test func missingFolderIsReported() async throws {
@@ -227,7 +227,7 @@ import Testing
         let failure = PictureFailure.helper(.missing(folders: ["/bin"]))
         fixture.preparing.answer = .failure(failure)
 
-        #expect(await fixture.run().photos.failure == .photo(.file(path: fixture.path("a.jpg"), failure)))
+        await expectEqual(fixture.run().photos.failure, .photo(.file(path: fixture.path("a.jpg"), failure)))
     }
 
     // MARK: By day
@@ -239,9 +239,9 @@ import Testing
 
         let report = await fixture.run(.day)
 
-        #expect(report.photos.imported == 3)
-        #expect(try fixture.names() == [["b.jpg", "a.jpg"], ["c.jpg"]])
-        #expect(try fixture.base.newest().first?.createdDate == Date(timeIntervalSince1970: 1_616_400_000))
+        expectEqual(report.photos.imported, 3)
+        try expectEqual(fixture.names(), [["b.jpg", "a.jpg"], ["c.jpg"]])
+        try expectEqual(fixture.base.newest().first?.createdDate, Date(timeIntervalSince1970: 1_616_400_000))
     }
 
     @Test func photosThatCameLaterJoinTheirDay() async throws {
@@ -251,9 +251,9 @@ import Testing
 
         let report = await fixture.run(.day)
 
-        #expect(report.photos.imported == 1)
-        #expect(report.photos.unchanged == 1)
-        #expect(try fixture.names() == [["b.jpg", "a.jpg"]])
+        expectEqual(report.photos.imported, 1)
+        expectEqual(report.photos.unchanged, 1)
+        try expectEqual(fixture.names(), [["b.jpg", "a.jpg"]])
     }
 
     @Test func manyPhotosOfADayAreSeveralMoments() async throws {
@@ -262,15 +262,15 @@ import Testing
         await fixture.run(.day)
         await fixture.run(.day)
 
-        #expect(try fixture.base.newest().map(\.photos.count).sorted() == [1, 20])
-        #expect(try fixture.base.newest().map(\.morePhotos).sorted() == [0, MomentBounds.photos - 20])
+        try expectEqual(fixture.base.newest().map(\.photos.count).sorted(), [1, 20])
+        try expectEqual(fixture.base.newest().map(\.morePhotos).sorted(), [0, MomentBounds.photos - 20])
     }
 
     @Test func photosThatWereImportedOneByOneAreNotImportedByDay() async throws {
         try fixture.add("a.jpg")
         await fixture.run(.photo)
 
-        #expect(await fixture.run(.day).photos.unchanged == 1)
-        #expect(try fixture.base.newest().count == 1)
+        await expectEqual(fixture.run(.day).photos.unchanged, 1)
+        try expectEqual(fixture.base.newest().count, 1)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsStore
@@ -8,7 +9,7 @@ struct TarHeaderTests {
     func headerComesBack(length: Int64) {
         let header = TarHeader(name: "photos/a.jpg", length: length)
 
-        #expect(TarHeader(header.bytes[...]) == header)
+        expectEqual(TarHeader(header.bytes[...]), header)
     }
 
     @Test(arguments: [0, 100, 124, 148, 156, 257, 500])
@@ -21,7 +22,7 @@ struct TarHeaderTests {
 
     @Test(arguments: [(Int64(0), 0), (1, 511), (511, 1), (512, 0), (513, 511)])
     func contentIsFilledUp(length: Int64, padding: Int) {
-        #expect(TarHeader.padding(after: length) == padding)
+        expectEqual(TarHeader.padding(after: length), padding)
     }
 
     @Test func shortBytesAreNoHeader() {

@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -29,8 +30,8 @@ import Testing
     @Test func whatIsReadIsTold() async throws {
         try await read("A kite", boosted: true)
 
-        #expect(try await markerToTell(nil) == "b")
-        #expect(try await markerToTell("1") == "b")
+        try await expectEqual(markerToTell(nil), "b")
+        try await expectEqual(markerToTell("1"), "b")
     }
 
     @Test(arguments: ["b", "3"]) func serverIsNeverToldToGoBack(_ marker: String) async throws {
@@ -54,15 +55,15 @@ import Testing
     @Test func markerOfTheServerIsKept() async throws {
         _ = try await markerToTell("77")
 
-        #expect(try fixture.base.ask("SELECT marker FROM feed WHERE kind = 'mastodon'") == "77")
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE marker_told IS NOT NULL") == 0)
+        try expectEqual(fixture.base.ask("SELECT marker FROM feed WHERE kind = 'mastodon'"), "77")
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE marker_told IS NOT NULL"), 0)
     }
 
     @Test func whatWasToldFromHereIsNotElsewhere() async throws {
         try await fixture.base.queue.save(told: "3", of: try fixture.base.queue.begin(fixture.base.feed))
 
         let places = AccountReadingPlace(store: fixture.base.store, account: fixture.base.account) { true }
-        #expect(try places.marker() == ReadingMarker(elsewhere: nil))
+        try expectEqual(places.marker(), ReadingMarker(elsewhere: nil))
     }
 
     @Test func ofSeveralFeedsEachIsToldItsOwn() async throws {
@@ -72,8 +73,8 @@ import Testing
         _ = try await fixture.base.queue.save([NewStatus.answered("o", text: "Other", second: 2_500)], of: refresh)
         try await read("Other")
 
-        #expect(try await markerToTell(nil) == "b")
-        #expect(try await fixture.base.queue.markerToTell(nil, of: refresh) == "o")
+        try await expectEqual(markerToTell(nil), "b")
+        try await expectEqual(fixture.base.queue.markerToTell(nil, of: refresh), "o")
     }
 
     @Test func costDoesNotGrowWithTheEntries() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -8,11 +9,11 @@ import Testing
     @Test func hiddenStatusGoes() async throws {
         let fixture = try await storing(.answered("1"), .answered("2", text: "Stays", second: 2_000))
 
-        #expect(try await hide("1", "3", of: fixture) == 1)
+        try await expectEqual(hide("1", "3", of: fixture), 1)
 
-        #expect(try fixture.texts() == ["Stays"])
-        #expect(try fixture.count("status") == 1)
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["Stays"])
+        try expectEqual(fixture.count("status"), 1)
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test func hiddenStatusComesBackAtItsPlace() async throws {
@@ -21,7 +22,7 @@ import Testing
 
         try await fixture.sync(.answered("1"))
 
-        #expect(try fixture.texts() == ["Newer", "A kite"])
+        try expectEqual(fixture.texts(), ["Newer", "A kite"])
     }
 
     @Test func hiddenBoostLeavesWhatItBoosts() async throws {
@@ -29,7 +30,7 @@ import Testing
 
         _ = try await hide("b", of: fixture)
 
-        #expect(try fixture.entries().map(\.status?.boostedBy) == [nil])
+        try expectEqual(fixture.entries().map(\.status?.boostedBy), [nil])
     }
 
     @Test func hiddenStatusStaysBelowItsBoost() async throws {
@@ -37,7 +38,7 @@ import Testing
 
         _ = try await hide("1", of: fixture)
 
-        #expect(try fixture.entries().map(\.status?.boostedBy?.name) == ["Robin"])
+        try expectEqual(fixture.entries().map(\.status?.boostedBy?.name), ["Robin"])
     }
 
     @Test func hiddenStatusStaysInAnotherAccountsHome() async throws {
@@ -47,10 +48,10 @@ import Testing
         let refresh = try fixture.base.queue.begin(other)
         _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
 
-        #expect(try await hide("1", of: fixture) == 1)
-        #expect(try fixture.texts() == ["A kite"])
-        #expect(try await fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh) == 1)
-        #expect(try fixture.texts() == [])
+        try await expectEqual(hide("1", of: fixture), 1)
+        try expectEqual(fixture.texts(), ["A kite"])
+        try await expectEqual(fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh), 1)
+        try expectEqual(fixture.texts(), [])
     }
 
     @Test func whatWaitsForDeliveryStays() async throws {
@@ -58,9 +59,9 @@ import Testing
         try await fixture.base.execute("UPDATE feed SET kind = 'bff'")
         try await fixture.base.like()
 
-        #expect(try await hide("r1", of: fixture) == 0)
+        try await expectEqual(hide("r1", of: fixture), 0)
 
-        #expect(try fixture.count("moment") == 1)
+        try expectEqual(fixture.count("moment"), 1)
     }
 
     @Test func nothingIsHiddenWithoutTheLease() async throws {
@@ -80,7 +81,7 @@ import Testing
 
         try await fixture.base.queue.save(filters: "abc", of: refresh)
 
-        #expect(try fixture.base.queue.filters(of: refresh) == "abc")
+        try expectEqual(fixture.base.queue.filters(of: refresh), "abc")
     }
 
     @Test func newestOnesEndAtTheHighestGap() async throws {
@@ -95,7 +96,7 @@ import Testing
 
         let gap = try #require(try fixture.base.queue.newestGap(of: refresh))
         #expect(gap.upper == key && gap.remoteID == "1")
-        #expect(gap.gap.link.text == "https://moments.example/home?max_id=\(key)")
+        expectEqual(gap.gap.link.text, "https://moments.example/home?max_id=\(key)")
     }
 
     private func storing(_ page: NewStatus...) async throws -> StatusFixture {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ import Testing
 
         try await fixture.queue.show(state, of: fixture.feed)
 
-        #expect(try stream(fixture) == state)
+        try expectEqual(stream(fixture), state)
         withExtendedLifetime(lock) {}
     }
 
@@ -38,7 +39,7 @@ import Testing
 
         try await fixture.queue.show(.live, of: fixture.feed)
 
-        #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") } == version)
+        try expectEqual(other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }, version)
     }
 
     @Test func oneHoldsTheStreamOfAFeedAndTheNextOneHasItAfterThat() async throws {
@@ -56,7 +57,7 @@ import Testing
         first = nil
         let lock = try await next.value
 
-        #expect(await order.names == ["released", "next"])
+        await expectEqual(order.names, ["released", "next"])
         withExtendedLifetime((other, lock)) {}
     }
 

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ import Testing
 
         try await fixture.take(.added(.answered("2", text: "Between", second: 2_000)))
 
-        #expect(try fixture.texts() == ["New", "Between", "Old"])
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["New", "Between", "Old"])
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test func whatComesTwiceIsStoredOnce() async throws {
@@ -22,8 +23,8 @@ import Testing
 
         try await fixture.take(.added(.answered("1")), .added(.answered("1")), .added(.boost()), .added(.boost()))
 
-        #expect(try fixture.count("moment") == 2)
-        #expect(try fixture.count("status") == 2)
+        try expectEqual(fixture.count("moment"), 2)
+        try expectEqual(fixture.count("status"), 2)
     }
 
     @Test func pageThatHasWhatCameIsUnchanged() async throws {
@@ -31,7 +32,7 @@ import Testing
         try await fixture.take(.added(.answered("1")))
         _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
 
-        #expect(try await fixture.sync(.answered("1")).unchanged == 1)
+        try await expectEqual(fixture.sync(.answered("1")).unchanged, 1)
     }
 
     // MARK: Edits
@@ -43,8 +44,8 @@ import Testing
         try await fixture.take(
             .edited(.answered("1", text: "A blue kite") { $0.editedAt = .init(timeIntervalSince1970: 9) }))
 
-        #expect(try fixture.texts() == ["A blue kite", "A blue kite"])
-        #expect(try fixture.entries().map(\.id) == before)
+        try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
+        try expectEqual(fixture.entries().map(\.id), before)
     }
 
     @Test func editOfWhatIsNotStoredIsNotStored() async throws {
@@ -52,7 +53,7 @@ import Testing
 
         try await fixture.take(.edited(.answered("1")))
 
-        #expect(try fixture.count("status") == 0)
+        try expectEqual(fixture.count("status"), 0)
     }
 
     @Test func editOfWhatStandsInABoostAloneMakesNoEntry() async throws {
@@ -60,7 +61,7 @@ import Testing
 
         try await fixture.take(.edited(.answered("1", text: "A blue kite")))
 
-        #expect(try fixture.texts() == ["A blue kite"])
+        try expectEqual(fixture.texts(), ["A blue kite"])
     }
 
     @Test(arguments: [nil, 5.0]) func whatIsOlderThanTheEditThatIsStoredSaysNothing(_ second: Double?) async throws {
@@ -70,7 +71,7 @@ import Testing
 
         try await fixture.take(.added(old), .edited(old))
 
-        #expect(try fixture.texts() == ["Edited"])
+        try expectEqual(fixture.texts(), ["Edited"])
     }
 
     @Test func boostThatIsOlderThanTheEditThatIsStoredIsAnEntryAllTheSame() async throws {
@@ -78,7 +79,7 @@ import Testing
 
         try await fixture.take(.added(.boost()))
 
-        #expect(try fixture.count("moment") == 2)
+        try expectEqual(fixture.count("moment"), 2)
     }
 
     // MARK: Deletions
@@ -90,9 +91,9 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: "1"))
 
-        #expect(try fixture.texts() == ["Stays"])
-        #expect(try fixture.count("status") == 1)
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["Stays"])
+        try expectEqual(fixture.count("status"), 1)
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test func deletionOfABoostLeavesWhatItBoosts() async throws {
@@ -100,7 +101,7 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: "b1"))
 
-        #expect(try fixture.entries().map(\.status?.boostedBy) == [nil])
+        try expectEqual(fixture.entries().map(\.status?.boostedBy), [nil])
     }
 
     @Test func deletionOfWhatStandsInABoostAloneTakesTheBoost() async throws {
@@ -108,8 +109,8 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: "1"))
 
-        #expect(try fixture.count("moment") == 0)
-        #expect(try fixture.count("status") == 0)
+        try expectEqual(fixture.count("moment"), 0)
+        try expectEqual(fixture.count("status"), 0)
     }
 
     @Test(arguments: ["2", "", "B", "999999999999999999"]) func deletionOfWhatIsNotStoredTakesNothing(_ id: String)
@@ -119,7 +120,7 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: id))
 
-        #expect(try fixture.count("moment") == 2)
+        try expectEqual(fixture.count("moment"), 2)
     }
 
     @Test func whatAnotherAccountHasAsWellStays() async throws {
@@ -130,8 +131,8 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: "1"))
 
-        #expect(try fixture.texts() == ["A kite"])
-        #expect(try fixture.count("status") == 1)
+        try expectEqual(fixture.texts(), ["A kite"])
+        try expectEqual(fixture.count("status"), 1)
     }
 
     @Test func changeOfWhatIsDeletedFails() async throws {
@@ -140,7 +141,7 @@ import Testing
 
         try await fixture.take(.deleted(remoteID: "r1"))
 
-        #expect(try fixture.base.ask("SELECT state FROM outbox") == "failed")
+        try expectEqual(fixture.base.ask("SELECT state FROM outbox"), "failed")
     }
 
     // MARK: Filters
@@ -150,8 +151,8 @@ import Testing
 
         try await fixture.take(.hidden(.init(remoteID: "1", uri: nil)), .hidden(.init(remoteID: "3", uri: nil)))
 
-        #expect(try fixture.texts() == ["Stays"])
-        #expect(try fixture.base.ask(MomentCountTable.isWrong) == 0)
+        try expectEqual(fixture.texts(), ["Stays"])
+        try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
     @Test(arguments: [(-60, 0), (0, 10), (-4, 6), (60, 10)]) func thatFiltersChangedMakesASyncDueButNotAgainAndAgain(
@@ -164,8 +165,8 @@ import Testing
 
         try await fixture.take(.filtersChanged)
 
-        #expect(try fixture.base.ask("SELECT (next_attempt - \(now)) / 1000 FROM feed") == due)
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE filters = ''") == 1)
+        try expectEqual(fixture.base.ask("SELECT (next_attempt - \(now)) / 1000 FROM feed"), due)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE filters = ''"), 1)
     }
 
     @Test func feedThatIsNotSyncedByItselfIsNotSyncedForItsFilters() async throws {
@@ -174,7 +175,7 @@ import Testing
 
         try await fixture.take(.filtersChanged)
 
-        #expect(try fixture.base.ask("SELECT count(*) FROM feed WHERE next_attempt IS NULL") == 1)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE next_attempt IS NULL"), 1)
     }
 
     // MARK: What the server does not say of the person
@@ -193,12 +194,12 @@ import Testing
         try await fixture.take(.edited(event))
 
         let entry = try #require(try fixture.entries().first)
-        #expect(entry.title == "A blue kite")
+        expectEqual(entry.title, "A blue kite")
         #expect(entry.isLiked)
         #expect(entry.status?.isReblogged == true && entry.status?.isBookmarked == true)
         #expect(entry.status?.isPinned == true && entry.status?.isMuted == true)
-        #expect(entry.status?.filters == ["Food"])
-        #expect(entry.status?.poll == Poll(id: "7", options: [], votesCount: 3, isVoted: true, ownVotes: [1]))
+        expectEqual(entry.status?.filters, ["Food"])
+        expectEqual(entry.status?.poll, Poll(id: "7", options: [], votesCount: 3, isVoted: true, ownVotes: [1]))
     }
 
     @Test func whatAnEventSaysOfThePersonCounts() async throws {
@@ -217,8 +218,8 @@ import Testing
 
         try await fixture.take(.edited(.answered("r1", text: "A blue kite", isLiked: false)), known: known)
 
-        #expect(try fixture.entries().map(\.isLiked) == [true])
-        #expect(try fixture.texts() == ["A blue kite"])
+        try expectEqual(fixture.entries().map(\.isLiked), [true])
+        try expectEqual(fixture.texts(), ["A blue kite"])
     }
 
     @Test func eventDoesNotOverrideALikeThatWasDeliveredSinceTheStreamBegan() async throws {
@@ -229,7 +230,7 @@ import Testing
 
         try await fixture.take(.edited(.answered("r1", isLiked: false)), known: known)
 
-        #expect(try fixture.entries().map(\.isLiked) == [true])
+        try expectEqual(fixture.entries().map(\.isLiked), [true])
     }
 
     // MARK: Whose turn it is
@@ -239,11 +240,11 @@ import Testing
         let queue = try fixture.base.otherQueue(holder)
         _ = try await queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
 
-        #expect(try await fixture.save(.added(.answered("1"))) == false)
-        #expect(try fixture.count("status") == 0)
+        try await expectEqual(fixture.save(.added(.answered("1"))), false)
+        try expectEqual(fixture.count("status"), 0)
         try await queue.release(fixture.base.feed)
         #expect(try await fixture.save(.added(.answered("1"))))
-        #expect(try fixture.count("status") == 1)
+        try expectEqual(fixture.count("status"), 1)
     }
 
     @Test func whoeverDiedKeepsNothingFromBeingStored() async throws {

@@ -39,7 +39,7 @@ import Testing
 
         try await fixture.insert(count: 4)
 
-        #expect(try positions(fixture).map(\.count) == [4, 4, 4, 4])
+        try expectEqual(positions(fixture).map(\.count), [4, 4, 4, 4])
         #expect(try fixture.store.hasRightCounts())
     }
 
@@ -53,7 +53,7 @@ import Testing
             try fixture.moments.position(of: newest[$0].id).number
         }
 
-        #expect(positions == [1, 1_000, nil, nil, 1_102, 2_100])
+        expectEqual(positions, [1, 1_000, nil, nil, 1_102, 2_100])
     }
 
     @Test func everyChangeIsCounted() async throws {
@@ -76,7 +76,7 @@ import Testing
         try await fixture.undoLatest()
         try note()
 
-        #expect(counts == [2, 3, 2, 1, 2])
+        expectEqual(counts, [2, 3, 2, 1, 2])
     }
 
     @Test func undonePostIsNotCounted() async throws {
@@ -95,7 +95,7 @@ import Testing
         try await fixture.store.write { db in try db.execute(sql: "DELETE FROM account") }
 
         let rest = try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM moment_count") }
-        #expect(rest == 0)
+        expectEqual(rest, 0)
     }
 
     @Test(arguments: [
@@ -126,7 +126,7 @@ import Testing
             ).map { $0["detail"] as String }
         }
 
-        #expect(plan.filter { $0.hasPrefix("SEARCH moment") }.count == 7)
+        expectEqual(plan.filter { $0.hasPrefix("SEARCH moment") }.count, 7)
         #expect(!plan.contains { $0.hasPrefix("SCAN moment") })
         // Only those of one day are looked at, and only in an index.
         #expect(plan.filter { $0.hasPrefix("SEARCH moment USING COVERING INDEX") }.count == 2, "\(plan)")

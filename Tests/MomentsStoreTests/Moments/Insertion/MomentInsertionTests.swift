@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,8 +13,8 @@ import Testing
         let first = try await fixture.insert(new)
         let second = try await fixture.insert(new)
 
-        #expect(first == InsertionCounts(inserted: 2))
-        #expect(second == InsertionCounts(unchanged: 2))
+        expectEqual(first, InsertionCounts(inserted: 2))
+        expectEqual(second, InsertionCounts(unchanged: 2))
     }
 
     @Test(arguments: [
@@ -31,8 +32,8 @@ import Testing
         let counts = try await fixture.insert([changed])
         let again = try await fixture.insert([changed])
 
-        #expect(counts == InsertionCounts(updated: 1))
-        #expect(again == InsertionCounts(unchanged: 1))
+        expectEqual(counts, InsertionCounts(updated: 1))
+        expectEqual(again, InsertionCounts(unchanged: 1))
     }
 
     @Test(arguments: [true, false])
@@ -43,8 +44,8 @@ import Testing
 
         try await fixture.insert([NewMoment(remoteID: "1", title: "new", isLiked: !isLiked)])
 
-        #expect(try fixture.newest().map(\.isLiked) == [isLiked])
-        #expect(try fixture.newest().map(\.title) == ["new"])
+        try expectEqual(fixture.newest().map(\.isLiked), [isLiked])
+        try expectEqual(fixture.newest().map(\.title), ["new"])
     }
 
     @Test(arguments: [2, nil])
@@ -54,15 +55,15 @@ import Testing
 
         let counts = try await fixture.insert([NewMoment(remoteID: "0", title: "of another", createdAt: date)])
 
-        #expect(counts == InsertionCounts(inserted: 1))
-        #expect(try fixture.newest().count == 2)
+        expectEqual(counts, InsertionCounts(inserted: 1))
+        try expectEqual(fixture.newest().count, 2)
     }
 
     @Test func momentWithoutDateIsInsertedOnce() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "0")])
 
-        #expect(try await fixture.insert([NewMoment(remoteID: "0")]) == InsertionCounts(unchanged: 1))
+        try await expectEqual(fixture.insert([NewMoment(remoteID: "0")]), InsertionCounts(unchanged: 1))
     }
 
     @Test func momentWhoseTextChangedKeepsItsKey() async throws {
@@ -72,7 +73,7 @@ import Testing
 
         try await fixture.insert([NewMoment(remoteID: "a", title: "2", createdAt: 1)])
 
-        #expect(try fixture.newest().first?.id == key)
+        try expectEqual(fixture.newest().first?.id, key)
     }
 
     @Test func secondWithoutFreeKeysRefusesNewMomentsOnly() async throws {
@@ -88,8 +89,8 @@ import Testing
             NewMoment(remoteID: "next", createdAt: 2),
         ])
 
-        #expect(counts == InsertionCounts(inserted: 1, updated: 1, refused: [0]))
-        #expect(try fixture.newest().map(\.remoteID) == ["next", "last"])
+        expectEqual(counts, InsertionCounts(inserted: 1, updated: 1, refused: [0]))
+        try expectEqual(fixture.newest().map(\.remoteID), ["next", "last"])
     }
 
     @Test func fullTextIndexFollowsEveryChange() async throws {
@@ -108,6 +109,6 @@ import Testing
             }
         }
 
-        #expect(found == [1, 1, 1, 1, 0])
+        expectEqual(found, [1, 1, 1, 1, 0])
     }
 }

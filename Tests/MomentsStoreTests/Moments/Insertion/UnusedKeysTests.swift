@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,7 +11,7 @@ import Testing
 
         let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
 
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 7)) == MomentKey.keys(ofSecond: 7).lowerBound)
+        expectEqual(keys.key(in: MomentKey.keys(ofSecond: 7)), MomentKey.keys(ofSecond: 7).lowerBound)
     }
 
     @Test func aSecondKeyOfASecondIsTheNextOne() async throws {
@@ -19,7 +20,7 @@ import Testing
 
         keys.insert(MomentKey.keys(ofSecond: 7).lowerBound)
 
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 7)) == MomentKey.keys(ofSecond: 7).lowerBound + 1)
+        expectEqual(keys.key(in: MomentKey.keys(ofSecond: 7)), MomentKey.keys(ofSecond: 7).lowerBound + 1)
     }
 
     @Test func noKeyIsKnownInASecondBeforeTheLastOne() async throws {
@@ -90,7 +91,7 @@ import Testing
             NewMoment(remoteID: "b2", createdAt: 8),
         ])
 
-        #expect(try fixture.newest().map(\.remoteID) == ["b2", "b", "same", "stored", "a"])
+        try expectEqual(fixture.newest().map(\.remoteID), ["b2", "b", "same", "stored", "a"])
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -30,14 +31,14 @@ import Testing
 
         let item = try #require(try outbox.items().first)
 
-        #expect(item.kind == .like)
-        #expect(item.feed == fixture.feed)
-        #expect(item.feedName == "Kites")
+        expectEqual(item.kind, .like)
+        expectEqual(item.feed, fixture.feed)
+        expectEqual(item.feedName, "Kites")
         #expect(item.moment == (try fixture.moment().id))
-        #expect(item.title == "A kite")
-        #expect(item.doneAt == fixture.now)
-        #expect(item.state == .due)
-        #expect(item.attempts == 0)
+        expectEqual(item.title, "A kite")
+        expectEqual(item.doneAt, fixture.now)
+        expectEqual(item.state, .due)
+        expectEqual(item.attempts, 0)
         #expect(item.cause == nil)
     }
 
@@ -45,21 +46,21 @@ import Testing
         try await fixture.like(true, "r2")
         try await fixture.like(true, "r1")
 
-        #expect(try outbox.items().map(\.title) == [nil, "A kite"])
+        try expectEqual(outbox.items().map(\.title), [nil, "A kite"])
     }
 
     @Test func heldChangeCanBeUndone() async throws {
         try await fixture.like(undoWindow: 10)
 
-        #expect(try states() == [.held])
+        try expectEqual(states(), [.held])
     }
 
     @Test func claimedChangeIsBeingSent() async throws {
         try await fixture.like()
         _ = try await claimOne()
 
-        #expect(try states() == [.sending])
-        #expect(try outbox.items().map(\.attempts) == [1])
+        try expectEqual(states(), [.sending])
+        try expectEqual(outbox.items().map(\.attempts), [1])
     }
 
     @Test func postponedChangeSaysUntilWhenAndWhy() async throws {
@@ -67,16 +68,16 @@ import Testing
         _ = try await fixture.outbox.postpone(
             claimOne(), until: fixture.now + 60, cause: .failure(.timeout(seconds: 30)))
 
-        #expect(try states() == [.postponed(until: fixture.now + 60)])
-        #expect(try outbox.items().map(\.cause) == [.failure(.timeout(seconds: 30))])
+        try expectEqual(states(), [.postponed(until: fixture.now + 60)])
+        try expectEqual(outbox.items().map(\.cause), [.failure(.timeout(seconds: 30))])
     }
 
     @Test func refusedChangeHasFailed() async throws {
         try await fixture.like()
         _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
 
-        #expect(try states() == [.failed])
-        #expect(try outbox.items().map(\.cause) == [.failure(.unauthorized)])
+        try expectEqual(states(), [.failed])
+        try expectEqual(outbox.items().map(\.cause), [.failure(.unauthorized)])
     }
 
     @Test func refusedChangesAreFoundAmongThoseThatWait() async throws {
@@ -84,36 +85,36 @@ import Testing
         _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
         try await fixture.like(true, "r2")
 
-        #expect(try outbox.refused().map(\.title) == ["A kite"])
+        try expectEqual(outbox.refused().map(\.title), ["A kite"])
     }
 
     @Test func changeOfAMomentThatIsGoneHasNoTitle() async throws {
         try await fixture.like()
         try await fixture.sync([])
 
-        #expect(try outbox.items().map(\.title) == [nil])
-        #expect(try outbox.items().map(\.cause) == [.momentIsGone])
+        try expectEqual(outbox.items().map(\.title), [nil])
+        try expectEqual(outbox.items().map(\.cause), [.momentIsGone])
     }
 
     @Test func causeOfAnEarlierReleaseIsShownAsItWasWritten() async throws {
         try await fixture.like()
         try await fixture.execute("UPDATE outbox SET cause = 'no network'")
 
-        #expect(try outbox.items().map(\.cause) == [.other("no network")])
+        try expectEqual(outbox.items().map(\.cause), [.other("no network")])
     }
 
     @Test func localChangesAreNotListed() async throws {
         try await fixture.base.insert([NewMoment(remoteID: "local", createdAt: 9)])
         try await fixture.like(true, "local", undoWindow: 10)
 
-        #expect(try outbox.items() == [])
+        try expectEqual(outbox.items(), [])
     }
 
     @Test func changesOfAnotherAccountAreNotListed() async throws {
         try await fixture.like()
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
 
-        #expect(try AccountOutbox(store: fixture.store, account: ada).items() == [])
+        try expectEqual(AccountOutbox(store: fixture.store, account: ada).items(), [])
     }
 
     // MARK: Retrying
@@ -123,20 +124,20 @@ import Testing
         let entry = try await claimOne()
         _ = try await fixture.outbox.postpone(entry, until: fixture.now + 60, cause: .failure(.noData))
 
-        #expect(try await outbox.retry(entry.id) == 1)
+        try await expectEqual(outbox.retry(entry.id), 1)
 
-        #expect(try states() == [.due])
-        #expect(try fixture.queue.due(at: fixture.now).map(\.isAskedFor) == [true])
+        try expectEqual(states(), [.due])
+        try expectEqual(fixture.queue.due(at: fixture.now).map(\.isAskedFor), [true])
     }
 
     @Test func refusedChangeShowsAgainWhenItIsRetried() async throws {
         try await fixture.like()
         _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
 
-        #expect(try await outbox.retry(nil) == 1)
+        try await expectEqual(outbox.retry(nil), 1)
 
         #expect(try fixture.moment().isLiked)
-        #expect(try await claimOne().isLiked == true)
+        try await expectEqual(claimOne().isLiked, true)
     }
 
     @Test func laterChangeStaysWhenAnEarlierOneIsRetried() async throws {
@@ -148,7 +149,7 @@ import Testing
         _ = try await outbox.retry(nil)
 
         #expect(try !fixture.moment().isLiked)
-        #expect(try await claimOne().isLiked == false)
+        try await expectEqual(claimOne().isLiked, false)
     }
 
     @Test func whatIsHeldOrBeingSentIsNotRetried() async throws {
@@ -156,15 +157,15 @@ import Testing
         _ = try await claimOne()
         try await fixture.like(true, "r2", undoWindow: 10)
 
-        #expect(try await outbox.retry(nil) == 0)
-        #expect(try states() == [.sending, .held])
+        try await expectEqual(outbox.retry(nil), 0)
+        try expectEqual(states(), [.sending, .held])
     }
 
     @Test func changeOfAMomentThatIsGoneCannotBeRetried() async throws {
         try await fixture.like()
         try await fixture.sync([])
 
-        #expect(try await outbox.retry(nil) == 0)
+        try await expectEqual(outbox.retry(nil), 0)
     }
 
     // MARK: Dropping
@@ -172,10 +173,10 @@ import Testing
     @Test func droppedLikeIsAsTheServerHasIt() async throws {
         try await fixture.like()
 
-        #expect(try await outbox.drop(nil) == 1)
+        try await expectEqual(outbox.drop(nil), 1)
 
         #expect(try !fixture.moment().isLiked)
-        #expect(try outbox.items() == [])
+        try expectEqual(outbox.items(), [])
     }
 
     @Test func ofSeveralChangesOneCanBeDropped() async throws {
@@ -183,7 +184,7 @@ import Testing
         try await fixture.like(false)
         let last = try #require(try outbox.items().last)
 
-        #expect(try await outbox.drop(last.id) == 1)
+        try await expectEqual(outbox.drop(last.id), 1)
 
         #expect(try fixture.moment().isLiked)
     }
@@ -192,7 +193,7 @@ import Testing
         try await fixture.execute("UPDATE moment SET server_liked = NULL")
         for isLiked in [true, false, true] { try await fixture.like(isLiked) }
 
-        #expect(try await outbox.drop(nil) == 3)
+        try await expectEqual(outbox.drop(nil), 3)
 
         #expect(try !fixture.moment().isLiked)
     }
@@ -201,8 +202,8 @@ import Testing
         try await fixture.like()
         let entry = try await claimOne()
 
-        #expect(try await outbox.drop(entry.id) == 0)
-        #expect(try states() == [.sending])
+        try await expectEqual(outbox.drop(entry.id), 0)
+        try expectEqual(states(), [.sending])
     }
 
     @Test func droppedChangeCannotBeUndoneAnyMore() async throws {
@@ -219,7 +220,7 @@ import Testing
         try await fixture.like()
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
 
-        #expect(try await AccountOutbox(store: fixture.store, account: ada).drop(nil) == 0)
-        #expect(try outbox.items().count == 1)
+        try await expectEqual(AccountOutbox(store: fixture.store, account: ada).drop(nil), 0)
+        try expectEqual(outbox.items().count, 1)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -27,10 +28,10 @@ import Testing
 
         let entry = try await fixture.claimOne()
 
-        #expect(entry.feed == OutboxFixture.feed)
-        #expect(entry.kind == .like)
-        #expect(entry.moment == id)
-        #expect(entry.attempts == 1)
+        expectEqual(entry.feed, OutboxFixture.feed)
+        expectEqual(entry.kind, .like)
+        expectEqual(entry.moment, id)
+        expectEqual(entry.attempts, 1)
     }
 
     @Test func keysOfTwoEntriesDiffer() async throws {
@@ -38,7 +39,7 @@ import Testing
 
         let keys = try await fixture.claim().map(\.key)
 
-        #expect(Set(keys).count == 3)
+        expectEqual(Set(keys).count, 3)
         #expect(keys.allSatisfy { $0.count >= 32 })
     }
 
@@ -48,48 +49,48 @@ import Testing
 
         let second = try await other.claimOne(after: 30)
 
-        #expect(second.key == first.key)
-        #expect(second.attempts == 2)
+        expectEqual(second.key, first.key)
+        expectEqual(second.attempts, 2)
     }
 
     @Test func limitBoundsTheClaimedEntries() async throws {
         for id in try ids() { try await fixture.like(id, undoWindow: 0) }
 
-        #expect(try await fixture.claim(limit: 2).count == 2)
-        #expect(try await fixture.claim(limit: 2).count == 1)
+        try await expectEqual(fixture.claim(limit: 2).count, 2)
+        try await expectEqual(fixture.claim(limit: 2).count, 1)
     }
 
     @Test func localEntryIsNeverClaimed() async throws {
         try await fixture.like(ids()[0], feed: nil)
 
-        #expect(try await fixture.claim(after: 1_000) == [])
-        #expect(try fixture.entries() == [])
+        try await expectEqual(fixture.claim(after: 1_000), [])
+        try expectEqual(fixture.entries(), [])
     }
 
     @Test func heldEntryIsNotClaimed() async throws {
         try await fixture.like(ids()[0])
 
-        #expect(try await fixture.claim(after: 69.999) == [])
+        try await expectEqual(fixture.claim(after: 69.999), [])
     }
 
     @Test func entryOfAKilledWindowIsClaimedAMinuteAfterItsDeadline() async throws {
         try await fixture.like(ids()[0])
 
-        #expect(try await fixture.claim(after: 70).count == 1)
+        try await expectEqual(fixture.claim(after: 70).count, 1)
     }
 
     @Test(arguments: [(-60, 0), (-60.001, 1), (-31_536_000, 1)] as [(TimeInterval, Int)])
     func heldEntryIsClaimedOnceTheClockWasSetBackByMoreThanAMinute(seconds: TimeInterval, count: Int) async throws {
         try await fixture.like(ids()[0])
 
-        #expect(try await fixture.claim(after: seconds).count == count)
+        try await expectEqual(fixture.claim(after: seconds).count, count)
     }
 
     @Test func entriesOfAnotherAccountAreNotClaimed() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let account = try await StoreFixture.addAccount("other@example.com", to: base.store)
 
-        #expect(try await OutboxFixture(base.store, account).claim() == [])
+        try await expectEqual(OutboxFixture(base.store, account).claim(), [])
     }
 
     // MARK: Leases
@@ -98,15 +99,15 @@ import Testing
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.claimOne()
 
-        #expect(try await other.claim(after: 29.999) == [])
-        #expect(try await fixture.claim(after: 29.999) == [])
+        try await expectEqual(other.claim(after: 29.999), [])
+        try await expectEqual(fixture.claim(after: 29.999), [])
     }
 
     @Test func entryWithAnExpiredLeaseIsClaimedAgain() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.claimOne()
 
-        #expect(try await other.claimOne(after: 30).attempts == 2)
+        try await expectEqual(other.claimOne(after: 30).attempts, 2)
     }
 
     @Test func claimantThatLostItsLeaseCannotChangeTheEntry() async throws {
@@ -114,11 +115,11 @@ import Testing
         let lost = try await fixture.claimOne()
         _ = try await other.claimOne(after: 30)
 
-        #expect(try await fixture.queue.delivered(lost) == false)
-        #expect(try await fixture.queue.postpone(lost, until: fixture.now, cause: .other("late")) == false)
-        #expect(try await fixture.queue.refuse(lost, cause: .other("late")) == false)
+        try await expectEqual(fixture.queue.delivered(lost), false)
+        try await expectEqual(fixture.queue.postpone(lost, until: fixture.now, cause: .other("late")), false)
+        try await expectEqual(fixture.queue.refuse(lost, cause: .other("late")), false)
 
-        #expect(try fixture.entries() == ["like sending 2 grace"])
+        try expectEqual(fixture.entries(), ["like sending 2 grace"])
         #expect(try fixture.isLiked())
     }
 
@@ -127,7 +128,7 @@ import Testing
         let lost = try await fixture.claimOne()
         _ = try await fixture.claimOne(after: 30)
 
-        #expect(try await fixture.queue.delivered(lost) == false)
+        try await expectEqual(fixture.queue.delivered(lost), false)
     }
 
     @Test func entryWithAnExpiredLeaseCanBeDeliveredUnlessClaimedAgain() async throws {
@@ -135,15 +136,15 @@ import Testing
         let entry = try await fixture.claimOne()
 
         #expect(try await fixture.queue.delivered(entry))
-        #expect(try fixture.entries() == [])
+        try expectEqual(fixture.entries(), [])
     }
 
     @Test func postponedEntryIsNotClaimedBeforeItsTime() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now + 60, cause: .other("no network"))
 
-        #expect(try await other.claim(after: 59.999) == [])
-        #expect(try await other.claimOne(after: 60).attempts == 2)
+        try await expectEqual(other.claim(after: 59.999), [])
+        try await expectEqual(other.claimOne(after: 60).attempts, 2)
     }
 
     @Test func errorsOfItsServerAreCounted() async throws {
@@ -153,7 +154,7 @@ import Testing
                 fixture.claimOne(), until: fixture.now, cause: .other("error"), isServerError: true)
         }
 
-        #expect(try await other.claimOne().serverErrors == 2)
+        try await expectEqual(other.claimOne().serverErrors, 2)
     }
 
     @Test func whatSaysNothingOfItsServerIsNoErrorOfIt() async throws {
@@ -161,7 +162,7 @@ import Testing
         _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("no network"))
         _ = try await fixture.claimOne()
 
-        #expect(try await other.claimOne(after: 60).serverErrors == 0)
+        try await expectEqual(other.claimOne(after: 60).serverErrors, 0)
     }
 
     // MARK: Several changes to one moment
@@ -170,8 +171,8 @@ import Testing
         let id = try ids()[0]
         for isLiked in [true, false, true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
 
-        #expect(try await fixture.claim().map(\.kind) == [.unlike])
-        #expect(try fixture.entries() == ["unlike sending 1 ada"])
+        try await expectEqual(fixture.claim().map(\.kind), [.unlike])
+        try expectEqual(fixture.entries(), ["unlike sending 1 ada"])
     }
 
     @Test func heldLikeIsNotClaimedWithADueOne() async throws {
@@ -179,8 +180,8 @@ import Testing
         try await fixture.like(id, undoWindow: 0)
         try await fixture.like(id, isLiked: false)
 
-        #expect(try await fixture.claim().map(\.kind) == [.like])
-        #expect(try fixture.entries() == ["like sending 1 ada", "unlike held"])
+        try await expectEqual(fixture.claim().map(\.kind), [.like])
+        try expectEqual(fixture.entries(), ["like sending 1 ada", "unlike held"])
     }
 
     @Test func changeWaitsForTheOneThatIsBeingSent() async throws {
@@ -189,10 +190,10 @@ import Testing
         let first = try await fixture.claimOne()
         try await fixture.like(id, isLiked: false, undoWindow: 0)
 
-        #expect(try await other.claim() == [])
+        try await expectEqual(other.claim(), [])
         _ = try await fixture.queue.delivered(first)
 
-        #expect(try await other.claim().map(\.kind) == [.unlike])
+        try await expectEqual(other.claim().map(\.kind), [.unlike])
     }
 
     @Test func likeWaitsForItsPostponedPost() async throws {
@@ -201,8 +202,8 @@ import Testing
         _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now + 60, cause: .other("no network"))
         try await fixture.like(id, undoWindow: 0)
 
-        #expect(try await other.claim() == [])
-        #expect(try await other.claim(after: 60).map(\.kind) == [.post])
+        try await expectEqual(other.claim(), [])
+        try await expectEqual(other.claim(after: 60).map(\.kind), [.post])
     }
 
     @Test func likeWaitsForItsHeldPost() async throws {
@@ -210,7 +211,7 @@ import Testing
         try await fixture.add(.post, id, undoWindow: 10)
         try await fixture.like(id, in: "other", undoWindow: 0)
 
-        #expect(try await fixture.claim() == [])
+        try await expectEqual(fixture.claim(), [])
     }
 
     @Test func oneMomentDoesNotHoldUpAnother() async throws {
@@ -218,7 +219,7 @@ import Testing
         try await fixture.add(.post, ids[0], undoWindow: 10)
         for id in ids { try await fixture.like(id, in: "other", undoWindow: 0) }
 
-        #expect(try await fixture.claim(limit: 2).map(\.moment) == Array(ids.dropFirst()))
+        try await expectEqual(fixture.claim(limit: 2).map(\.moment), Array(ids.dropFirst()))
     }
 
     @Test func deletionIsClaimedWithoutTheLikeBefore() async throws {
@@ -226,8 +227,8 @@ import Testing
         try await fixture.like(id, undoWindow: 0)
         try await fixture.delete(id)
 
-        #expect(try await fixture.claim().map(\.kind) == [.delete])
-        #expect(try fixture.entries() == ["delete sending 1 ada"])
+        try await expectEqual(fixture.claim().map(\.kind), [.delete])
+        try expectEqual(fixture.entries(), ["delete sending 1 ada"])
     }
 
     @Test func likeWaitsForAHeldDeletion() async throws {
@@ -235,8 +236,8 @@ import Testing
         try await fixture.like(id, undoWindow: 0)
         try await fixture.delete(id, undoWindow: 10)
 
-        #expect(try await fixture.claim() == [])
-        #expect(try fixture.entries() == ["like due", "delete held"])
+        try await expectEqual(fixture.claim(), [])
+        try expectEqual(fixture.entries(), ["like due", "delete held"])
     }
 
     @Test func deletedPostThatWasNeverSentIsNotDelivered() async throws {
@@ -244,8 +245,8 @@ import Testing
         try await fixture.add(.post, id)
         try await fixture.delete(id)
 
-        #expect(try await fixture.claim() == [])
-        #expect(try fixture.entries() == [])
+        try await expectEqual(fixture.claim(), [])
+        try expectEqual(fixture.entries(), [])
     }
 
     @Test func deletedPostThatMayHaveBeenSentIsDeletedThere() async throws {
@@ -254,7 +255,7 @@ import Testing
         _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("timeout"))
         try await fixture.delete(id)
 
-        #expect(try await fixture.claim().map(\.kind) == [.delete])
+        try await expectEqual(fixture.claim().map(\.kind), [.delete])
     }
 
     @Test func changeOfAMissingMomentFailsWithItsCause() async throws {
@@ -262,8 +263,8 @@ import Testing
         try await fixture.like(id, undoWindow: 0)
         _ = try await base.store.write { [account = base.account] in try MomentChanges(account, $0).remove(id) }
 
-        #expect(try await fixture.claim() == [])
-        #expect(try fixture.entries() == ["like failed {\"kind\":\"momentIsGone\"}"])
+        try await expectEqual(fixture.claim(), [])
+        try expectEqual(fixture.entries(), ["like failed {\"kind\":\"momentIsGone\"}"])
     }
 
     @Test func failedChangeDoesNotHoldUpTheNext() async throws {
@@ -272,7 +273,7 @@ import Testing
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
         try await fixture.like(id, undoWindow: 0)
 
-        #expect(try await fixture.claim().map(\.kind) == [.like])
+        try await expectEqual(fixture.claim().map(\.kind), [.like])
     }
 
     // MARK: Refused changes
@@ -282,8 +283,8 @@ import Testing
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
 
-        #expect(try fixture.isLiked() == false)
-        #expect(try fixture.entries() == ["like failed 1 ada forbidden"])
+        try expectEqual(fixture.isLiked(), false)
+        try expectEqual(fixture.entries(), ["like failed 1 ada forbidden"])
     }
 
     @Test func refusedLastOfSeveralLikesRestoresTheStateBeforeTheFirst() async throws {
@@ -292,7 +293,7 @@ import Testing
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
 
-        #expect(try fixture.isLiked() == false)
+        try expectEqual(fixture.isLiked(), false)
     }
 
     @Test func laterLikeStaysWhenTheFirstIsRefused() async throws {
@@ -317,7 +318,7 @@ import Testing
         let changes = fixture.window.changes
         try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
 
-        #expect(try fixture.isLiked() == false)
+        try expectEqual(fixture.isLiked(), false)
     }
 
     @Test func refusedDeletionBringsTheMomentBack() async throws {
@@ -326,7 +327,7 @@ import Testing
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
 
-        #expect(try base.newest() == before)
+        try expectEqual(base.newest(), before)
     }
 
     @Test func momentOfARefusedDeletionLosesAnUnsentLike() async throws {
@@ -336,7 +337,7 @@ import Testing
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
 
-        #expect(try fixture.isLiked() == false)
+        try expectEqual(fixture.isLiked(), false)
     }
 
     @Test func undeletedMomentIsNotLikedIfItsLikeWasRefused() async throws {
@@ -349,7 +350,7 @@ import Testing
         let changes = fixture.window.changes
         try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
 
-        #expect(try fixture.isLiked() == false)
+        try expectEqual(fixture.isLiked(), false)
     }
 
     @Test func refusedPostIsKeptInItsEntry() async throws {
@@ -358,9 +359,9 @@ import Testing
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("too long"))
 
-        #expect(try base.newest().count == 3)
+        try expectEqual(base.newest().count, 3)
         let kept = try base.store.read { try String.fetchOne($0, sql: "SELECT payload ->> '$.title' FROM outbox") }
-        #expect(kept == "Hello")
+        expectEqual(kept, "Hello")
     }
 
     // MARK: Cost
@@ -373,7 +374,7 @@ import Testing
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)", arguments: arguments).map { $0["detail"] as String }
         }
 
-        #expect(plan.count == 1)
+        expectEqual(plan.count, 1)
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH outbox USING INDEX outbox_") })
     }
 }

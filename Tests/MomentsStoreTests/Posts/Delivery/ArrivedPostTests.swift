@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,8 +27,8 @@ import Testing
 
         #expect(try await nextClaim() == nil)
 
-        #expect(try fixture.base.changes() == [])
-        #expect(try fixture.statuses.entries().map(\.statusID) == ["7"])
+        try expectEqual(fixture.base.changes(), [])
+        try expectEqual(fixture.statuses.entries().map(\.statusID), ["7"])
     }
 
     @Test func onceItWasEditedItIsNotSentAgain() async throws {
@@ -37,24 +38,24 @@ import Testing
         let edit = Post(try #require(PostText("A red kite")), status: options)
         _ = try await fixture.window.changes.post(edit, at: fixture.base.now)
         let entry = try #require(try await nextClaim())
-        #expect(entry.kind == .edit)
+        expectEqual(entry.kind, .edit)
 
         _ = try await fixture.base.outbox.delivered(entry, edited: .posted(text: "A red kite"))
 
         #expect(try await nextClaim() == nil)
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func onceItWasDeletedItIsNotSentAgain() async throws {
         let moment = try await arrive()
         try await fixture.window.changes.delete(moment.id, at: fixture.base.now)
         let entry = try #require(try await nextClaim())
-        #expect(entry.kind == .delete)
+        expectEqual(entry.kind, .delete)
 
         _ = try await fixture.base.outbox.delivered(entry)
 
         #expect(try await nextClaim() == nil)
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func whereItsServerTellsOfItsDeletionBeforeThatNothingIsLeftOfIt() async throws {
@@ -67,7 +68,7 @@ import Testing
             .deleted(remoteID: "7"), of: fixture.base.feed, known: known, at: fixture.base.now)
 
         #expect(isTaken)
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     @Test func whatDidNotComeIsSentAgain() async throws {
@@ -75,6 +76,6 @@ import Testing
         try await fixture.attempt()
         try await fixture.statuses.sync(.posted(text: "A moth"))
 
-        #expect(try await nextClaim()?.kind == .post)
+        try await expectEqual(nextClaim()?.kind, .post)
     }
 }

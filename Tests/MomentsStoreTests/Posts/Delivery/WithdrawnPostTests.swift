@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,9 +23,9 @@ import Testing
 
         #expect(try await fixture.claim() == nil)
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
-        #expect(try fixture.statuses.count("status") == 0)
+        try expectEqual(fixture.statuses.count("status"), 0)
         #expect(try fixture.drafts().isEmpty)
     }
 
@@ -36,7 +37,7 @@ import Testing
 
         #expect(try await fixture.claim() == nil)
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
@@ -50,8 +51,8 @@ import Testing
 
         #expect(try fixture.statuses.entries().isEmpty)
         let drafts = try fixture.drafts()
-        #expect(drafts.map(\.text) == ["Second"])
-        #expect(drafts.first?.content.status == fixture.options(.private))
+        expectEqual(drafts.map(\.text), ["Second"])
+        expectEqual(drafts.first?.content.status, fixture.options(.private))
     }
 
     @Test func anAnswerThatIsDeletedItselfIsNoDraft() async throws {
@@ -65,7 +66,7 @@ import Testing
 
         #expect(try await fixture.claim(after: 1) == nil)
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.drafts().isEmpty)
     }
 
@@ -78,7 +79,7 @@ import Testing
         try await other.changes.undo(
             #require(try other.changes.undoable(at: fixture.base.now)).id, at: fixture.base.now)
 
-        #expect(try await fixture.claim()?.kind == .post)
+        try await expectEqual(fixture.claim()?.kind, .post)
     }
 
     @Test func oneThatMayHaveBeenSentIsLookedForAndThenWithdrawn() async throws {
@@ -87,10 +88,10 @@ import Testing
         try await delete(id)
 
         let entry = try #require(try await fixture.claim(after: 60))
-        #expect(entry.kind == .post)
+        expectEqual(entry.kind, .post)
         #expect(try await fixture.base.outbox.withdraw(entry))
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
@@ -101,7 +102,7 @@ import Testing
 
         #expect(try await fixture.claim(after: 60) == nil)
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
@@ -112,7 +113,7 @@ import Testing
 
         #expect(try await fixture.claim(after: 1) == nil)
 
-        #expect(try fixture.base.changes() == ["post sending", "delete due"])
+        try expectEqual(fixture.base.changes(), ["post sending", "delete due"])
     }
 
     @Test func whatItWasToBecomeIsNeitherRefusedNorADraft() async throws {
@@ -127,7 +128,7 @@ import Testing
 
         #expect(try await fixture.base.outbox.withdraw(entry))
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.drafts().isEmpty)
     }
 
@@ -150,7 +151,7 @@ import Testing
 
         #expect(try await !fixture.base.outbox.withdraw(entry))
 
-        #expect(try fixture.base.changes() == ["post sending"])
+        try expectEqual(fixture.base.changes(), ["post sending"])
     }
 
     @Test func whatWasDoneToAStatusAfterItsDeletionIsNotRefused() async throws {
@@ -159,11 +160,11 @@ import Testing
         try await delete(own.id)
         try await fixture.window.changes.setLiked(true, own.id, at: fixture.base.now)
         let deletion = try #require(try await fixture.claim())
-        #expect(deletion.kind == .delete)
+        expectEqual(deletion.kind, .delete)
 
         _ = try await fixture.base.outbox.delivered(deletion)
 
-        #expect(try fixture.base.changes() == [])
+        try expectEqual(fixture.base.changes(), [])
     }
 
     // MARK: Drafts
@@ -176,8 +177,8 @@ import Testing
         try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
 
         let draft = try fixture.window.drafts.draft()
-        #expect(draft.text == "Yes")
-        #expect(draft.status == fixture.options(.private))
+        expectEqual(draft.text, "Yes")
+        expectEqual(draft.status, fixture.options(.private))
     }
 
     @Test func theDraftOfAnotherAnswerStays() async throws {
@@ -188,7 +189,7 @@ import Testing
 
         try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
 
-        #expect(try fixture.window.drafts.draft(about: options.subject).text == "Yes")
+        try expectEqual(fixture.window.drafts.draft(about: options.subject).text, "Yes")
         #expect(try fixture.window.drafts.draft().isEmpty)
     }
 }

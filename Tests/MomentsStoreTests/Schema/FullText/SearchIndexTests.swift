@@ -48,7 +48,7 @@ import Testing
         }
 
         #expect((written.max() ?? 0) * 3 < written.reduce(0, +), "\(written) rows")
-        #expect(try segments(fixture.store).map { $0 < 32 } == true)
+        try expectEqual(segments(fixture.store).map { $0 < 32 }, true)
     }
 
     @Test func hundredTransactionsLeaveFewSegments() async throws {
@@ -58,6 +58,6 @@ import Testing
             try await fixture.insert([NewMoment(remoteID: "\(number)", title: "A kite", createdAt: 1_000)])
         }
 
-        #expect(try segments(fixture.store).map { $0 < 32 } == true)
+        try expectEqual(segments(fixture.store).map { $0 < 32 }, true)
     }
 }

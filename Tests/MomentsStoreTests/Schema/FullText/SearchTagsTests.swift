@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,7 +27,7 @@ struct SearchTagsTests {
 
             let tags = SearchTags.all(account: Self.account, url: url, title: title, photos: photos)
 
-            #expect(tags == sql)
+            expectEqual(tags, sql)
         }
     }
 }

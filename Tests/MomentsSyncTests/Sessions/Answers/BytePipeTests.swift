@@ -1,4 +1,5 @@
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -9,7 +10,7 @@ struct BytePipeTests {
         _ = await pipe.write([1, 2])
         _ = await pipe.write([3])
         pipe.end()
-        #expect([pipe.next(), pipe.next(), pipe.next()] == [[1, 2], [3], nil])
+        expectEqual([pipe.next(), pipe.next(), pipe.next()], [[1, 2], [3], nil])
     }
 
     @Test func writerWaitsWhileThePipeIsFull() async {
@@ -17,14 +18,14 @@ struct BytePipeTests {
         async let isOpen = pipe.write([1, 2, 3])
         let first = await onThread { pipe.next() }
         #expect(await isOpen)
-        #expect(first == [1, 2, 3])
+        expectEqual(first, [1, 2, 3])
     }
 
     @Test func readerWaitsForBytes() async {
         let pipe = BytePipe()
         async let first = onThread { pipe.next() }
         _ = await pipe.write([7])
-        #expect(await first == [7])
+        await expectEqual(first, [7])
     }
 
     @Test func endFreesAWriterWhoWaits() async {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -6,13 +7,13 @@ struct EventStreamParserTests {
     typealias Event = StreamEvent
 
     @Test func eventHasItsNameAndItsData() {
-        #expect(events("event: update\ndata: kite\n\n") == [Event(name: "update", data: "kite")])
+        expectEqual(events("event: update\ndata: kite\n\n"), [Event(name: "update", data: "kite")])
     }
 
     @Test(arguments: ["\n", "\r", "\r\n"]) func linesEndInAnyOfThreeWays(_ end: String) {
         let text = ["event: delete", "data: 7", "", "data: 8", "", ""].joined(separator: end)
 
-        #expect(events(text) == [Event(name: "delete", data: "7"), Event(name: "message", data: "8")])
+        expectEqual(events(text), [Event(name: "delete", data: "7"), Event(name: "message", data: "8")])
     }
 
     @Test(arguments: ["\n", "\r", "\r\n"]) func piecesMayEndAnywhere(_ end: String) {
@@ -21,45 +22,45 @@ struct EventStreamParserTests {
 
         let events = text.utf8.flatMap { parser.add([$0]) }
 
-        #expect(events == [Event(name: "delete", data: "é"), Event(name: "update", data: "8")])
+        expectEqual(events, [Event(name: "delete", data: "é"), Event(name: "update", data: "8")])
     }
 
     @Test func severalLinesOfDataAreOneTextOfSeveralLines() {
-        #expect(events("data: a\ndata:\ndata: b\n\n") == [Event(name: "message", data: "a\n\nb")])
+        expectEqual(events("data: a\ndata:\ndata: b\n\n"), [Event(name: "message", data: "a\n\nb")])
     }
 
     @Test func onlyTheFirstSpaceAfterTheColonIsLeftOut() {
-        #expect(events("data:  a\n\ndata:b\n\n").map(\.data) == [" a", "b"])
+        expectEqual(events("data:  a\n\ndata:b\n\n").map(\.data), [" a", "b"])
     }
 
     @Test func fieldWithoutColonIsEmpty() {
-        #expect(events("data\n\n") == [Event(name: "message", data: "")])
+        expectEqual(events("data\n\n"), [Event(name: "message", data: "")])
     }
 
     @Test func commentsAreNoEvents() {
-        #expect(events(":)\n:thump\n\n: data: a\n\ndata: b\n\n").map(\.data) == ["b"])
+        expectEqual(events(":)\n:thump\n\n: data: a\n\ndata: b\n\n").map(\.data), ["b"])
     }
 
     @Test func otherFieldsSayNothing() {
-        #expect(events("id: 7\nretry: 10\nfoo: bar\ndata: a\nDATA: b\n\n").map(\.data) == ["a"])
+        expectEqual(events("id: 7\nretry: 10\nfoo: bar\ndata: a\nDATA: b\n\n").map(\.data), ["a"])
     }
 
     @Test func eventWithoutDataIsNoneAndItsNameIsForgotten() {
-        #expect(events("event: update\n\ndata: a\n\n") == [Event(name: "message", data: "a")])
+        expectEqual(events("event: update\n\ndata: a\n\n"), [Event(name: "message", data: "a")])
     }
 
     @Test func byteOrderMarkIsLeftOutAtTheBeginningAlone() {
-        #expect(events("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n").map(\.data) == ["a"])
+        expectEqual(events("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n").map(\.data), ["a"])
     }
 
     @Test func whatIsNotEndedByAnEmptyLineIsNoEvent() {
-        #expect(events("data: a\n\ndata: b\n").map(\.data) == ["a"])
+        expectEqual(events("data: a\n\ndata: b\n").map(\.data), ["a"])
     }
 
     @Test func eventThatIsTooLongIsTheEnd() {
         let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
 
-        #expect(events("data: a\n\ndata: \(long)\n\ndata: c\n\n").map(\.data) == ["a"])
+        expectEqual(events("data: a\n\ndata: \(long)\n\ndata: c\n\n").map(\.data), ["a"])
     }
 
     @Test func manyLinesThatAreTooLongTogetherAreTheEnd() {
@@ -68,7 +69,7 @@ struct EventStreamParserTests {
 
         let found = events(fits + "\n" + fits + line + "\ndata: c\n\n")
 
-        #expect(found.map(\.data.utf8.count) == [EventStreamParser.maximumBytes - 1])
+        expectEqual(found.map(\.data.utf8.count), [EventStreamParser.maximumBytes - 1])
     }
 
     @Test func whatFollowsInThePieceOfAnEventThatIsTooLongIsNotRead() {
@@ -84,7 +85,7 @@ struct EventStreamParserTests {
     @Test func commentMayBeLongerThanAnEvent() {
         let long = String(repeating: "a", count: 2 * EventStreamParser.maximumBytes)
 
-        #expect(events("data: a\n:\(long)\n\n").map(\.data) == ["a"])
+        expectEqual(events("data: a\n:\(long)\n\n").map(\.data), ["a"])
     }
 
     /// In pieces as a socket has them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -42,9 +43,9 @@ struct GetMomentsByUserIDSessionTests {
         _ = try await session(transport).run(of: "jake \"0\"", withLikes: false, log)
         let body = try #require(transport.requests.first?.body)
         let json = try #require(JSONParser.parse(body))
-        #expect(json["query"]?.string == GetMomentsByUserIDSession.query)
-        #expect(json["variables"]?["userID"] == .string("jake \"0\""))
-        #expect(json["variables"]?["withLikes"] == .bool(false))
+        expectEqual(json["query"]?.string, GetMomentsByUserIDSession.query)
+        expectEqual(json["variables"]?["userID"], .string("jake \"0\""))
+        expectEqual(json["variables"]?["withLikes"], .bool(false))
     }
 
     @Test func summaryAsksForNothingThatMomentsHold() async throws {
@@ -52,16 +53,16 @@ struct GetMomentsByUserIDSessionTests {
         let finding = try await session(transport).summary(of: "jake")
         let body = try #require(transport.requests.first?.body)
         let json = try #require(JSONParser.parse(body))
-        #expect(json["query"]?.string == GetMomentsByUserIDSession.summaryQuery)
-        #expect(json["variables"]?["userID"] == .string("jake"))
-        #expect(finding == FeedFinding(owner: "Jake", moments: 2))
+        expectEqual(json["query"]?.string, GetMomentsByUserIDSession.summaryQuery)
+        expectEqual(json["variables"]?["userID"], .string("jake"))
+        expectEqual(finding, FeedFinding(owner: "Jake", moments: 2))
     }
 
     @Test func requestSaysWhatAsks() async throws {
         let transport = TransportMock(Self.answer)
         _ = try await session(transport).run(log)
         let headers = try #require(transport.requests.first?.headers)
-        #expect(headers.map(\.name) == ["Content-Type", "Accept", "x-app-platform", "x-app-version", "x-os-version"])
+        expectEqual(headers.map(\.name), ["Content-Type", "Accept", "x-app-platform", "x-app-version", "x-os-version"])
     }
 
     @Test func tokenAndOwnHeadersAreSecret() async throws {
@@ -77,7 +78,7 @@ struct GetMomentsByUserIDSessionTests {
     @Test func userOfTheAddressIsSentAsALogin() async throws {
         let transport = TransportMock(Self.answer)
         _ = try await session(transport, secrets: FeedSecrets(user: "me", password: "pw")).run(log)
-        #expect(transport.requests.first?.secretHeaders == [.init(name: "Authorization", value: "Basic bWU6cHc=")])
+        expectEqual(transport.requests.first?.secretHeaders, [.init(name: "Authorization", value: "Basic bWU6cHc=")])
     }
 
     @Test(arguments: [
@@ -86,7 +87,7 @@ struct GetMomentsByUserIDSessionTests {
     ])
     func addressWithoutAPathMeansGraphQL(_ text: String, _ url: String) throws {
         let server = BFFServer(try #require(FeedAddress(text)))
-        #expect(server.request("q") { _ in }.url.absoluteString == url)
+        expectEqual(server.request("q") { _ in }.url.absoluteString, url)
     }
 
     // MARK: The answer
@@ -94,32 +95,32 @@ struct GetMomentsByUserIDSessionTests {
     @Test func successIsMappedToMoments() async throws {
         let isWhole = try await session(TransportMock(Self.answer)).run(log)
         #expect(isWhole)
-        #expect(log.owner?.user.name == "Jake")
-        #expect(log.moments.map(\.remoteID) == ["1", "2"])
-        #expect(log.moments.map(\.title) == ["First", nil])
-        #expect(log.moments.map(\.url) == [nil, "https://b.example"])
+        expectEqual(log.owner?.user.name, "Jake")
+        expectEqual(log.moments.map(\.remoteID), ["1", "2"])
+        expectEqual(log.moments.map(\.title), ["First", nil])
+        expectEqual(log.moments.map(\.url), [nil, "https://b.example"])
     }
 
     @Test func momentsAreHandedOnBeforeTheAnswerIsWhole() async throws {
         let moments = (0..<1_200).map { #"{"id":"\#($0)","createdDate":"1616414400"}"# }.joined(separator: ",")
         let body = BodyMock(#"{"data":{"x":{"moments":[\#(moments),"#, failure: .disconnected)
-        #expect(try await failure(TransportMock(.success(ServerAnswer(status: 200, body: body)))) == .disconnected)
-        #expect(log.batches.map(\.moments.count) == [500, 500, 200])
+        try await expectEqual(failure(TransportMock(.success(ServerAnswer(status: 200, body: body)))), .disconnected)
+        expectEqual(log.batches.map(\.moments.count), [500, 500, 200])
     }
 
     @Test func badMomentHidesNoGoodOne() async throws {
         let body = #"{"data":{"x":{"moments":[{"id":"1"},null,{"title":"no id"},{"id":"2"}]}}}"#
         let isWhole = try await session(TransportMock(body)).run(log)
         #expect(!isWhole)
-        #expect(log.moments.map(\.remoteID) == ["1", "2"])
+        expectEqual(log.moments.map(\.remoteID), ["1", "2"])
     }
 
     @Test func answerWithoutAnyGoodMomentHasNoData() async throws {
-        #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[null,{}]}}}"#)) == .noData)
+        try await expectEqual(failure(TransportMock(#"{"data":{"x":{"moments":[null,{}]}}}"#)), .noData)
     }
 
     @Test(arguments: ["null", "{}"]) func answerWhoseOnlyMomentCannotBeReadHasNoData(_ moment: String) async throws {
-        #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[\#(moment)]}}}"#)) == .noData)
+        try await expectEqual(failure(TransportMock(#"{"data":{"x":{"moments":[\#(moment)]}}}"#)), .noData)
     }
 
     @Test(arguments: [(4_096, nil), (4_097, FeedFailure.tooManyMoments(4_096))])
@@ -132,7 +133,7 @@ struct GetMomentsByUserIDSessionTests {
             limits: SyncLimits(maximumAnswer: 1))
         var failure: FeedFailure?
         do throws(FeedFailure) { _ = try await session.run(log) } catch { failure = error }
-        #expect(failure == expected)
+        expectEqual(failure, expected)
         #expect(log.moments.count <= 4_096)
     }
 
@@ -142,8 +143,8 @@ struct GetMomentsByUserIDSessionTests {
 
     @Test func errorBesideMomentsIsReportedAfterThem() async throws {
         let body = #"{"errors":[{"message":"Half"}],"data":{"x":{"moments":[{"id":"1"}]}}}"#
-        #expect(try await failure(TransportMock(body)) == .graphQL(message: "Half"))
-        #expect(log.moments.count == 1)
+        try await expectEqual(failure(TransportMock(body)), .graphQL(message: "Half"))
+        expectEqual(log.moments.count, 1)
     }
 
     @Test func emptyListOfErrorsIsNone() async throws {
@@ -161,7 +162,7 @@ struct GetMomentsByUserIDSessionTests {
         (#"{"errors":[{"message":"No","extensions":{"code":"UNAUTHENTICATED"}}]}"#, .unauthorized),
     ])
     func answerThatIsNoTimelineFails(_ body: String, _ expected: FeedFailure) async throws {
-        #expect(try await failure(TransportMock(body)) == expected)
+        try await expectEqual(failure(TransportMock(body)), expected)
         #expect(log.moments.isEmpty)
     }
 
@@ -170,31 +171,31 @@ struct GetMomentsByUserIDSessionTests {
         (403, .unauthorized), (404, .http(status: 404)), (500, .http(status: 500)), (503, .http(status: 503)),
     ])
     func statusIsKept(_ status: Int, _ expected: FeedFailure) async throws {
-        #expect(try await failure(TransportMock("", status: status)) == expected)
+        try await expectEqual(failure(TransportMock("", status: status)), expected)
     }
 
     @Test func serverThatWasAskedTooOftenSaysWhenToComeBack() async throws {
         let transport = TransportMock("", status: 429, headers: ["retry-after": "120"])
-        #expect(try await failure(transport) == .rateLimited(until: now + 120))
+        try await expectEqual(failure(transport), .rateLimited(until: now + 120))
     }
 
     @Test func serverOutOfServiceSaysWhenToComeBack() async throws {
         let transport = TransportMock("", status: 503, headers: ["retry-after": "120"])
-        #expect(try await failure(transport) == .unavailable(until: now + 120))
+        try await expectEqual(failure(transport), .unavailable(until: now + 120))
     }
 
     @Test func tooManyRequestsWithoutADateIsAMinute() async throws {
-        #expect(try await failure(TransportMock("", status: 429)) == .rateLimited(until: now + 60))
+        try await expectEqual(failure(TransportMock("", status: 429)), .rateLimited(until: now + 60))
     }
 
     @Test func refusedQueryIsToldInTheServersWords() async throws {
         let body = #"{"errors":[{"message":"Cannot query","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
-        #expect(try await failure(TransportMock(body, status: 400)) == .graphQL(message: "Cannot query", .query))
+        try await expectEqual(failure(TransportMock(body, status: 400)), .graphQL(message: "Cannot query", .query))
     }
 
     @Test func wrongVariablesAreToldAsThat() async throws {
         let body = #"{"errors":[{"message":"No such user","extensions":{"code":"BAD_USER_INPUT"}}]}"#
-        #expect(try await failure(TransportMock(body)) == .graphQL(message: "No such user", .variables))
+        try await expectEqual(failure(TransportMock(body)), .graphQL(message: "No such user", .variables))
     }
 
     @Test func serversWordsAreOneShortHarmlessLine() async throws {
@@ -202,11 +203,11 @@ struct GetMomentsByUserIDSessionTests {
         let failure = try await failure(TransportMock(#"{"errors":[{"message":"\#(words)","stack":"at main.js"}]}"#))
         guard case .graphQL(let message, .server)? = failure else { return #expect(failure == .graphQL(message: "")) }
         #expect(message.hasPrefix("a [31m b x"))
-        #expect(message.count == 200)
+        expectEqual(message.count, 200)
     }
 
     @Test func failureOfTheTransportIsHandedOn() async throws {
-        #expect(try await failure(TransportMock(.failure(.timeout(seconds: 30)))) == .timeout(seconds: 30))
+        try await expectEqual(failure(TransportMock(.failure(.timeout(seconds: 30)))), .timeout(seconds: 30))
     }
 
     @Test func brokenConnectionIsNoInvalidJSON() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,10 +26,10 @@ struct UpdateMomentLikeSessionTests {
         let transport = TransportMock(Self.answer)
         _ = try await refusal(transport, isLiked: isLiked)
         let json = try #require(transport.requests.first.flatMap { JSONParser.parse($0.body) })
-        #expect(json["query"]?.string == UpdateMomentLikeSession.query)
-        #expect(json["variables"]?["momentID"] == .string("7"))
-        #expect(json["variables"]?["userID"] == .string("0"))
-        #expect(json["variables"]?["isLiked"] == .bool(isLiked))
+        expectEqual(json["query"]?.string, UpdateMomentLikeSession.query)
+        expectEqual(json["variables"]?["momentID"], .string("7"))
+        expectEqual(json["variables"]?["userID"], .string("0"))
+        expectEqual(json["variables"]?["isLiked"], .bool(isLiked))
     }
 
     @Test func answerIsTakenIn() async throws {
@@ -44,20 +45,20 @@ struct UpdateMomentLikeSessionTests {
         ),
     ])
     func answerThatIsNoneCanBeAskedForAgain(_ body: String, _ failure: FeedFailure) async throws {
-        #expect(try await refusal(TransportMock(body)) == Refusal(failure: failure, isFinal: false))
+        try await expectEqual(refusal(TransportMock(body)), Refusal(failure: failure, isFinal: false))
     }
 
     @Test func answerOfMoreThanAMegabyteIsTooLarge() async throws {
         let transport = TransportMock(String(repeating: " ", count: 1_024 * 1_024 + 1))
 
-        #expect(try await refusal(transport)?.failure == .tooLarge(megabytes: 1))
+        try await expectEqual(refusal(transport)?.failure, .tooLarge(megabytes: 1))
     }
 
     @Test func likeThatIsNoRequestIsRefusedForGood() async throws {
         let body = #"{"errors":[{"message":"No","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
         let expected = Refusal(failure: .graphQL(message: "No", .query), isFinal: true)
-        #expect(try await refusal(TransportMock(body, status: 400)) == expected)
-        #expect(try await refusal(TransportMock(body)) == expected)
+        try await expectEqual(refusal(TransportMock(body, status: 400)), expected)
+        try await expectEqual(refusal(TransportMock(body)), expected)
     }
 
     @Test(arguments: [400, 404, 410]) func refusingStatusIsFinal(_ status: Int) async throws {
@@ -71,6 +72,6 @@ struct UpdateMomentLikeSessionTests {
         (429, .rateLimited(until: Date(timeIntervalSince1970: 60))),
     ])
     func otherStatusIsNot(_ status: Int, _ failure: FeedFailure) async throws {
-        #expect(try await refusal(TransportMock("", status: status)) == Refusal(failure: failure, isFinal: false))
+        try await expectEqual(refusal(TransportMock("", status: status)), Refusal(failure: failure, isFinal: false))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,15 +20,15 @@ struct GetInstanceSessionTests {
     @Test func goToSocialIsFoundOut() async throws {
         let found = try await recorded("gotosocial-0.20")
 
-        #expect(found.version == "0.20.0")
+        expectEqual(found.version, "0.20.0")
         #expect(found.apiVersion == nil)
-        #expect(found.streaming == "wss://localhost:8302")
+        expectEqual(found.streaming, "wss://localhost:8302")
         #expect(
             found.statuses
                 == .init(maximumCharacters: 5_000, maximumMediaAttachments: 6, charactersReservedPerURL: 25))
-        #expect(found.media.maximumDescription == 1_500)
-        #expect(found.media.maximumImageSize == 41_943_040)
-        #expect(found.media.supportedTypes.count == 22)
+        expectEqual(found.media.maximumDescription, 1_500)
+        expectEqual(found.media.maximumImageSize, 41_943_040)
+        expectEqual(found.media.supportedTypes.count, 22)
         #expect(
             found.polls
                 == .init(
@@ -39,20 +40,20 @@ struct GetInstanceSessionTests {
     @Test func snacIsFoundOut() async throws {
         let found = try await recorded("snac-2.94")
 
-        #expect(found.version == "4.0.0 (not true; really snac/2.94)")
-        #expect(found.statuses.maximumCharacters == 100_000)
+        expectEqual(found.version, "4.0.0 (not true; really snac/2.94)")
+        expectEqual(found.statuses.maximumCharacters, 100_000)
         #expect(found.media.maximumDescription == nil)
-        #expect(found.polls.maximumOptions == 8)
+        expectEqual(found.polls.maximumOptions, 8)
         #expect(found.authorization == nil)
     }
 
     @Test func takaheIsFoundOut() async throws {
         let found = try await recorded("takahe-0.11")
 
-        #expect(found.version == "takahe/0.11.0")
+        expectEqual(found.version, "takahe/0.11.0")
         #expect(found.streaming == nil)
-        #expect(found.statuses.maximumCharacters == 500)
-        #expect(found.media.maximumImageArea == 4_000_000)
+        expectEqual(found.statuses.maximumCharacters, 500)
+        expectEqual(found.media.maximumImageArea, 4_000_000)
         #expect(found.media.maximumVideoSize == nil)
     }
 
@@ -75,7 +76,7 @@ struct GetInstanceSessionTests {
         let found = try await session(transport).capabilities()
 
         #expect((found.version, found.instanceVersion) == ("3.5.0", 1))
-        #expect(transport.requests.map { $0.url.path() }[1] == "/api/v1/instance")
+        expectEqual(transport.requests.map { $0.url.path() }[1], "/api/v1/instance")
     }
 
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .disconnected, .unknownHost("x"), .redirectLoop])
@@ -84,7 +85,7 @@ struct GetInstanceSessionTests {
         let session = try session(transport)
 
         await #expect(throws: failure) { try await session.capabilities() }
-        #expect(transport.requests.count == 1)
+        expectEqual(transport.requests.count, 1)
     }
 
     @Test func metadataThatDidNotArriveAreNotTakenForMissing() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,15 +17,15 @@ struct MastodonServerTests {
         ("http://[::1]:8301", "http://[::1]:8301/api/v1/x?limit=40"),
     ])
     func apiStandsAtTheRoot(_ address: String, _ url: String) throws {
-        #expect(try server(address).get("/api/v1/x", query: "limit=40").url.absoluteString == url)
+        try expectEqual(server(address).get("/api/v1/x", query: "limit=40").url.absoluteString, url)
     }
 
     @Test func requestSaysWhoAsksAndKeepsTheTokenToTheServer() throws {
         let request = try server("https://social.example", token: "t").get("/api/v1/x")
 
-        #expect(request.method == .get)
+        expectEqual(request.method, .get)
         #expect(request.headers.contains { $0.name == "User-Agent" && $0.value == "Moments/\(Version.current)" })
-        #expect(request.secretHeaders == [.init(name: "Authorization", value: "Bearer t")])
+        expectEqual(request.secretHeaders, [.init(name: "Authorization", value: "Bearer t")])
         #expect(!request.headers.contains { $0.name == "Authorization" })
     }
 
@@ -41,15 +42,15 @@ struct MastodonServerTests {
         let server = MastodonServer(
             try #require(FeedAddress("https://social.example")), secrets: FeedSecrets(headers: [header]))
 
-        #expect(try server.get("/x").secretHeaders == [.init(name: "X-Key", value: "k")])
+        try expectEqual(server.get("/x").secretHeaders, [.init(name: "X-Key", value: "k")])
     }
 
     @Test func formIsForTheServerAlone() throws {
         let request = try server("https://social.example/@ada").post(["a": "b c"], or: "/oauth/token")
 
-        #expect(request.method == .post)
-        #expect(request.url.absoluteString == "https://social.example/oauth/token")
-        #expect(String(decoding: request.body, as: UTF8.self) == "a=b%20c")
+        expectEqual(request.method, .post)
+        expectEqual(request.url.absoluteString, "https://social.example/oauth/token")
+        expectEqual(String(decoding: request.body, as: UTF8.self), "a=b%20c")
         #expect(request.isForOriginOnly)
     }
 

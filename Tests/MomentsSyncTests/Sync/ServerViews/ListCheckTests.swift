@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,8 +23,8 @@ import Testing
 
         try await check(transport)
 
-        #expect(transport.requests.map(\.url.absoluteString) == ["https://social.example/api/v1/lists"])
-        #expect(answer.calls == [.lists([ServerList(id: "9", title: "Kites"), ServerList(id: "7", title: "日本語")])])
+        expectEqual(transport.requests.map(\.url.absoluteString), ["https://social.example/api/v1/lists"])
+        expectEqual(answer.calls, [.lists([ServerList(id: "9", title: "Kites"), ServerList(id: "7", title: "日本語")])])
     }
 
     @Test(arguments: [
@@ -38,8 +39,8 @@ import Testing
 
         try await check(transport, onlyIfAsked: onlyIfAsked)
 
-        #expect(transport.requests.count == count)
-        #expect(answer.calls.count == count)
+        expectEqual(transport.requests.count, count)
+        expectEqual(answer.calls.count, count)
     }
 
     @Test(arguments: [403, 404, 410, 501]) func serverThatHasNoneOffersNone(_ status: Int) async throws {
@@ -47,7 +48,7 @@ import Testing
 
         try await check(TransportMock("<html>", status: status))
 
-        #expect(answer.calls == [.lists([])])
+        expectEqual(answer.calls, [.lists([])])
     }
 
     @Test(arguments: [(401, "{}"), (429, "{}"), (500, "{}"), (503, "{}"), (200, "<html>"), (200, "{}"), (200, "[{")])
@@ -56,7 +57,7 @@ import Testing
 
         try await check(TransportMock(body, status: status))
 
-        #expect(answer.calls == [.lists(nil)])
+        expectEqual(answer.calls, [.lists(nil)])
     }
 
     @Test(arguments: [
@@ -67,7 +68,7 @@ import Testing
 
         try await check(TransportMock(body))
 
-        #expect(answer.calls == [.lists([])])
+        expectEqual(answer.calls, [.lists([])])
     }
 
     @Test func hostileListsAreBounded() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -28,8 +29,8 @@ import Testing
 
         try await sync(server)
 
-        #expect(try view.findings()?.people.contains { $0.handle.hasPrefix("grace@") } == true)
-        #expect(try view.state() == ServerViewState(fetchedAt: fixture.clock.now))
+        try expectEqual(view.findings()?.people.contains { $0.handle.hasPrefix("grace@") }, true)
+        try expectEqual(view.state(), ServerViewState(fetchedAt: fixture.clock.now))
         await server.stop()
     }
 
@@ -40,8 +41,8 @@ import Testing
         try await sync(server)
 
         let names = AccountMetNames(store: fixture.store, account: fixture.account)
-        #expect(try names.emojis(of: fixture.feed) == expected)
-        #expect(expected?.isEmpty == false)
+        try expectEqual(names.emojis(of: fixture.feed), expected)
+        expectEqual(expected?.isEmpty, false)
         await server.stop()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,8 +26,8 @@ import Testing
         let answers = context["descendants"]?.array?.compactMap { $0["id"]?.string } ?? []
         #expect(!answers.isEmpty)
         #expect(ids.prefix(ancestors.count + 1) == (ancestors + [id])[...])
-        #expect(Set(ids) == Set(ancestors + [id] + answers))
-        #expect(try view.origin() == view.moments(.newest, limit: 1_000).dropFirst(ancestors.count).first?.id)
+        expectEqual(Set(ids), Set(ancestors + [id] + answers))
+        try expectEqual(view.origin(), view.moments(.newest, limit: 1_000).dropFirst(ancestors.count).first?.id)
         #expect(try view.state().failure == nil && view.state().fetchedAt != nil && !view.state().isBeingFetched)
         await server.stop()
     }
@@ -49,7 +50,7 @@ import Testing
             var seen: Set<String> = []
             let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
                 .filter { seen.insert($0).inserted }
-            #expect(ids == wanted)
+            expectEqual(ids, wanted)
             #expect(try view.state().failure == nil)
         } else {
             // One that has no such page says so, and its home is synced all the same.
@@ -75,7 +76,7 @@ import Testing
         let moments = try view.moments(.newest, limit: 10_000)
         #expect(try !view.hasOlder())
         #expect(!moments.isEmpty)
-        #expect(Set(moments.map(\.remoteID)).count == moments.count)
+        expectEqual(Set(moments.map(\.remoteID)).count, moments.count)
         await server.stop()
     }
 
@@ -91,13 +92,13 @@ import Testing
         try await sync(fixture, server)
 
         #expect(try view.state().failure == nil && fixture.failure() == nil)
-        #expect(try view.person()?.id == id)
-        #expect(try view.person()?.handle == handle)
+        try expectEqual(view.person()?.id, id)
+        try expectEqual(view.person()?.handle, handle)
         let ids = try view.moments(.newest, limit: 1_000).map(\.remoteID)
         var seen: Set<String> = []
         let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
             .filter { seen.insert($0).inserted }
-        #expect(ids == wanted)
+        expectEqual(ids, wanted)
         await server.stop()
     }
 
@@ -107,7 +108,7 @@ import Testing
 
         try await sync(fixture, server)
 
-        #expect(try view.state().failure == .http(status: 404))
+        try expectEqual(view.state().failure, .http(status: 404))
         #expect(try fixture.failure() == nil)
         await server.stop()
     }
@@ -120,7 +121,7 @@ import Testing
 
         try await sync(fixture, server)
 
-        #expect(try lists(fixture) == expected ?? [])
+        try expectEqual(lists(fixture), expected ?? [])
         #expect(try fixture.failure() == nil)
         await server.stop()
     }
@@ -139,8 +140,8 @@ import Testing
         try await sync(fixture, server)
 
         #expect(try post.state().failure == nil && person.state().failure == nil)
-        #expect(try post.moments(.newest, limit: 9).map(\.remoteID) == [id])
-        #expect(try person.findings()?.people.map(\.id) == [author])
+        try expectEqual(post.moments(.newest, limit: 9).map(\.remoteID), [id])
+        try expectEqual(person.findings()?.people.map(\.id), [author])
         await server.stop()
     }
 
@@ -153,7 +154,7 @@ import Testing
 
         try await sync(fixture, server)
 
-        #expect(try view.name() == list["title"]?.string)
+        try expectEqual(view.name(), list["title"]?.string)
         #expect(!expected.isEmpty)
         #expect(
             try view.moments(.newest, limit: 1_000).map(\.remoteID)
@@ -172,8 +173,8 @@ import Testing
 
         try await sync(fixture, server, isFirst: false)
 
-        #expect(try await self.requests(server) == requests + 1)
-        #expect(try lists(fixture).map(\.title) == ["Friends", "日本語"])
+        try await expectEqual(self.requests(server), requests + 1)
+        try expectEqual(lists(fixture).map(\.title), ["Friends", "日本語"])
         await server.stop()
     }
 
@@ -186,7 +187,7 @@ import Testing
 
         try await sync(fixture, server, isFirst: false)
 
-        #expect(try await self.requests(server) == requests + 1)
+        try await expectEqual(self.requests(server), requests + 1)
         await server.stop()
     }
 
@@ -196,7 +197,7 @@ import Testing
 
         try await sync(fixture, server)
 
-        #expect(try view.state().failure == .http(status: 404))
+        try expectEqual(view.state().failure, .http(status: 404))
         #expect(try fixture.failure() == nil)
         #expect(try !fixture.moments().isEmpty)
         await server.stop()

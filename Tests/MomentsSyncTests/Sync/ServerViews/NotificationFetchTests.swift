@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,8 +23,8 @@ import Testing
 
         try await fetch(transport)
 
-        #expect(transport.requests.map(\.url.absoluteString) == [Self.path + "?limit=40"])
-        #expect(answer.calls == [.notifications(.newest(next: nil), [])])
+        expectEqual(transport.requests.map(\.url.absoluteString), [Self.path + "?limit=40"])
+        expectEqual(answer.calls, [.notifications(.newest(next: nil), [])])
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
@@ -31,14 +32,14 @@ import Testing
 
         try await fetch(TransportMock(page(told("2"), told("1")), headers: ["link": "<\(next)>; rel=next"]))
 
-        #expect(try ids() == ["2", "1"])
-        #expect(try part() == .newest(next: PageLink(next)))
+        try expectEqual(ids(), ["2", "1"])
+        try expectEqual(part(), .newest(next: PageLink(next)))
     }
 
     @Test func withoutALinkTheIdentifierOfTheLastOneLeadsOn() async throws {
         try await fetch(TransportMock(page(told("2"), told("1"))))
 
-        #expect(try part() == .newest(next: PageLink(Self.path + "?limit=40&max_id=1")))
+        try expectEqual(part(), .newest(next: PageLink(Self.path + "?limit=40&max_id=1")))
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {
@@ -50,7 +51,7 @@ import Testing
         try await fetch(transport)
 
         #expect(transport.requests.isEmpty)
-        #expect(answer.calls == [.viewFailure(1, .invalidAddress)])
+        expectEqual(answer.calls, [.viewFailure(1, .invalidAddress)])
     }
 
     @Test func gapThatSomebodyWaitsForIsFilledByItsLink() async throws {
@@ -61,8 +62,8 @@ import Testing
 
         try await views(transport).run(answer)
 
-        #expect(transport.requests.map(\.url.absoluteString) == [link.text])
-        #expect(try part() == .below(gap, next: PageLink(Self.path + "?limit=40&max_id=4")))
+        expectEqual(transport.requests.map(\.url.absoluteString), [link.text])
+        try expectEqual(part(), .below(gap, next: PageLink(Self.path + "?limit=40&max_id=4")))
     }
 
     @Test func pageOfWhichAFilterHidesAllLeadsToTheNextOne() async throws {
@@ -70,14 +71,14 @@ import Testing
 
         try await fetch(transport)
 
-        #expect(transport.requests.count == 2)
-        #expect(try ids() == ["3"])
+        expectEqual(transport.requests.count, 2)
+        try expectEqual(ids(), ["3"])
     }
 
     @Test(arguments: [403, 404, 410, 422, 501]) func serverWithoutThemIsNoFailureOfHome(_ status: Int) async throws {
         try await fetch(TransportMock(#"{"error":"no"}"#, status: status))
 
-        #expect(answer.calls == [.viewFailure(1, .http(status: status))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
     }
 
     @Test(arguments: [401, 502]) func failureOfTheServerEndsTheExchange(_ status: Int) async throws {
@@ -94,25 +95,25 @@ import Testing
         try await fetch(TransportMock(page(told("2", "favourite", more: #","status":\#(status)"#))))
 
         let told = try #require(try notifications().first)
-        #expect(told.kind == .favourite)
-        #expect(told.account == User(id: "grace@moments.example", name: "Grace", avatar: nil))
-        #expect(told.accountURL == "https://moments.example/@grace")
-        #expect(told.createdAt == 1_616_400_000_000)
-        #expect(told.status?.entry.remoteID == "7")
+        expectEqual(told.kind, .favourite)
+        expectEqual(told.account, User(id: "grace@moments.example", name: "Grace", avatar: nil))
+        expectEqual(told.accountURL, "https://moments.example/@grace")
+        expectEqual(told.createdAt, 1_616_400_000_000)
+        expectEqual(told.status?.entry.remoteID, "7")
     }
 
     @Test(arguments: ["status", #"status":null,"x"#]) func withoutAStatusItIsAboutNone(_ key: String) async throws {
         try await fetch(TransportMock(page(told("2", "follow", more: #","\#(key)":null"#))))
 
-        #expect(try notifications().map(\.status) == [nil])
+        try expectEqual(notifications().map(\.status), [nil])
     }
 
     @Test func kindOfALaterReleaseIsKeptAndWhoDidItNeedNotBeThere() async throws {
         try await fetch(TransportMock(#"[{"id":5,"type":"moon.landing"}]"#))
 
-        #expect(try notifications().map(\.kind) == [.other("moon.landing")])
-        #expect(try notifications().map(\.remoteID) == ["5"])
-        #expect(try notifications().map(\.createdAt) == [1_616_414_400_000])
+        try expectEqual(notifications().map(\.kind), [.other("moon.landing")])
+        try expectEqual(notifications().map(\.remoteID), ["5"])
+        try expectEqual(notifications().map(\.createdAt), [1_616_414_400_000])
     }
 
     @Test func oneFromTheFutureIsAsOfItsArrival() async throws {
@@ -120,14 +121,14 @@ import Testing
 
         try await fetch(TransportMock(page(late)))
 
-        #expect(try notifications().map(\.createdAt) == [1_616_414_400_000])
+        try expectEqual(notifications().map(\.createdAt), [1_616_414_400_000])
     }
 
     @Test(arguments: ["null", "5", "{}", #"{"id":"1"}"#, #"{"type":"follow"}"#, #"{"id":"","type":"follow"}"#])
     func whatIsNoneHidesNoOther(_ json: String) async throws {
         try await fetch(TransportMock(page(json, told("1"))))
 
-        #expect(try ids() == ["1"])
+        try expectEqual(ids(), ["1"])
     }
 
     @Test func whatAFilterHidesStaysOut() async throws {
@@ -136,7 +137,7 @@ import Testing
 
         try await fetch(TransportMock(page(told("3"), told("2", more: hidden), told("1", more: #","filtered":true"#))))
 
-        #expect(try ids() == ["3"])
+        try expectEqual(ids(), ["3"])
     }
 
     // MARK: Support

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,7 +23,7 @@ import Testing
         }
         var seen: Set<String> = []
         #expect(!expected.isEmpty)
-        #expect(stored == expected.filter { seen.insert($0).inserted })
+        expectEqual(stored, expected.filter { seen.insert($0).inserted })
         #expect(try fixture.failure() == nil)
         await server.stop()
     }
@@ -61,8 +62,8 @@ import Testing
         try await sync(fixture, server)
 
         let newest = try #require(try view(fixture).moments(.newest, limit: 1).first)
-        #expect(newest.notification?.kind == .reblog)
-        #expect(newest.notification?.account.id == "grace@127.0.0.1")
+        expectEqual(newest.notification?.kind, .reblog)
+        expectEqual(newest.notification?.account.id, "grace@127.0.0.1")
         await server.stop()
     }
 
@@ -97,7 +98,7 @@ import Testing
         try await sync(fixture, server)
 
         let markers = try await server.json("/api/v1/markers?timeline[]=notifications")
-        #expect(markers?["notifications"]?["last_read_id"]?.text == newest[0].notification?.remoteID)
+        expectEqual(markers?["notifications"]?["last_read_id"]?.text, newest[0].notification?.remoteID)
         await server.stop()
     }
 
@@ -110,7 +111,7 @@ import Testing
         try await sync(fixture, server)
 
         let sql = "SELECT count(*) FROM server_view JOIN notification ON view_id = id AND key > ifnull(read_key, 0)"
-        #expect(try fixture.store.read { try Int.fetchOne($0, sql: sql) } == 1)
+        try expectEqual(fixture.store.read { try Int.fetchOne($0, sql: sql) }, 1)
         await server.stop()
     }
 

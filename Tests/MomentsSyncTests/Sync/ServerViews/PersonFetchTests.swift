@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -24,8 +25,8 @@ import Testing
 
         try await fetch("7", posts, transport)
 
-        #expect(addresses(transport) == ["v1/accounts/7", "v1/accounts/7/statuses" + query])
-        #expect(answer.calls == [.person(Self.ada), .view(.newest(next: nil), [], levels: [])])
+        expectEqual(addresses(transport), ["v1/accounts/7", "v1/accounts/7/statuses" + query])
+        expectEqual(answer.calls, [.person(Self.ada), .view(.newest(next: nil), [], levels: [])])
     }
 
     @Test(arguments: ["@ada@social.example", "@ada@SOCIAL.example", "@ada"])
@@ -34,8 +35,8 @@ import Testing
 
         try await fetch(handle, .posts, transport)
 
-        #expect(addresses(transport).first == "v1/accounts/lookup?acct=ada")
-        #expect(answer.calls.first == .person(Self.ada))
+        expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada")
+        expectEqual(answer.calls.first, .person(Self.ada))
     }
 
     @Test func somebodyElsewhereIsLookedUpByTheirHandle() async throws {
@@ -43,8 +44,8 @@ import Testing
 
         try await fetch("@ada@kites.example", .posts, transport)
 
-        #expect(addresses(transport).first == "v1/accounts/lookup?acct=ada%40kites.example")
-        #expect(answer.calls.first == .person(PersonDetails(id: "7", handle: "ada@kites.example")))
+        expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada%40kites.example")
+        expectEqual(answer.calls.first, .person(PersonDetails(id: "7", handle: "ada@kites.example")))
     }
 
     @Test(arguments: [404, 410, 500]) func whoIsNotKnownIsLookedForElsewhere(_ status: Int) async throws {
@@ -69,7 +70,7 @@ import Testing
 
         try await fetch("@ada@kites.example", .posts, transport)
 
-        #expect(answer.calls == [.viewFailure(1, .http(status: 404))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
     }
 
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
@@ -80,7 +81,7 @@ import Testing
         try await fetch(id, .posts, transport)
 
         #expect(transport.requests.isEmpty)
-        #expect(answer.calls == [.viewFailure(1, .http(status: 404))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
     }
 
     @Test func identifierOfTheServerThatCannotStandInAnAddressIsNotAskedAbout() async throws {
@@ -88,14 +89,14 @@ import Testing
 
         try await fetch("@ada", .posts, transport)
 
-        #expect(transport.requests.count == 1)
-        #expect(answer.calls.last == .viewFailure(1, .http(status: 404)))
+        expectEqual(transport.requests.count, 1)
+        expectEqual(answer.calls.last, .viewFailure(1, .http(status: 404)))
     }
 
     @Test(arguments: [404, 403, 410]) func refusalIsThatOfTheView(_ status: Int) async throws {
         try await fetch("7", .posts, TransportMock(#"{"error":"no"}"#, status: status))
 
-        #expect(answer.calls == [.viewFailure(1, .http(status: status))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
     }
 
     @Test func tokenThatIsRefusedIsNotSearchedFor() async throws {
@@ -103,8 +104,8 @@ import Testing
 
         await #expect(throws: FeedFailure.unauthorized) { try await fetch("@ada", .posts, transport) }
 
-        #expect(transport.requests.count == 1)
-        #expect(answer.calls == [])
+        expectEqual(transport.requests.count, 1)
+        expectEqual(answer.calls, [])
     }
 
     // MARK: What is said of them
@@ -133,7 +134,7 @@ import Testing
 
         try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
 
-        #expect(answer.calls.first == .person(ada))
+        expectEqual(answer.calls.first, .person(ada))
     }
 
     @Test func noMoreIsKeptThanAPersonMayHave() async throws {
@@ -144,8 +145,8 @@ import Testing
         try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
 
         guard case .person(let person) = answer.calls.first else { throw FeedFailure.noData }
-        #expect(person.note.count == StatusBounds.text)
-        #expect(person.fields.count == StatusBounds.fields)
+        expectEqual(person.note.count, StatusBounds.text)
+        expectEqual(person.fields.count, StatusBounds.fields)
         #expect(person.fields.allSatisfy { $0.value.count == StatusBounds.fieldValue && $0.name.count == 1_000 })
     }
 
@@ -158,7 +159,7 @@ import Testing
 
         try await fetch("7", .posts, transport)
 
-        #expect(addresses(transport).last == "v1/accounts/7/statuses?limit=40&pinned=true")
+        expectEqual(addresses(transport).last, "v1/accounts/7/statuses?limit=40&pinned=true")
         let next = PageLink(Self.root + "v1/accounts/7/statuses?limit=40&exclude_replies=true&max_id=1")
         #expect(
             answer.calls == [
@@ -172,7 +173,7 @@ import Testing
 
         try await fetch("7", posts, transport)
 
-        #expect(transport.requests.count == 2)
+        expectEqual(transport.requests.count, 2)
     }
 
     @Test func serverThatDoesNotKnowWhatIsPinnedHasNothingPinned() async throws {
@@ -181,7 +182,7 @@ import Testing
         try await fetch("7", .posts, transport)
 
         #expect(!answer.calls.contains(.pinned(["1"])))
-        #expect(answer.calls.count == 2)
+        expectEqual(answer.calls.count, 2)
     }
 
     @Test(arguments: [400, 404, 500]) func refusalOfWhatIsPinnedLeavesThePosts(_ status: Int) async throws {
@@ -189,7 +190,7 @@ import Testing
 
         try await fetch("7", .posts, TransportMock(ok(Self.account), ok(Self.post), refusal))
 
-        #expect(answer.calls.count == 2)
+        expectEqual(answer.calls.count, 2)
         guard case .view(_, ["1"], _) = answer.calls.last else { throw FeedFailure.noData }
     }
 
@@ -205,9 +206,9 @@ import Testing
 
         try await views(transport).run(answer)
 
-        #expect(addresses(transport) == ["v1/accounts/7/statuses?only_media=true&max_id=5"])
+        expectEqual(addresses(transport), ["v1/accounts/7/statuses?only_media=true&max_id=5"])
         let next = PageLink(Self.root + "v1/accounts/7/statuses?limit=40&only_media=true&max_id=1")
-        #expect(answer.calls == [.view(.below(gap, next: next), ["1"], levels: [0])])
+        expectEqual(answer.calls, [.view(.below(gap, next: next), ["1"], levels: [0])])
     }
 
     // MARK: Support

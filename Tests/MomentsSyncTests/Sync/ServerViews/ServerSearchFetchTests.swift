@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -58,20 +59,20 @@ import Testing
         try await search("a", TransportMock(#"{"accounts":[\#(people)]}"#))
 
         guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
-        #expect(found.people.count == ServerFindings.limit)
+        expectEqual(found.people.count, ServerFindings.limit)
     }
 
     @Test(arguments: [403, 404, 500]) func refusalIsThatOfTheSearch(_ status: Int) async throws {
         try await search("ada", TransportMock(#"{"error":"no"}"#, status: status))
 
-        #expect(answer.calls == [.viewFailure(1, .http(status: status))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
     }
 
     @Test(arguments: [("[]", FeedFailure.noData), ("<html>", .webPage), ("{", .invalidJSON)])
     func answerThatIsNoneIsTheFailureOfTheSearch(_ body: String, _ failure: FeedFailure) async throws {
         try await search("ada", TransportMock(body))
 
-        #expect(answer.calls == [.viewFailure(1, failure)])
+        expectEqual(answer.calls, [.viewFailure(1, failure)])
     }
 
     // MARK: People by the beginning of a name
@@ -92,7 +93,7 @@ import Testing
         try await fetch(.people("ad"), TransportMock(found))
 
         let ada = PersonDetails(id: "7", handle: "ada@social.example", displayName: "Ada")
-        #expect(answer.calls == [.findings(ServerFindings(people: [ada])), .view(.all, [], levels: [])])
+        expectEqual(answer.calls, [.findings(ServerFindings(people: [ada])), .view(.all, [], levels: [])])
     }
 
     @Test func noMorePeopleAreStoredThanWereAskedFor() async throws {
@@ -101,6 +102,6 @@ import Testing
         try await fetch(.people("a"), TransportMock(#"{"accounts":[\#(people)]}"#))
 
         guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
-        #expect(found.people.count == ServerFindings.peopleLimit)
+        expectEqual(found.people.count, ServerFindings.peopleLimit)
     }
 }

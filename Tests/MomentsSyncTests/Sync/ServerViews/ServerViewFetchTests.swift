@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -24,8 +25,8 @@ import Testing
 
         try await fetch(kind, transport)
 
-        #expect(transport.requests.map(\.url.absoluteString) == [Self.root + path])
-        #expect(answer.calls == [.view(.newest(next: nil), [], levels: [])])
+        expectEqual(transport.requests.map(\.url.absoluteString), [Self.root + path])
+        expectEqual(answer.calls, [.view(.newest(next: nil), [], levels: [])])
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
@@ -33,7 +34,7 @@ import Testing
 
         try await fetch(.tag("kites"), TransportMock(page("2", "1"), headers: ["link": "<\(next)>; rel=next"]))
 
-        #expect(answer.calls == [.view(.newest(next: PageLink(next)), ["2", "1"], levels: [0, 0])])
+        expectEqual(answer.calls, [.view(.newest(next: PageLink(next)), ["2", "1"], levels: [0, 0])])
     }
 
     @Test func gapIsFilledByItsLink() async throws {
@@ -44,22 +45,22 @@ import Testing
 
         try await views(transport).run(answer)
 
-        #expect(transport.requests.map(\.url.absoluteString) == [link.text])
+        expectEqual(transport.requests.map(\.url.absoluteString), [link.text])
         let next = PageLink(Self.root + "timelines/public?limit=40&max_id=4")
-        #expect(answer.calls == [.view(.below(gap, next: next), ["4"], levels: [0])])
+        expectEqual(answer.calls, [.view(.below(gap, next: next), ["4"], levels: [0])])
     }
 
     @Test func bookmarksWithoutALinkEndThere() async throws {
         try await fetch(.bookmarks, TransportMock(page("4")))
 
-        #expect(answer.calls == [.view(.newest(next: nil), ["4"], levels: [0])])
+        expectEqual(answer.calls, [.view(.newest(next: nil), ["4"], levels: [0])])
     }
 
     @Test func pageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
         try await fetch(.bookmarks, TransportMock(page("4"), headers: ["link": "<http://[::1>; rel=next"]))
 
         let same = PageLink(Self.root + "bookmarks?limit=40")
-        #expect(answer.calls == [.view(.newest(next: same), ["4"], levels: [0])])
+        expectEqual(answer.calls, [.view(.newest(next: same), ["4"], levels: [0])])
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {
@@ -72,7 +73,7 @@ import Testing
         try await views(transport).run(answer)
 
         #expect(transport.requests.isEmpty)
-        #expect(answer.calls == [.viewFailure(1, .invalidAddress)])
+        expectEqual(answer.calls, [.viewFailure(1, .invalidAddress)])
     }
 
     @Test func pageOfWhichAFilterHidesAllLeadsToTheNextOne() async throws {
@@ -82,9 +83,9 @@ import Testing
 
         try await fetch(.local, transport)
 
-        #expect(transport.requests.count == 2)
+        expectEqual(transport.requests.count, 2)
         let next = PageLink(Self.root + "timelines/public?limit=40&local=true&max_id=3")
-        #expect(answer.calls == [.view(.newest(next: next), ["3"], levels: [0])])
+        expectEqual(answer.calls, [.view(.newest(next: next), ["3"], levels: [0])])
     }
 
     @Test func hiddenPagesAreNotFollowedForEver() async throws {
@@ -98,7 +99,7 @@ import Testing
 
         try await fetch(.local, transport)
 
-        #expect(transport.requests.count == 3)
+        expectEqual(transport.requests.count, 3)
     }
 
     // MARK: Threads
@@ -113,7 +114,7 @@ import Testing
         #expect(
             transport.requests.map(\.url.absoluteString)
                 == [Self.root + "statuses/2", Self.root + "statuses/2/context"])
-        #expect(answer.calls == [.view(.all, ["1", "2", "3"], levels: [0, 1, 2])])
+        expectEqual(answer.calls, [.view(.all, ["1", "2", "3"], levels: [0, 1, 2])])
     }
 
     @Test func boostStandsInTheThreadOfWhatItBoosts() async throws {
@@ -122,8 +123,8 @@ import Testing
 
         try await fetch(.thread(of: "b"), transport)
 
-        #expect(transport.requests.last?.url.absoluteString == Self.root + "statuses/2/context")
-        #expect(answer.calls == [.view(.all, ["2"], levels: [0])])
+        expectEqual(transport.requests.last?.url.absoluteString, Self.root + "statuses/2/context")
+        expectEqual(answer.calls, [.view(.all, ["2"], levels: [0])])
     }
 
     @Test func boostWithinAThreadIsWhatItBoostsInItsPlaceAndOnce() async throws {
@@ -134,7 +135,7 @@ import Testing
 
         try await fetch(.thread(of: "2"), transport)
 
-        #expect(answer.calls == [.view(.all, ["2", "3", "4"], levels: [0, 1, 2])])
+        expectEqual(answer.calls, [.view(.all, ["2", "3", "4"], levels: [0, 1, 2])])
     }
 
     @Test func threadOfAnAnswerToWhatTheServerDoesNotGiveBeginsWithTheAnswer() async throws {
@@ -143,7 +144,7 @@ import Testing
 
         try await fetch(.thread(of: "2"), transport)
 
-        #expect(answer.calls == [.view(.all, ["2", "3"], levels: [0, 1])])
+        expectEqual(answer.calls, [.view(.all, ["2", "3"], levels: [0, 1])])
     }
 
     @Test func holeInWhatComesBeforeIsClosed() async throws {
@@ -153,7 +154,7 @@ import Testing
 
         try await fetch(.thread(of: "4"), transport)
 
-        #expect(answer.calls == [.view(.all, ["1", "3", "4"], levels: [0, 1, 2])])
+        expectEqual(answer.calls, [.view(.all, ["1", "3", "4"], levels: [0, 1, 2])])
     }
 
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
@@ -164,7 +165,7 @@ import Testing
         try await fetch(.thread(of: id), transport)
 
         #expect(transport.requests.isEmpty)
-        #expect(answer.calls == [.viewFailure(1, .http(status: 404))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
     }
 
     // MARK: Failures
@@ -172,14 +173,14 @@ import Testing
     @Test(arguments: [400, 403, 404, 410, 422, 500, 501]) func refusalIsThatOfTheView(_ status: Int) async throws {
         try await fetch(.local, TransportMock(#"{"error":"no"}"#, status: status))
 
-        #expect(answer.calls == [.viewFailure(1, .http(status: status))])
+        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
     }
 
     @Test(arguments: [("<html>", FeedFailure.webPage), ("", .noData), ("[1", .invalidJSON), ("{}", .noData)])
     func answerThatIsNoneIsTheFailureOfTheView(_ body: String, _ failure: FeedFailure) async throws {
         try await fetch(.local, TransportMock(body))
 
-        #expect(answer.calls == [.viewFailure(1, failure)])
+        expectEqual(answer.calls, [.viewFailure(1, failure)])
     }
 
     @Test(arguments: [401, 408, 502, 504]) func failureOfTheServerEndsTheExchange(_ status: Int) async throws {
@@ -187,7 +188,7 @@ import Testing
             try await fetch(.local, TransportMock(#"{"error":"no"}"#, status: status))
         }
 
-        #expect(answer.calls == [])
+        expectEqual(answer.calls, [])
     }
 
     @Test func otherViewsAreFetchedWhereOneFails() async throws {
@@ -207,7 +208,7 @@ import Testing
 
         _ = try await server.moments(withLikes: false, into: answer)
 
-        #expect(transport.requests.first?.url.absoluteString == Self.root + "timelines/public?limit=40&local=true")
+        expectEqual(transport.requests.first?.url.absoluteString, Self.root + "timelines/public?limit=40&local=true")
     }
 
     // MARK: Support

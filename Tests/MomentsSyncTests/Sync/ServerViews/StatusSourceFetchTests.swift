@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -40,9 +41,9 @@ import Testing
 
         let source = try #require(try await fetch(.source(of: id), server).source())
 
-        #expect(source.text == "A <kite> & https://kites.example/a")
-        #expect(source.options.spoilerText == "Wind")
-        #expect(source.options.visibility == .private)
+        expectEqual(source.text, "A <kite> & https://kites.example/a")
+        expectEqual(source.options.spoilerText, "Wind")
+        expectEqual(source.options.visibility, .private)
         #expect(source.options.inReplyTo == nil && source.options.editing == nil)
         await server.stop()
     }
@@ -58,10 +59,10 @@ import Testing
 
         let source = try #require(try await fetch(.source(of: id), server).source())
 
-        #expect(source.options.inReplyTo?.id == answered)
-        #expect(source.options.inReplyTo?.handle.hasPrefix("grace@") == true)
-        #expect(source.options.inReplyTo?.visibility == .direct)
-        #expect(source.options.inReplyTo?.beginning.contains("Psst") == true)
+        expectEqual(source.options.inReplyTo?.id, answered)
+        expectEqual(source.options.inReplyTo?.handle.hasPrefix("grace@"), true)
+        expectEqual(source.options.inReplyTo?.visibility, .direct)
+        expectEqual(source.options.inReplyTo?.beginning.contains("Psst"), true)
         await server.stop()
     }
 
@@ -71,7 +72,7 @@ import Testing
 
         let source = try #require(try await fetch(.source(of: id), server).source())
 
-        #expect(source.options.poll?.options == ["a", "b"])
+        expectEqual(source.options.poll?.options, ["a", "b"])
         await server.stop()
     }
 
@@ -81,7 +82,7 @@ import Testing
         let view = try await fetch(.source(of: "404404"), server)
 
         #expect(try view.source() == nil)
-        #expect(try view.state().failure == .http(status: 404))
+        try expectEqual(view.state().failure, .http(status: 404))
         await server.stop()
     }
 
@@ -93,7 +94,7 @@ import Testing
 
         let moments = try await fetch(.history(of: id), server).moments(.newest, limit: 10)
 
-        #expect(moments.map(\.title) == ["A red kite", "Wind\n\nA kite"])
+        expectEqual(moments.map(\.title), ["A red kite", "Wind\n\nA kite"])
         #expect(moments.allSatisfy { $0.createdDate != nil && $0.statusID == id })
         await server.stop()
     }
@@ -104,7 +105,7 @@ import Testing
 
         let view = try await fetch(.history(of: id), server)
 
-        #expect(try view.moments(.newest, limit: 10) == [])
+        try expectEqual(view.moments(.newest, limit: 10), [])
         #expect(try view.state().failure != nil)
         await server.stop()
     }

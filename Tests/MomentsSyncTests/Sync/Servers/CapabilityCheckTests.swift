@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,7 +23,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.capabilities(capabilities("0.20.0"))])
+        expectEqual(store.calls, [.capabilities(capabilities("0.20.0"))])
         #expect(
             transport.requests.map(\.url.path) == [
                 Self.account, "/api/v2/instance", "/.well-known/oauth-authorization-server", "/.well-known/nodeinfo",
@@ -36,8 +37,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.map(\.url.path) == [Self.account])
-        #expect(store.calls == [])
+        expectEqual(transport.requests.map(\.url.path), [Self.account])
+        expectEqual(store.calls, [])
     }
 
     @Test(arguments: [90_000.0, -1]) func sameVersionIsLookedAtAlone(_ seconds: Double) async throws {
@@ -53,8 +54,8 @@ import Testing
 
         var expected = capabilities("0.20.0")
         expected.polls.maximumOptions = 9
-        #expect(store.calls == [.capabilities(expected)])
-        #expect(transport.requests.count == 2)
+        expectEqual(store.calls, [.capabilities(expected)])
+        expectEqual(transport.requests.count, 2)
     }
 
     @Test func anotherVersionIsAskedForAll() async throws {
@@ -66,10 +67,10 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 4)
+        expectEqual(transport.requests.count, 4)
         var expected = capabilities("0.21.0")
         expected.software = nil
-        #expect(store.calls == [.capabilities(expected)])
+        expectEqual(store.calls, [.capabilities(expected)])
     }
 
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .unauthorized, .rateLimited(until: now)])
@@ -79,7 +80,7 @@ import Testing
 
         try await check(store, TransportMock(.failure(failure)))
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     @Test(arguments: ["https://elsewhere.example/nodeinfo/2.0", "x", ""]) func nodeInfoElsewhereIsNotAsked(
@@ -95,8 +96,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 4)
-        #expect(store.calls.count == 1)
+        expectEqual(transport.requests.count, 4)
+        expectEqual(store.calls.count, 1)
     }
 
     // MARK: Whose token it is
@@ -111,11 +112,11 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.first?.url.path == "/api/v1/accounts/verify_credentials")
+        expectEqual(transport.requests.first?.url.path, "/api/v1/accounts/verify_credentials")
         let owner = FeedOwner(
             id: "ada@moments.example", name: "Ada", avatar: "https://cdn.example/a.png",
             background: "https://cdn.example/h.png")
-        #expect(try store.calls == [.owner(#require(owner))])
+        try expectEqual(store.calls, [.owner(#require(owner))])
     }
 
     @Test(arguments: [
@@ -128,7 +129,7 @@ import Testing
         try await check(store, transport)
 
         let owner = FeedOwner(id: "ada@moments.example", name: nil, avatar: nil, background: nil)
-        #expect(try store.calls == [.owner(#require(owner))])
+        try expectEqual(store.calls, [.owner(#require(owner))])
     }
 
     @Test(arguments: ["{}", "<html>", "[]"]) func whereTheServerDoesNotSayWhoseTokenItIsAllElseIsFoundOut(
@@ -142,8 +143,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls.count == 1)
-        #expect(transport.requests.count == 4)
+        expectEqual(store.calls.count, 1)
+        expectEqual(transport.requests.count, 4)
     }
 
     // MARK: What new posts begin with
@@ -159,8 +160,8 @@ import Testing
 
         var expected = capabilities("0.20.0")
         expected.defaults = PostingDefaults(visibility: .private, isSensitive: true, language: "de")
-        #expect(store.calls == [.capabilities(expected)])
-        #expect(transport.requests.map(\.url.path) == [Self.account])
+        expectEqual(store.calls, [.capabilities(expected)])
+        expectEqual(transport.requests.map(\.url.path), [Self.account])
     }
 
     @Test func unchangedDefaultsAreNotSavedAgain() async throws {
@@ -171,7 +172,7 @@ import Testing
 
         try await check(store, TransportMock(#"{"id":"7","username":"ada","source":{"privacy":"unlisted"}}"#))
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     @Test func defaultsStayWhereTheServerDoesNotSayThem() async throws {
@@ -182,7 +183,7 @@ import Testing
 
         try await check(store, TransportMock([Self.missing, Self.answer(#"{"version":"0.20.0"}"#)]))
 
-        #expect(store.calls == [.capabilities(known)])
+        expectEqual(store.calls, [.capabilities(known)])
     }
 
     // MARK: Support

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,8 +26,8 @@ import Testing
 
         try await check(transport)
 
-        #expect(store.emojis == ["party", "blob_cat-2"])
-        #expect(transport.requests.map(\.url.absoluteString) == ["https://moments.example/api/v1/custom_emojis"])
+        expectEqual(store.emojis, ["party", "blob_cat-2"])
+        expectEqual(transport.requests.map(\.url.absoluteString), ["https://moments.example/api/v1/custom_emojis"])
     }
 
     @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
     func whatNobodyCouldChooseIsNot(_ emoji: String) async throws {
         try await check(TransportMock(#"[{"shortcode":"party"},\#(emoji)]"#))
 
-        #expect(store.emojis == ["party"])
+        expectEqual(store.emojis, ["party"])
     }
 
     @Test func thereAreNoMoreThanAreKept() async throws {
@@ -45,7 +46,7 @@ import Testing
 
         try await check(TransportMock("[\(emojis)]"))
 
-        #expect(store.emojis?.count == StatusBounds.serverEmojis)
+        expectEqual(store.emojis?.count, StatusBounds.serverEmojis)
     }
 
     @Test func theyAreAskedForOnlyWhereThatIsDue() async throws {
@@ -60,7 +61,7 @@ import Testing
     @Test(arguments: [404, 501]) func serverWithoutSuchAPageHasNone(_ status: Int) async throws {
         try await check(TransportMock(#"{"error":"no"}"#, status: status))
 
-        #expect(store.emojis == [])
+        expectEqual(store.emojis, [])
     }
 
     @Test(arguments: [("", 500), ("", 401), ("", 429), ("<html>", 200), ("{}", 200), ("[", 200)])

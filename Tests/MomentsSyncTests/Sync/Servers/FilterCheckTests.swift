@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.paths == ["/api/v2/filters"])
-        #expect(store.filters == Self.digestOfNone)
+        expectEqual(transport.paths, ["/api/v2/filters"])
+        expectEqual(store.filters, Self.digestOfNone)
     }
 
     @Test func filtersThatAreAsTheyWereJudgeNothing() async throws {
@@ -23,7 +24,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.paths == ["/api/v2/filters"])
+        expectEqual(transport.paths, ["/api/v2/filters"])
     }
 
     @Test(arguments: ["another", ""]) func otherFiltersJudgeWhatIsStored(_ known: String) async throws {
@@ -32,8 +33,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.page(["1"]), .page(["2"])])
-        #expect(store.filters == Self.digestOfNone)
+        expectEqual(store.calls, [.page(["1"]), .page(["2"])])
+        expectEqual(store.filters, Self.digestOfNone)
     }
 
     @Test func whereFiltersCannotBeSeenThatTheyChangedIsBelieved() async throws {
@@ -42,7 +43,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.page(["1"])])
+        expectEqual(store.calls, [.page(["1"])])
         #expect(store.filters == nil)
     }
 
@@ -52,7 +53,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     @Test(arguments: [401, 429]) func serverThatLetsNobodyInEndsIt(_ status: Int) async throws {
@@ -60,7 +61,7 @@ import Testing
         store.filters = ""
 
         await #expect(throws: FeedFailure.self) { try await check(store, transport) }
-        #expect(store.filters == "")
+        expectEqual(store.filters, "")
     }
 
     @Test func pagesAreJudgedDownToTheFirstGapWhichGoesFurtherDown() async throws {
@@ -69,7 +70,7 @@ import Testing
         try await check(store, transport)
 
         let next = "https://moments.example/api/v1/timelines/home?limit=40&max_id=2"
-        #expect(store.calls == [.page(["1"]), .page(["2"]), .fill(3, downTo: 90, next)])
+        expectEqual(store.calls, [.page(["1"]), .page(["2"]), .fill(3, downTo: 90, next)])
     }
 
     @Test func gapThatThePagesDoNotReachStays() async throws {
@@ -77,7 +78,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.page(["1"]), .page(["2"])])
+        expectEqual(store.calls, [.page(["1"]), .page(["2"])])
     }
 
     @Test func gapThatThePagesCloseGoes() async throws {
@@ -85,7 +86,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls.last == .fill(3, downTo: 90, nil))
+        expectEqual(store.calls.last, .fill(3, downTo: 90, nil))
     }
 
     /// One that has these entries of one page each, and a gap below the key 100.
@@ -108,7 +109,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls.count == 10)
+        expectEqual(store.calls.count, 10)
     }
 
     @Test func whatNoPageHasIsAskedAbout() async throws {
@@ -118,7 +119,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls.last == .keep(Array(0..<20)))
+        expectEqual(store.calls.last, .keep(Array(0..<20)))
     }
 
     private func check(_ store: AnswerStoreMock, _ transport: FilterServerMock) async throws {

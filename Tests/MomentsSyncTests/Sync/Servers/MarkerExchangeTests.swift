@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,7 +14,7 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(store.calls == [.marker("7")])
+        expectEqual(store.calls, [.marker("7")])
         #expect(
             transport.requests.map(\.url.absoluteString) == [
                 "https://moments.example/api/v1/markers?timeline%5B%5D=home&timeline%5B%5D=notifications"
@@ -28,7 +29,7 @@ import Testing
 
         try await exchange(store, TransportMock(body))
 
-        #expect(store.calls == [.marker(nil)])
+        expectEqual(store.calls, [.marker(nil)])
     }
 
     @Test func serverIsToldWhatIsNewer() async throws {
@@ -37,10 +38,10 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(store.calls == [.marker("7"), .told("9 ü")])
+        expectEqual(store.calls, [.marker("7"), .told("9 ü")])
         let request = try #require(transport.requests.last)
         #expect(request.method == .post && request.url.path == "/api/v1/markers" && request.isForOriginOnly)
-        #expect(String(decoding: request.body, as: UTF8.self) == "home%5Blast_read_id%5D=9%20%C3%BC")
+        expectEqual(String(decoding: request.body, as: UTF8.self), "home%5Blast_read_id%5D=9%20%C3%BC")
     }
 
     @Test func serverIsAskedHowFarOneReadNotificationsElsewhere() async throws {
@@ -49,7 +50,7 @@ import Testing
         try await exchange(
             store, TransportMock(#"{"home":{"last_read_id":"7"},"notifications":{"last_read_id":"5"}}"#))
 
-        #expect(store.calls == [.marker("7"), .notificationMarker("5")])
+        expectEqual(store.calls, [.marker("7"), .notificationMarker("5")])
     }
 
     @Test func serverIsToldOfBothAtOnce() async throws {
@@ -58,7 +59,7 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(transport.requests.count == 2)
+        expectEqual(transport.requests.count, 2)
         let body = String(decoding: try #require(transport.requests.last).body, as: UTF8.self)
         #expect(
             body.split(separator: "&").sorted() == [
@@ -72,9 +73,9 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(store.calls == [.marker("7")])
+        expectEqual(store.calls, [.marker("7")])
         let request = try #require(transport.requests.last)
-        #expect(String(decoding: request.body, as: UTF8.self) == "notifications%5Blast_read_id%5D=8")
+        expectEqual(String(decoding: request.body, as: UTF8.self), "notifications%5Blast_read_id%5D=8")
     }
 
     @Test func whereSomebodyElseToldAtTheSameTimeItIsLookedAtAgain() async throws {
@@ -85,7 +86,7 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(store.calls == [.marker("7"), .marker("7"), .told("9")])
+        expectEqual(store.calls, [.marker("7"), .marker("7"), .told("9")])
     }
 
     @Test func whereSomebodyElseReadFurtherMeanwhileItIsLeft() async throws {
@@ -94,7 +95,7 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(store.calls == [.marker("7"), .marker("7")])
+        expectEqual(store.calls, [.marker("7"), .marker("7")])
     }
 
     @Test func conflictsEnd() async throws {
@@ -105,7 +106,7 @@ import Testing
 
         try await exchange(store, transport)
 
-        #expect(transport.requests.count == 4)
+        expectEqual(transport.requests.count, 4)
     }
 
     @Test(arguments: [400, 401, 403, 404, 422, 429, 500, 502]) func serverWithoutMarkersEndsNothing(
@@ -115,7 +116,7 @@ import Testing
 
         try await exchange(store, TransportMock([answer(status)]))
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     @Test func whatTheServerDoesNotTakeIsNotTold() async throws {
@@ -124,7 +125,7 @@ import Testing
 
         try await exchange(store, TransportMock([answer(200), answer(503)]))
 
-        #expect(store.calls == [.marker("7")])
+        expectEqual(store.calls, [.marker("7")])
     }
 
     private func answer(_ status: Int) -> TransportMock.Answer {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -28,7 +29,7 @@ import Testing
 
         try await fetch([.page(["1"]), .page([])], into: store)
 
-        #expect(store.calls == [.page(["1"]), .page([]), .newer(Self.home + "?limit=40&min_id=1")])
+        expectEqual(store.calls, [.page(["1"]), .page([]), .newer(Self.home + "?limit=40&min_id=1")])
     }
 
     @Test(arguments: [home + "?limit=40", home, "http://[::1"])
@@ -37,7 +38,7 @@ import Testing
 
         try await fetch([.linked(["2"], "<\(next)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")], into: store)
 
-        #expect(store.calls == [.page(["2"]), .page(["1"]), .newer(Self.home + "?limit=40&since_id=2")])
+        expectEqual(store.calls, [.page(["2"]), .page(["1"]), .newer(Self.home + "?limit=40&since_id=2")])
     }
 
     @Test func newestPageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
@@ -56,7 +57,7 @@ import Testing
             [.linked(["1"], circle[0]), .linked(["2"], circle[1]), .linked(["1"], circle[0]), .page(["x"])], into: store
         )
 
-        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 3)
+        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 3)
     }
 
     @Test func emptyPageLeadsNoFurther() async throws {
@@ -64,7 +65,7 @@ import Testing
 
         try await fetch([.linked([], "<\(Self.home)?max_id=1>; rel=\"next\""), .page(["x"])], into: store)
 
-        #expect(store.calls == [.page([])])
+        expectEqual(store.calls, [.page([])])
     }
 
     // MARK: Later ones
@@ -74,7 +75,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["x"])], into: store)
 
-        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9")])
+        expectEqual(store.calls, [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9")])
     }
 
     @Test func pagesAboveWhatIsStoredAreFetchedUntilTheyMeetTheNewest() async throws {
@@ -96,9 +97,9 @@ import Testing
 
         try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
 
-        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
+        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 25)
         #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=0")))
-        #expect(store.calls.suffix(2).first == .raise(AnswerStoreMock.opened, isAsked: false))
+        expectEqual(store.calls.suffix(2).first, .raise(AnswerStoreMock.opened, isAsked: false))
     }
 
     @Test func whereTheServerDoesNotSayWhatIsDirectlyAboveTheNewestPageIsGoneDownFrom() async throws {
@@ -130,7 +131,7 @@ import Testing
 
         try await fetch([.page(["20"])], into: store)
 
-        #expect(store.calls == [.page(["20"])])
+        expectEqual(store.calls, [.page(["20"])])
     }
 
     @Test(arguments: [(true, true, 1), (false, true, 0), (true, false, 0)])
@@ -139,7 +140,7 @@ import Testing
 
         try await fetch([.page(["20"])], into: store)
 
-        #expect(store.reviews == count)
+        expectEqual(store.reviews, count)
     }
 
     @Test func whatTheSyncBeforeLeftToBeLookedAtIsLookedAt() async throws {
@@ -148,7 +149,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["1"])], into: store)
 
-        #expect(store.calls == [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9"), .page(["1"])])
+        expectEqual(store.calls, [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9"), .page(["1"])])
         #expect(store.unseen.isEmpty)
     }
 
@@ -157,7 +158,7 @@ import Testing
 
         try await fetch([.page([])], into: store)
 
-        #expect(store.calls == [.page([])])
+        expectEqual(store.calls, [.page([])])
     }
 
     // MARK: Gaps
@@ -168,7 +169,7 @@ import Testing
 
         try await fetch([.page(["5"]), .page(["x"])], into: store)
 
-        #expect(store.calls == [.page(["5"]), .fill(gap.id, downTo: 50, nil)])
+        expectEqual(store.calls, [.page(["5"]), .fill(gap.id, downTo: 50, nil)])
     }
 
     @Test func gapThatMeetsWhatIsStoredIsFilled() async throws {
@@ -176,7 +177,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["5"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 50, nil))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: 50, nil))
     }
 
     @Test func gapIsFilledPageByPage() async throws {
@@ -204,8 +205,8 @@ import Testing
 
         try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
 
-        #expect(store.calls.filter { if case .page = $0 { true } else { false } }.count == 25)
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=24"))
+        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 25)
+        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=24"))
     }
 
     @Test func failureWhileAGapIsFilledLeavesTheRestToBeFilled() async throws {
@@ -215,7 +216,7 @@ import Testing
             try await fetch([.page(["9"]), .page(["5"]), .body("<html>")], into: store)
         }
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true))
     }
 
     @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
@@ -223,7 +224,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page([])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: nil, nil))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: nil, nil))
     }
 
     @Test(arguments: ["max_id=6", "max_id=5"]) func emptyPageThatHasANextOneIsTheLast(next: String) async throws {
@@ -231,7 +232,7 @@ import Testing
 
         try await fetch([.page(["9"]), .linked([], "<\(Self.home)?\(next)>; rel=\"next\""), .page(["x"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: nil, nil))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: nil, nil))
     }
 
     @Test func nextPageThatIsTheSameIsNotFetched() async throws {
@@ -239,7 +240,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["6"]), .page(["x"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 100, nil))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, nil))
     }
 
     @Test func pageOfWhichNothingIsShownIsNoMeeting() async throws {
@@ -255,7 +256,7 @@ import Testing
 
         try await fetch([.page(["9"]), .page(["5"]), .page(["x"])], into: store)
 
-        #expect(store.calls.last == .fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5"))
+        expectEqual(store.calls.last, .fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5"))
     }
 
     // MARK: Servers that send no links
@@ -291,8 +292,8 @@ import Testing
 
         try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#)),\(Self.status("2"))]")], into: store)
 
-        #expect(store.statuses.map(\.entry.remoteID) == ["2"])
-        #expect(store.calls.first == .hide(["1"]))
+        expectEqual(store.statuses.map(\.entry.remoteID), ["2"])
+        expectEqual(store.calls.first, .hide(["1"]))
     }
 
     @Test func whatAFilterHidesElsewhereIsStored() async throws {
@@ -301,7 +302,7 @@ import Testing
 
         try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")], into: store)
 
-        #expect(store.statuses.map(\.entry.remoteID) == ["1"])
+        expectEqual(store.statuses.map(\.entry.remoteID), ["1"])
     }
 
     @Test func statusesOfTheFutureStandAsOfOneArrival() async throws {
@@ -316,7 +317,7 @@ import Testing
                 })
         }.moments(withLikes: true, into: store)
 
-        #expect(Set(store.statuses.map(\.moment.createdAt)).count == 1)
+        expectEqual(Set(store.statuses.map(\.moment.createdAt)).count, 1)
     }
 
     // MARK: How long it is kept
@@ -355,7 +356,7 @@ import Testing
     @Test func timelineIsNeverWhole() async throws {
         let server = try server([.page([])])
 
-        #expect(try await server.moments(withLikes: true, into: AnswerStoreMock()) == false)
+        try await expectEqual(server.moments(withLikes: true, into: AnswerStoreMock()), false)
     }
 
     // MARK: Likes
@@ -393,7 +394,7 @@ import Testing
 
         let refusal = await #expect(throws: ChangeRefusal.self) { try await server.set(.like, true, "1") }
 
-        #expect(refusal.map { [$0.isFinal, $0.isOfThisChange] } == [false, false])
+        expectEqual(refusal.map { [$0.isFinal, $0.isOfThisChange] }, [false, false])
     }
 
     // MARK: Support

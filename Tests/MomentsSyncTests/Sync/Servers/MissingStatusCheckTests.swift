@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,8 +18,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.remove(1)])
-        #expect(transport.requests.map(\.url.path) == ["/api/v1/statuses/s1", "/api/v1/statuses/9"])
+        expectEqual(store.calls, [.remove(1)])
+        expectEqual(transport.requests.map(\.url.path), ["/api/v1/statuses/s1", "/api/v1/statuses/9"])
     }
 
     @Test(arguments: [200, 204, 400, 401, 403, 418, 422, 500, 502]) func anyOtherAnswerKeepsIt(_ status: Int)
@@ -29,7 +30,7 @@ import Testing
 
         try await check(store, TransportMock([answer(status)]))
 
-        #expect(store.calls == [.keep([1])])
+        expectEqual(store.calls, [.keep([1])])
     }
 
     @Test func statusThatAFilterHidesIsHidden() async throws {
@@ -38,7 +39,7 @@ import Testing
 
         try await check(store, TransportMock(#"{"id":"s1","account":{"id":"1","acct":"ada"},"filtered":\#(hidden)}"#))
 
-        #expect(store.calls == [.hide(["s1"])])
+        expectEqual(store.calls, [.hide(["s1"])])
     }
 
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .disconnected, .unreachable(reason: "x"), .unknownHost("x")])
@@ -48,7 +49,7 @@ import Testing
 
         try await check(store, TransportMock(.failure(failure)))
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     @Test func whoeverIsNotReachedIsNotAskedAboutTheOthers() async throws {
@@ -57,7 +58,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 1)
+        expectEqual(transport.requests.count, 1)
     }
 
     @Test func serverThatIsAskedTooOftenIsAskedAgainLater() async throws {
@@ -66,7 +67,7 @@ import Testing
 
         try await check(store, TransportMock([answer(429)]))
 
-        #expect(store.calls == [])
+        expectEqual(store.calls, [])
     }
 
     // MARK: Whether it is believed
@@ -77,7 +78,7 @@ import Testing
 
         try await check(store, TransportMock([answer(404)]))
 
-        #expect(store.calls == [.keep([1, 2])])
+        expectEqual(store.calls, [.keep([1, 2])])
     }
 
     @Test func whatItJustSentIsAskedAboutOnce() async throws {
@@ -86,8 +87,8 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(store.calls == [.remove(1), .remove(2)])
-        #expect(transport.requests.count == 3)
+        expectEqual(store.calls, [.remove(1), .remove(2)])
+        expectEqual(transport.requests.count, 3)
     }
 
     @Test func pageWithoutABoostSaysNothingOfBoosts() async throws {
@@ -96,7 +97,7 @@ import Testing
 
         try await check(store, TransportMock([answer(404), answer(200)]))
 
-        #expect(store.calls == [.keep([1])])
+        expectEqual(store.calls, [.keep([1])])
     }
 
     @Test func boostIsBelievedGoneWhereAnotherBoostIsThere() async throws {
@@ -107,8 +108,8 @@ import Testing
 
         try await check(store, transport, StatusPage(statuses: Self.page.statuses + [boost]))
 
-        #expect(store.calls == [.remove(1)])
-        #expect(transport.requests.last?.url.path == "/api/v1/statuses/b")
+        expectEqual(store.calls, [.remove(1)])
+        expectEqual(transport.requests.last?.url.path, "/api/v1/statuses/b")
     }
 
     // MARK: How much is asked
@@ -119,7 +120,7 @@ import Testing
 
         try await check(store, transport)
 
-        #expect(transport.requests.count == 5)
+        expectEqual(transport.requests.count, 5)
     }
 
     @Test(arguments: [0, 2]) func noMoreAreAskedAboutThanTheServerSpares(_ spare: Int) async throws {
@@ -130,7 +131,7 @@ import Testing
 
         try await check(store, transport, page)
 
-        #expect(transport.requests.count == spare)
+        expectEqual(transport.requests.count, spare)
     }
 
     @Test(arguments: ["../../1", "1/favourite", "1?x", " 1", "1\u{1B}", "ü", ".", "..", "%2E"])
@@ -141,7 +142,7 @@ import Testing
         try await check(store, transport)
 
         #expect(transport.requests.isEmpty)
-        #expect(store.calls == [.keep([1])])
+        expectEqual(store.calls, [.keep([1])])
     }
 
     // MARK: Support

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,8 +17,8 @@ import Testing
     @Test func whoIsMutedOrBlockedIsHidden() async throws {
         try await check(answer("grace"), answer("robin@kites.example"))
 
-        #expect(store.calls == [.hide(["grace@moments.example", "robin@kites.example"])])
-        #expect(store.mutes == ["grace@moments.example", "robin@kites.example"])
+        expectEqual(store.calls, [.hide(["grace@moments.example", "robin@kites.example"])])
+        expectEqual(store.mutes, ["grace@moments.example", "robin@kites.example"])
     }
 
     @Test func whoWasMutedBeforeIsNotLookedForAgain() async throws {
@@ -25,8 +26,8 @@ import Testing
 
         try await check(answer("grace", "alan"), answer())
 
-        #expect(store.calls == [.hide(["alan@moments.example"])])
-        #expect(store.filters == "as before")
+        expectEqual(store.calls, [.hide(["alan@moments.example"])])
+        expectEqual(store.filters, "as before")
     }
 
     @Test func whereSomebodyIsNotMutedAnyMoreHomeIsJudgedAnew() async throws {
@@ -34,9 +35,9 @@ import Testing
 
         try await check(answer("grace"), answer())
 
-        #expect(store.calls == [])
-        #expect(store.filters == "")
-        #expect(store.mutes == ["grace@moments.example"])
+        expectEqual(store.calls, [])
+        expectEqual(store.filters, "")
+        expectEqual(store.mutes, ["grace@moments.example"])
     }
 
     @Test func theyAreAskedForOnlyWhereThatIsDue() async throws {
@@ -52,8 +53,8 @@ import Testing
 
         let transport = try await check(answer("grace", link: next), answer("alan"), answer())
 
-        #expect(store.mutes == ["grace@moments.example", "alan@moments.example"])
-        #expect(transport.requests.map(\.url.path) == ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks"])
+        expectEqual(store.mutes, ["grace@moments.example", "alan@moments.example"])
+        expectEqual(transport.requests.map(\.url.path), ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks"])
     }
 
     @Test func listWhoseNextPageCannotBeFollowedChangesNoMute() async throws {
@@ -61,14 +62,14 @@ import Testing
 
         try await check(answer("alan", link: "<http://[::1>; rel=next"), answer())
 
-        #expect(store.calls == [])
-        #expect(store.mutes == ["grace@moments.example"])
+        expectEqual(store.calls, [])
+        expectEqual(store.mutes, ["grace@moments.example"])
     }
 
     @Test(arguments: [403, 404]) func serverThatHasNoSuchListMutesNobody(_ status: Int) async throws {
         try await check(answer(status: status), answer("robin@kites.example"))
 
-        #expect(store.mutes == ["robin@kites.example"])
+        expectEqual(store.mutes, ["robin@kites.example"])
     }
 
     @Test(arguments: [500, 200]) func whereTheServerDoesNotSayNothingIsOther(_ status: Int) async throws {
@@ -76,9 +77,9 @@ import Testing
 
         try await check(answer(status: status, body: "{}"))
 
-        #expect(store.calls == [])
-        #expect(store.filters == "as before")
-        #expect(store.mutes == ["grace@moments.example"])
+        expectEqual(store.calls, [])
+        expectEqual(store.filters, "as before")
+        expectEqual(store.mutes, ["grace@moments.example"])
     }
 
     @Test(arguments: [401, 429]) func serverThatLetsNobodyInEndsIt(_ status: Int) async throws {

@@ -1,4 +1,5 @@
 import Essentials
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -13,8 +14,8 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(server.asked.map(\.count) == [20, 20, 5])
-        #expect(store.calls.count == 3)
+        expectEqual(server.asked.map(\.count), [20, 20, 5])
+        expectEqual(store.calls.count, 3)
         #expect(store.rest == nil)
     }
 
@@ -24,9 +25,9 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(server.asked.count == 100)
-        #expect(store.unseen.count == 50)
-        #expect(store.rest == 300)
+        expectEqual(server.asked.count, 100)
+        expectEqual(store.unseen.count, 50)
+        expectEqual(store.rest, 300)
     }
 
     @Test func whatTheServerDoesNotSpareIsLeftForALaterSync() async throws {
@@ -35,9 +36,9 @@ import Testing
 
         #expect(try await review(store, server, spare: 4))
 
-        #expect(server.asked.count == 2)
-        #expect(store.unseen.count == 460)
-        #expect(store.rest == 300)
+        expectEqual(server.asked.count, 2)
+        expectEqual(store.unseen.count, 460)
+        expectEqual(store.rest, 300)
     }
 
     @Test(arguments: [(spare: Int?.none, rest: 3.0), (spare: 100, rest: 1)])
@@ -47,9 +48,9 @@ import Testing
 
         #expect(try await review(store, server, spare: spare, secondsPerBatch: 4))
 
-        #expect(server.asked.count == 1)
-        #expect(store.unseen.count == 480)
-        #expect(store.rest == rest)
+        expectEqual(server.asked.count, 1)
+        expectEqual(store.unseen.count, 480)
+        expectEqual(store.rest, rest)
     }
 
     @Test func manyThatItDoesNotSendAreAllAskedAbout() async throws {
@@ -61,7 +62,7 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(store.calls.count { if case .remove = $0 { true } else { false } } == 60)
+        expectEqual(store.calls.count { if case .remove = $0 { true } else { false } }, 60)
         #expect(store.unseen.isEmpty)
     }
 
@@ -71,8 +72,8 @@ import Testing
 
         #expect(try await review(store, server, spare: 5))
 
-        #expect(store.calls.filter { if case .remove = $0 { true } else { false } } == [.remove(3), .remove(5)])
-        #expect(store.unseen.first?.remoteID == "s7")
+        expectEqual(store.calls.filter { if case .remove = $0 { true } else { false } }, [.remove(3), .remove(5)])
+        expectEqual(store.unseen.first?.remoteID, "s7")
     }
 
     @Test func serverThatDoesNotAnswerAboutOneIsAskedAgainLater() async throws {
@@ -81,8 +82,8 @@ import Testing
 
         #expect(try await review(store, server, spare: 100))
 
-        #expect(store.unseen.first?.remoteID == "s3")
-        #expect(store.rest == 300)
+        expectEqual(store.unseen.first?.remoteID, "s3")
+        expectEqual(store.rest, 300)
     }
 
     @Test func boostIsGoneWhereTheServerSaysSoAndJustSentAnother() async throws {
@@ -91,7 +92,7 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(store.calls == [.page(["s0"]), .remove(1)])
+        expectEqual(store.calls, [.page(["s0"]), .remove(1)])
     }
 
     @Test func whatTheServerSendsIsStoredAsItReadsNow() async throws {
@@ -100,7 +101,7 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(store.calls == [.page(["s0", "s1"])])
+        expectEqual(store.calls, [.page(["s0", "s1"])])
     }
 
     @Test func whatItDoesNotSendGoesOnlyWhereItSaysSo() async throws {
@@ -109,7 +110,7 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(store.calls == [.page(["s3"]), .remove(0), .keep([1, 2])])
+        expectEqual(store.calls, [.page(["s3"]), .remove(0), .keep([1, 2])])
     }
 
     @Test func whatNobodyAskedForIsNotStored() async throws {
@@ -118,7 +119,7 @@ import Testing
 
         #expect(try await review(store, server))
 
-        #expect(store.calls == [.page(["s0"])])
+        expectEqual(store.calls, [.page(["s0"])])
     }
 
     @Test(arguments: [(400, 0), (404, 0), (405, 0), (500, 3), (503, 3)])
@@ -128,8 +129,8 @@ import Testing
 
         #expect(try await !review(store, server))
 
-        #expect(store.calls == [])
-        #expect(store.unseen.count == left)
+        expectEqual(store.calls, [])
+        expectEqual(store.unseen.count, left)
     }
 
     @Test(arguments: [401, 429]) func serverThatDoesNotAnswerEndsIt(_ status: Int) async throws {

@@ -14,7 +14,7 @@ struct HandoverTests {
         var taken: [Int] = []
         while let next = try await handover.next(onRoom: {}) { taken.append(next) }
 
-        #expect(taken == [1, 2, 3])
+        expectEqual(taken, [1, 2, 3])
     }
 
     @Test func onlyTheFirstEndCounts() async throws {
@@ -31,7 +31,7 @@ struct HandoverTests {
         _ = try await handover.next { rooms += 1 }
         _ = try await handover.next { rooms += 1 }
 
-        #expect(rooms == 1)
+        expectEqual(rooms, 1)
     }
 
     @Test func whoeverWaitsIsWoken() async throws {
@@ -40,7 +40,7 @@ struct HandoverTests {
 
         handover.add(7)
 
-        #expect(try await waiting.value == 7)
+        try await expectEqual(waiting.value, 7)
     }
 
     @Test func whoeverWaitsAndIsCancelledGoesOn() async throws {

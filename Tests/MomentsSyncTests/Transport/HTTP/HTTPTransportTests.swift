@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,15 +13,15 @@ struct HTTPTransportTests {
             url: try server.url("/graphql?a=b"), headers: [.init(name: "x-app-platform", value: "Linux")],
             secretHeaders: [.init(name: "Authorization", value: "Bearer t")], body: Array("{\"query\":1}".utf8))
         let (answer, body) = try await exchange(request, on: server)
-        #expect(answer.status == 200)
-        #expect(body == "{}")
+        expectEqual(answer.status, 200)
+        expectEqual(body, "{}")
         let seen = try #require(server.requests.first)
-        #expect(seen.line == "POST /graphql?a=b HTTP/1.1")
-        #expect(seen.body == "{\"query\":1}")
-        #expect(seen.headers["x-app-platform"] == "Linux")
-        #expect(seen.headers["authorization"] == "Bearer t")
-        #expect(seen.headers["user-agent"] == "Moments/\(Version.current)")
-        #expect(seen.headers["accept-encoding"] == "gzip")
+        expectEqual(seen.line, "POST /graphql?a=b HTTP/1.1")
+        expectEqual(seen.body, "{\"query\":1}")
+        expectEqual(seen.headers["x-app-platform"], "Linux")
+        expectEqual(seen.headers["authorization"], "Bearer t")
+        expectEqual(seen.headers["user-agent"], "Moments/\(Version.current)")
+        expectEqual(seen.headers["accept-encoding"], "gzip")
         #expect(seen.headers["cookie"] == nil)
     }
 
@@ -29,8 +30,8 @@ struct HTTPTransportTests {
         try await withTransport(server) { transport in
             for _ in 0..<3 { _ = try await transport.send(try request(server, .get)).body.bytes(atMost: 10) }
         }
-        #expect(server.connections == 1)
-        #expect(server.requests.count == 3)
+        expectEqual(server.connections, 1)
+        expectEqual(server.requests.count, 3)
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
     }
 
@@ -42,7 +43,7 @@ struct HTTPTransportTests {
             for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
         }
 
-        #expect(server.requests.count == 3)
+        expectEqual(server.requests.count, 3)
     }
 
     @Test func whatIsAskedForTheSecondTimeIsNotAskedAgain() async throws {
@@ -55,7 +56,7 @@ struct HTTPTransportTests {
             }
         }
 
-        #expect(server.requests.count == 3)
+        expectEqual(server.requests.count, 3)
     }
 
     /// It may have done it before it ended the connection.
@@ -70,7 +71,7 @@ struct HTTPTransportTests {
             }
         }
 
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func headWithoutEndIsNoAnswer() async throws {
@@ -79,7 +80,7 @@ struct HTTPTransportTests {
             [.text("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: 200)), .close]
         }
 
-        #expect(await failure(try request(server), on: server) == .invalidHTTP)
+        await expectEqual(failure(try request(server), on: server), .invalidHTTP)
     }
 
     @Test func headerOfSeveralLinesIsNotSent() async throws {
@@ -87,7 +88,7 @@ struct HTTPTransportTests {
         var request = try request(server)
         request.secretHeaders = [.init(name: "X-Key", value: "a\r\nX-Other: b")]
 
-        #expect(await failure(request, on: server) == .invalidHTTP)
+        await expectEqual(failure(request, on: server), .invalidHTTP)
         #expect(server.requests.isEmpty)
     }
 
@@ -98,7 +99,7 @@ struct HTTPTransportTests {
 
         _ = try await exchange(request, on: server)
 
-        #expect(server.requests.first?.headers["x-key"] == "")
+        expectEqual(server.requests.first?.headers["x-key"], "")
     }
 
     @Test func personsOwnHeaderTakesThePlaceOfOurs() async throws {
@@ -106,7 +107,7 @@ struct HTTPTransportTests {
         var request = try request(server)
         request.secretHeaders = [.init(name: "USER-AGENT", value: "mine")]
 
-        #expect(try await exchange(request, on: server).body == "mine")
+        try await expectEqual(exchange(request, on: server).body, "mine")
     }
 
     @Test func answerThatIsStillToComeIsWaitedFor() async throws {
@@ -116,8 +117,8 @@ struct HTTPTransportTests {
 
         let answer = try await exchange(request(server), on: server).answer
 
-        #expect(answer.status == 200)
-        #expect(answer.headers["x-key"] == "2")
+        expectEqual(answer.status, 200)
+        expectEqual(answer.headers["x-key"], "2")
     }
 
     @Test func listOfLinksMayStandInSeveralLines() async throws {
@@ -127,21 +128,21 @@ struct HTTPTransportTests {
 
         let headers = try await exchange(request(server), on: server).answer.headers
 
-        #expect(headers["link"] == "</a,b>; rel=x, </c>; rel=y")
-        #expect(headers["x-key"] == "1")
+        expectEqual(headers["link"], "</a,b>; rel=x, </c>; rel=y")
+        expectEqual(headers["x-key"], "1")
     }
 
     @Test func chunkedBodyComesWhole() async throws {
         let server = try await LoopbackServer { _ in
             [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .text("2\r\nde\r\n0\r\n\r\n")]
         }
-        #expect(try await exchange(request(server), on: server).body == "abcde")
+        try await expectEqual(exchange(request(server), on: server).body, "abcde")
     }
 
     @Test func bodyThatEndsWithTheConnectionComesWhole() async throws {
         let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc"), .close]
         }
-        #expect(try await exchange(request(server), on: server).body == "abc")
+        try await expectEqual(exchange(request(server), on: server).body, "abc")
     }
 
     @Test func gzipIsUnpacked() async throws {
@@ -156,31 +157,31 @@ struct HTTPTransportTests {
         let server = try await LoopbackServer { _ in [] }
         // A port that no test can be given.
         let request = ServerRequest(url: try #require(URL(string: "http://127.0.0.1:1/graphql")))
-        #expect(await failure(request, on: server) == .unreachable(reason: "Connection refused"))
+        await expectEqual(failure(request, on: server), .unreachable(reason: "Connection refused"))
     }
 
     @Test func unknownNameIsAnUnknownHost() async throws {
         let server = try await LoopbackServer { _ in [] }
         var request = try request(server)
         request.url = try #require(URL(string: "https://nobody.invalid/graphql"))
-        #expect(await failure(request, on: server) == .unknownHost("nobody.invalid"))
+        await expectEqual(failure(request, on: server), .unknownHost("nobody.invalid"))
     }
 
     @Test func silenceBeforeTheHeadIsATimeout() async throws {
         let server = try await LoopbackServer { _ in [] }
-        #expect(await failure(try request(server), on: server, timeout: .seconds(1)) == .timeout(seconds: 30))
+        await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
     }
 
     @Test func silenceWithinTheBodyIsATimeout() async throws {
         let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")] }
-        #expect(await failure(try request(server), on: server, timeout: .seconds(1)) == .timeout(seconds: 30))
+        await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
     }
 
     @Test func oneByteAfterTheOtherIsATimeout() async throws {
         let server = try await LoopbackServer { _ in
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"), .drip(milliseconds: 5)]
         }
-        #expect(await failure(try request(server), on: server, timeout: .seconds(1)) == .timeout(seconds: 30))
+        await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
     }
 
     @Test func bodyThatComesForEverIsTooSlow() async throws {
@@ -192,7 +193,7 @@ struct HTTPTransportTests {
             let body = try await transport.send(request).body
             return await #expect(throws: FeedFailure.self) { _ = try await body.bytes(atMost: 1_000_000) }
         }
-        #expect(failure == .tooSlow(seconds: 1))
+        expectEqual(failure, .tooSlow(seconds: 1))
     }
 
     @Test func piecesOfGzipAreUnpackedNoFurtherThanTheyAreTaken() async throws {
@@ -207,14 +208,14 @@ struct HTTPTransportTests {
             }
         }
         let total = sizes.withLock { $0.reduce(0, +) }
-        #expect(total == 4 << 20)
+        expectEqual(total, 4 << 20)
         #expect(sizes.withLock { $0.max() ?? 0 } <= 64 * 1_024)
     }
 
     @Test func gzipThatBreaksOffIsDamaged() async throws {
         let bomb = try #require(Data(base64Encoded: Self.bomb)).dropLast(9)
         let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
-        #expect(await failure(try request(server), on: server) == .invalidJSON)
+        await expectEqual(failure(try request(server), on: server), .invalidJSON)
     }
 
     @Test(arguments: [
@@ -226,29 +227,29 @@ struct HTTPTransportTests {
     ])
     func answerThatBreaksOffIsADisconnection(_ steps: [LoopbackServer.Step]) async throws {
         let server = try await LoopbackServer { _ in steps }
-        #expect(await failure(try request(server), on: server) == .disconnected)
+        await expectEqual(failure(try request(server), on: server), .disconnected)
     }
 
     @Test func bodyOverTheBoundIsTooLarge() async throws {
         let body = String(repeating: "x", count: 1_100_000)
         let server = try await LoopbackServer { _ in [.answer(body)] }
-        #expect(await failure(try request(server), on: server, megabytes: 1) == .tooLarge(megabytes: 1))
+        await expectEqual(failure(try request(server), on: server, megabytes: 1), .tooLarge(megabytes: 1))
     }
 
     @Test func gzipBombIsTooLarge() async throws {
         let bomb = try #require(Data(base64Encoded: Self.bomb))
         let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
-        #expect(await failure(try request(server), on: server, megabytes: 1) == .tooLarge(megabytes: 1))
+        await expectEqual(failure(try request(server), on: server, megabytes: 1), .tooLarge(megabytes: 1))
     }
 
     @Test func brokenGzipIsInvalid() async throws {
         let server = try await LoopbackServer { _ in [.bytes(gzipHead(20) + Array(repeating: 0xFF, count: 20))] }
-        #expect(await failure(try request(server), on: server) == .invalidJSON)
+        await expectEqual(failure(try request(server), on: server), .invalidJSON)
     }
 
     @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
         let server = try await LoopbackServer { _ in [.text("SSH-2.0-OpenSSH_9.6\r\n"), .close] }
-        #expect(await failure(try request(server), on: server) == .invalidHTTP)
+        await expectEqual(failure(try request(server), on: server), .invalidHTTP)
     }
 
     @Test func cancellingEndsTheExchange() async throws {
@@ -260,7 +261,7 @@ struct HTTPTransportTests {
                 return nil
             }
             sending.cancel()
-            #expect(await sending.value == .disconnected)
+            await expectEqual(sending.value, .disconnected)
         }
     }
 
@@ -269,7 +270,7 @@ struct HTTPTransportTests {
     @Test func certificateNobodySignedIsRefused() async throws {
         let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
         let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        #expect(await failure(request, on: server) == .tls(.untrustedCertificate))
+        await expectEqual(failure(request, on: server), .tls(.untrustedCertificate))
         #expect(server.requests.isEmpty)
     }
 
@@ -279,18 +280,18 @@ struct HTTPTransportTests {
         let body = try await withRoots { roots in
             try await exchange(request, on: server, environment: ["SSL_CERT_FILE": roots]).body
         }
-        #expect(body == "{}")
+        expectEqual(body, "{}")
     }
 
     @Test func certificateOfAnotherNameIsToldAsThat() {
-        #expect(TLSFailure(CurlFailure(code: CURLE_PEER_FAILED_VERIFICATION)) == .wrongName)
+        expectEqual(TLSFailure(CurlFailure(code: CURLE_PEER_FAILED_VERIFICATION)), .wrongName)
     }
 
     @Test(arguments: ["/nowhere/roots.pem", "/etc/passwd", "/dev/null"])
     func fileOfRootsThatHasNoneIsToldAsThat(_ path: String) async throws {
         let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
         let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        #expect(await failure(request, on: server, environment: ["SSL_CERT_FILE": path]) == .tls(.noRoots))
+        await expectEqual(failure(request, on: server, environment: ["SSL_CERT_FILE": path]), .tls(.noRoots))
     }
 
     // MARK: Redirects
@@ -305,10 +306,10 @@ struct HTTPTransportTests {
         var request = try request(server)
         request.body = [UInt8(ascii: "q")]
         request.secretHeaders = [.init(name: "Authorization", value: "Bearer t")]
-        #expect(try await exchange(request, on: server).body == "{}")
-        #expect(server.requests.map(\.line) == ["POST /graphql HTTP/1.1", "POST /new HTTP/1.1"])
-        #expect(server.requests.last?.body == "q")
-        #expect(server.requests.last?.headers["authorization"] == "Bearer t")
+        try await expectEqual(exchange(request, on: server).body, "{}")
+        expectEqual(server.requests.map(\.line), ["POST /graphql HTTP/1.1", "POST /new HTTP/1.1"])
+        expectEqual(server.requests.last?.body, "q")
+        expectEqual(server.requests.last?.headers["authorization"], "Bearer t")
     }
 
     @Test func secretsStayWithTheirOrigin() async throws {
@@ -320,11 +321,11 @@ struct HTTPTransportTests {
         var request = try request(server)
         request.headers = [.init(name: "x-app-platform", value: "Linux")]
         request.secretHeaders = [.init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k")]
-        #expect(try await exchange(request, on: server).body == "{}")
+        try await expectEqual(exchange(request, on: server).body, "{}")
         let seen = try #require(other.requests.first)
         #expect(seen.headers["authorization"] == nil)
         #expect(seen.headers["x-key"] == nil)
-        #expect(seen.headers["x-app-platform"] == "Linux")
+        expectEqual(seen.headers["x-app-platform"], "Linux")
     }
 
     @Test func redirectLoopEnds() async throws {
@@ -335,23 +336,23 @@ struct HTTPTransportTests {
             }
             return [.answer("", status: "307 Moved", headers: "Location: /graphql?hop=\(hop)\r\n")]
         }
-        #expect(await failure(try request(server), on: server) == .redirectLoop)
-        #expect(server.requests.count == 6)
+        await expectEqual(failure(try request(server), on: server), .redirectLoop)
+        expectEqual(server.requests.count, 6)
     }
 
     @Test func redirectToItselfEndsAtOnce() async throws {
         let server = try await LoopbackServer { _ in
             [.answer("", status: "307 Moved", headers: "Location: /graphql\r\n")]
         }
-        #expect(await failure(try request(server), on: server) == .redirectLoop)
-        #expect(server.requests.count == 1)
+        await expectEqual(failure(try request(server), on: server), .redirectLoop)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test func plainAddressElsewhereIsRefusedBeforeItIsAsked() async throws {
         let server = try await LoopbackServer { _ in
             [.answer("", status: "307 Moved", headers: "Location: http://elsewhere.invalid/\r\n")]
         }
-        #expect(await failure(try request(server), on: server) == .insecureAddress(host: "elsewhere.invalid"))
+        await expectEqual(failure(try request(server), on: server), .insecureAddress(host: "elsewhere.invalid"))
     }
 
     @Test func httpsIsNotLeftForHTTP() async throws {
@@ -362,7 +363,7 @@ struct HTTPTransportTests {
         let found = try await withRoots { roots in
             await failure(request, on: server, environment: ["SSL_CERT_FILE": roots])
         }
-        #expect(found == .insecureRedirect(host: "localhost"))
+        expectEqual(found, .insecureRedirect(host: "localhost"))
     }
 
     // MARK: Proxies
@@ -374,9 +375,9 @@ struct HTTPTransportTests {
         var request = ServerRequest(url: try #require(URL(string: "http://far.invalid/graphql")))
         request.allowsPlain = true
         let environment = ["http_proxy": "http://me:pw@127.0.0.1:\(proxy.port)"]
-        #expect(try await exchange(request, on: proxy, environment: environment).body == "{}")
-        #expect(proxy.requests.first?.line == "CONNECT far.invalid:80 HTTP/1.1")
-        #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6cHc=")
+        try await expectEqual(exchange(request, on: proxy, environment: environment).body, "{}")
+        expectEqual(proxy.requests.first?.line, "CONNECT far.invalid:80 HTTP/1.1")
+        expectEqual(proxy.requests.first?.headers["proxy-authorization"], "Basic bWU6cHc=")
     }
 
     @Test func proxyThatWantsALoginIsToldAsThat() async throws {
@@ -384,7 +385,7 @@ struct HTTPTransportTests {
         var request = ServerRequest(url: try #require(URL(string: "http://far.invalid/graphql")))
         request.allowsPlain = true
         let failure = await failure(request, on: proxy, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
-        #expect(failure == .proxyRefused)
+        expectEqual(failure, .proxyRefused)
     }
 }
 

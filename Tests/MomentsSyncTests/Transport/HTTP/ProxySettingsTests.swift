@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,7 +13,7 @@ struct ProxySettingsTests {
     @Test(arguments: ["https_proxy", "HTTPS_PROXY"])
     func httpsGoesThroughItsProxy(_ name: String) throws {
         let found = try proxy("https://a.example/graphql", [name: "http://proxy.example:3128"])
-        #expect(found == Proxy(kind: .http, host: "proxy.example", port: 3_128))
+        expectEqual(found, Proxy(kind: .http, host: "proxy.example", port: 3_128))
     }
 
     @Test func proxyMayBeNamedWithoutScheme() throws {
@@ -23,17 +24,17 @@ struct ProxySettingsTests {
 
     @Test(arguments: [("http://proxy.example", 80), ("socks5://proxy.example", 1_080)])
     func proxyWithoutAPortHasTheUsualOne(_ text: String, _ port: Int) throws {
-        #expect(try proxy("https://a.example", ["https_proxy": text])?.port == port)
+        try expectEqual(proxy("https://a.example", ["https_proxy": text])?.port, port)
     }
 
     @Test func loginOfTheProxyIsUnescaped() throws {
         let found = try proxy("https://a.example", ["https_proxy": "http://me:p%40ss@proxy.example"])
-        #expect(found?.login == Proxy.Login(user: "me", password: "p@ss"))
+        expectEqual(found?.login, Proxy.Login(user: "me", password: "p@ss"))
     }
 
     @Test func httpHasAProxyOfItsOwn() throws {
         let environment = ["http_proxy": "one.example:1", "https_proxy": "two.example:2"]
-        #expect(try proxy("http://a.example", environment)?.host == "one.example")
+        try expectEqual(proxy("http://a.example", environment)?.host, "one.example")
     }
 
     /// httpoxy.org

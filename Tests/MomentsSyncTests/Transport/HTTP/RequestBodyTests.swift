@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -24,10 +25,10 @@ struct RequestBodyTests {
 
         let answer = try await transport.send(try request(server))
 
-        #expect(answer.status == 200)
+        expectEqual(answer.status, 200)
         let seen = try #require(server.requests.first)
-        #expect(seen.body == whole)
-        #expect(seen.headers["content-length"] == "\(whole.utf8.count)")
+        expectEqual(seen.body, whole)
+        expectEqual(seen.headers["content-length"], "\(whole.utf8.count)")
         await transport.shutdown()
     }
 
@@ -40,7 +41,7 @@ struct RequestBodyTests {
 
         _ = try await transport.send(try request(server))
 
-        #expect(server.requests.map(\.body) == [whole, whole])
+        expectEqual(server.requests.map(\.body), [whole, whole])
         await transport.shutdown()
     }
 }

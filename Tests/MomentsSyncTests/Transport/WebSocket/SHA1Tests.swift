@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsSync
@@ -13,6 +14,6 @@ struct SHA1Tests {
     ]) func digestIsThatOfTheStandard(_ message: String, _ digest: String) {
         let hex = SHA1.digest(of: Array(message.utf8)).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
 
-        #expect(hex.joined() == digest)
+        expectEqual(hex.joined(), digest)
     }
 }

@@ -16,12 +16,12 @@ struct WebSocketTransportTests {
         _ = try await messages(of: server)
 
         let request = try #require(server.requests.first)
-        #expect(request.line == "GET /api/v1/streaming?stream=user HTTP/1.1")
-        #expect(request.headers["host"] == "127.0.0.1:\(server.port)")
-        #expect(request.headers["authorization"] == "Bearer seven")
-        #expect(request.headers["user-agent"] == "Moments/1")
-        #expect(request.headers["upgrade"] == "websocket")
-        #expect(request.headers["sec-websocket-version"] == "13")
+        expectEqual(request.line, "GET /api/v1/streaming?stream=user HTTP/1.1")
+        expectEqual(request.headers["host"], "127.0.0.1:\(server.port)")
+        expectEqual(request.headers["authorization"], "Bearer seven")
+        expectEqual(request.headers["user-agent"], "Moments/1")
+        expectEqual(request.headers["upgrade"], "websocket")
+        expectEqual(request.headers["sec-websocket-version"], "13")
     }
 
     @Test func keyIsAnotherOneEachTime() async throws {
@@ -29,7 +29,7 @@ struct WebSocketTransportTests {
 
         for _ in 0..<2 { _ = try await WebSocketTransport(environment: [:]).send(try request(server)) }
 
-        #expect(Set(server.requests.map { $0.headers["sec-websocket-key"] }).count == 2)
+        expectEqual(Set(server.requests.map { $0.headers["sec-websocket-key"] }).count, 2)
     }
 
     @Test func whereOthersCouldReadAlongNothingIsAsked() async throws {
@@ -54,13 +54,13 @@ struct WebSocketTransportTests {
     @Test func answerToAnotherKeyIsNone() async throws {
         let server = try await LoopbackServer { _ in Self.agreement(accept: "bm90IHRoZSBrZXkgeW91IHNlbnQ=") }
 
-        #expect(await failure(of: server) == .invalidHTTP)
+        await expectEqual(failure(of: server), .invalidHTTP)
     }
 
     @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
         let server = try await LoopbackServer { _ in [.text("220 mail.example ESMTP\r\n\r\n")] }
 
-        #expect(await failure(of: server) == .invalidHTTP)
+        await expectEqual(failure(of: server), .invalidHTTP)
     }
 
     @Test func nobodyThereIsToldAsThat() async throws {
@@ -76,7 +76,7 @@ struct WebSocketTransportTests {
     @Test func serverThatSaysNothingIsNotWaitedForWithoutEnd() async throws {
         let server = try await LoopbackServer { _ in [] }
 
-        #expect(await failure(of: server, silence: .milliseconds(50)) == .timeout(seconds: 30))
+        await expectEqual(failure(of: server, silence: .milliseconds(50)), .timeout(seconds: 30))
     }
 
     @Test func handshakeEndsWithItsTask() async throws {
@@ -94,7 +94,7 @@ struct WebSocketTransportTests {
 
         asking.cancel()
 
-        #expect(await asking.value == .disconnected)
+        await expectEqual(asking.value, .disconnected)
     }
 
     // MARK: Messages
@@ -105,7 +105,7 @@ struct WebSocketTransportTests {
             Frame(.binary, "three"), Frame(.text, ""), Frame(.close),
         ]
 
-        #expect(try await messages(frames) == ["one", "two!", "three"])
+        try await expectEqual(messages(frames), ["one", "two!", "three"])
     }
 
     @Test func messageThatBeginsWithTheAnswerIsWhole() async throws {
@@ -116,7 +116,7 @@ struct WebSocketTransportTests {
             ]
         }
 
-        #expect(try await messages(of: server) == ["one"])
+        try await expectEqual(messages(of: server), ["one"])
     }
 
     @Test func pingIsAnsweredWithAsMuchAsItSays() async throws {
@@ -125,17 +125,17 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.ping, "abc")]) + [.hear(2 + 4 + 3), .bytes(Frame(.close).bytes)]
         }
 
-        #expect(try await messages(of: server) == [])
+        try await expectEqual(messages(of: server), [])
     }
 
     @Test func endOfTheServerIsNoFailure() async throws {
-        #expect(try await messages([Frame(.text, "one"), Frame(.close, "\u{3}a")]) == ["one"])
+        try await expectEqual(messages([Frame(.text, "one"), Frame(.close, "\u{3}a")]), ["one"])
     }
 
     @Test func connectionThatEndsWithoutSayingSoIsAFailure() async throws {
         let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) + [.close] }
 
-        #expect(await failure(of: server) == .disconnected)
+        await expectEqual(failure(of: server), .disconnected)
     }
 
     @Test(arguments: [
@@ -146,7 +146,7 @@ struct WebSocketTransportTests {
     ]) func frameThatNoServerMaySendEndsIt(_ name: String, _ frame: Frame) async throws {
         let server = try await LoopbackServer { _ in Self.agreement(then: [frame, Frame(.text, "two"), Frame(.close)]) }
 
-        #expect(await failure(of: server) == .disconnected)
+        await expectEqual(failure(of: server), .disconnected)
     }
 
     @Test func beginningOfAMessageWithinAnotherEndsIt() async throws {
@@ -154,7 +154,7 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.text, "one", isLast: false), Frame(.text, "two"), Frame(.close)])
         }
 
-        #expect(await failure(of: server) == .disconnected)
+        await expectEqual(failure(of: server), .disconnected)
     }
 
     @Test func frameThatIsTooLongEndsItBeforeItCame() async throws {
@@ -162,7 +162,7 @@ struct WebSocketTransportTests {
             Self.agreement() + [.bytes([0x81, 127, 0x40, 0, 0, 0, 0, 0, 0, 0])]
         }
 
-        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
     }
 
     @Test func partsThatAreTooLongTogetherEndIt() async throws {
@@ -171,7 +171,7 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.text, half, isLast: false), Frame(.more, half), Frame(.close)])
         }
 
-        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
     }
 
     @Test func emptyPartWithinAMessageEndsIt() async throws {
@@ -180,11 +180,11 @@ struct WebSocketTransportTests {
                 then: [Frame(.text, "one", isLast: false), Frame(.more, isLast: false), Frame(.more), Frame(.close)])
         }
 
-        #expect(await failure(of: server) == .disconnected)
+        await expectEqual(failure(of: server), .disconnected)
     }
 
     @Test func messageMayEndWithAnEmptyPart() async throws {
-        #expect(try await messages([Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)]) == ["one"])
+        try await expectEqual(messages([Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)]), ["one"])
     }
 
     @Test func messageOfTooManyPartsEndsIt() async throws {
@@ -193,20 +193,20 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.text, isLast: false)] + parts + [Frame(.more), Frame(.close)])
         }
 
-        #expect(await failure(of: server) == .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
     }
 
     @Test func silenceEndsIt() async throws {
         let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) }
 
-        #expect(await failure(of: server, silence: .milliseconds(300)) == .timeout(seconds: 30))
+        await expectEqual(failure(of: server, silence: .milliseconds(300)), .timeout(seconds: 30))
     }
 
     @Test func noMoreIsReadThanIsTaken() async throws {
         let frames = (0..<100).map { Frame(.text, "\($0)") }
         let server = try await LoopbackServer { _ in Self.agreement(then: frames) }
 
-        #expect(try await messages(of: server, atMost: 2) == ["0", "1"])
+        try await expectEqual(messages(of: server, atMost: 2), ["0", "1"])
     }
 
     // MARK: TLS and proxies
@@ -214,7 +214,7 @@ struct WebSocketTransportTests {
     @Test func certificateIsLookedAt() async throws {
         let server = try await LoopbackServer(tls: true) { _ in Self.agreement(then: [Frame(.close)]) }
 
-        #expect(await failure(of: server, scheme: "https", host: "localhost") == .tls(.untrustedCertificate))
+        await expectEqual(failure(of: server, scheme: "https", host: "localhost"), .tls(.untrustedCertificate))
     }
 
     @Test(arguments: ["localhost", "127.0.0.1"]) func messagesComeByTLS(_ host: String) async throws {
@@ -228,7 +228,7 @@ struct WebSocketTransportTests {
         let messages = try await messages(
             of: server, scheme: "https", host: host, environment: ["SSL_CERT_FILE": path])
 
-        #expect(messages == ["one"])
+        expectEqual(messages, ["one"])
     }
 
     @Test func proxyIsAskedForATunnel() async throws {
@@ -242,9 +242,9 @@ struct WebSocketTransportTests {
 
         let messages = try await messages(request, environment: ["http_proxy": "http://me:pw@127.0.0.1:\(proxy.port)"])
 
-        #expect(messages == ["one"])
-        #expect(proxy.requests.first?.line == "CONNECT far.invalid:80 HTTP/1.1")
-        #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6cHc=")
+        expectEqual(messages, ["one"])
+        expectEqual(proxy.requests.first?.line, "CONNECT far.invalid:80 HTTP/1.1")
+        expectEqual(proxy.requests.first?.headers["proxy-authorization"], "Basic bWU6cHc=")
     }
 
     @Test func proxyThatRefusesIsToldAsThat() async throws {
@@ -328,7 +328,7 @@ struct WebSocketTransportTests {
         let transport = WebSocketTransport(environment: environment, timeouts: timeouts) { Self.key }
         let log = MessageLog(count)
         let answer = try await transport.send(request)
-        #expect(answer.status == 101)
+        expectEqual(answer.status, 101)
         try await answer.body.read { await log.add(String(decoding: $0, as: UTF8.self)) }
         return await log.messages
     }

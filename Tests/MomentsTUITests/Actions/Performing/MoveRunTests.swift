@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -8,12 +9,12 @@ struct MoveRunTests {
     func keysThatGoOnTheSameWayAreOneRun(keys: String, action: Action) {
         let run = run(keys)
 
-        #expect(run.action == action)
-        #expect(run.count == 3)
+        expectEqual(run.action, action)
+        expectEqual(run.count, 3)
     }
 
     @Test func runEndsAtAnotherKey() {
-        #expect(run("jjkj").count == 2)
+        expectEqual(run("jjkj").count, 2)
     }
 
     @Test(arguments: ["j", "jk", "", "ff", "jf"])
@@ -27,7 +28,7 @@ struct MoveRunTests {
     }
 
     @Test func longBurstIsSeveralRuns() {
-        #expect(run(String(repeating: "j", count: 501)).count == 500)
+        expectEqual(run(String(repeating: "j", count: 501)).count, 500)
     }
 
     private func run(_ keys: String) -> MoveRun { MoveRun(inputs(keys), in: .timeline, .default) }

@@ -70,7 +70,7 @@ struct FilesLaunchTests {
         #expect(text.contains("LAKE.JPG"))
         #expect(!text.contains("Escape back"))
         await press("q", on: app)
-        #expect(app.ending == .quit)
+        expectEqual(app.ending, .quit)
     }
 
     @Test func fromTheGalleryOneComesToAPhotoItsNeighbourAndBackToThat() async throws {
@@ -86,7 +86,7 @@ struct FilesLaunchTests {
 
         await press("Escape", on: app)
         #expect(terminal.lines[0].contains("Gallery"))
-        #expect(app.top?.context == .folder)
+        expectEqual(app.top?.context, .folder)
     }
 
     @Test(arguments: [["q"], ["Enter", "q"], ["Enter", "Enter", "q"]])
@@ -95,7 +95,7 @@ struct FilesLaunchTests {
 
         for key in keys { await press(key, on: app) }
 
-        #expect(app.ending == .quit)
+        expectEqual(app.ending, .quit)
     }
 
     @Test func aPartIsMadeOfThePhotosOwnPixels() async throws {
@@ -104,9 +104,9 @@ struct FilesLaunchTests {
         await press("Enter", "l", on: app)
 
         let crop = try #require(decoder.shapes.last?.crop)
-        #expect(crop.width == 800)
-        #expect(crop.x == 1_800)
-        #expect(app.top?.context == .zoomedFile)
+        expectEqual(crop.width, 800)
+        expectEqual(crop.x, 1_800)
+        expectEqual(app.top?.context, .zoomedFile)
         #expect(terminal.lines[0].contains("100 %"))
     }
 
@@ -125,7 +125,7 @@ struct FilesLaunchTests {
         await press("Escape", on: app)
 
         #expect(app.ending == nil)
-        #expect(app.top?.context == .folder)
+        expectEqual(app.top?.context, .folder)
     }
 
     @Test(arguments: ["f", "b", "D", "c", "u", "m", "Y"])
@@ -203,6 +203,6 @@ struct FilesLaunchTests {
         app.paintAnew()
         await press("Enter", "+", "+", on: app)
 
-        #expect(terminal.lines.count == rows)
+        expectEqual(terminal.lines.count, rows)
     }
 }

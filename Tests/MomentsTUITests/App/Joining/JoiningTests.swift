@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -18,8 +19,8 @@ struct JoiningTests {
             component = $0
         }
 
-        #expect(screen == "presenter's")
-        #expect(component == screen)
+        expectEqual(screen, "presenter's")
+        expectEqual(component, screen)
     }
 
     @Test func aScreenThatIsMadeWithPicturesHasThem() {

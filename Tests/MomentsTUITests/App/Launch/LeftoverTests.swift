@@ -22,8 +22,8 @@ struct LeftoverTests {
         await terminal.type(key)
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
-        #expect(terminal.modes == modes)
+        expectEqual(status, 0)
+        expectEqual(terminal.modes, modes)
         expectRestored(by: output)
     }
 
@@ -35,7 +35,7 @@ struct LeftoverTests {
         let (output, _) = try await terminal.waitForEnd()
 
         // What comes twice may come after the shell's prompt.
-        #expect(output.components(separatedBy: "\u{1B}[?2004l").count == 2)
+        expectEqual(output.components(separatedBy: "\u{1B}[?2004l").count, 2)
     }
 
     /// As many searches as a terminal takes while nobody reads what is painted.
@@ -46,7 +46,7 @@ struct LeftoverTests {
         await terminal.type(String(repeating: "/the\rjk", count: 550) + "\u{3}")
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         expectRestored(by: output)
     }
 
@@ -59,8 +59,8 @@ struct LeftoverTests {
         await terminal.send(signal)
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 128 + signal)
-        #expect(terminal.modes == modes)
+        expectEqual(status >> 8, 128 + signal)
+        expectEqual(terminal.modes, modes)
         expectRestored(by: output)
     }
 
@@ -77,8 +77,8 @@ struct LeftoverTests {
         await terminal.send(signal)
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status & 0x7F == signal)
-        #expect(terminal.modes == modes)
+        expectEqual(status & 0x7F, signal)
+        expectEqual(terminal.modes, modes)
         expectRestored(by: output)
     }
 
@@ -94,8 +94,8 @@ struct LeftoverTests {
         await terminal.type("\r")
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 1)
-        #expect(terminal.modes == modes)
+        expectEqual(status >> 8, 1)
+        expectEqual(terminal.modes, modes)
         #expect(output.contains("cut short from outside"))
         expectRestored(by: output)
     }
@@ -107,8 +107,8 @@ struct LeftoverTests {
 
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 1)
-        #expect(terminal.modes == modes)
+        expectEqual(status >> 8, 1)
+        expectEqual(terminal.modes, modes)
         #expect(output.hasPrefix("Error: /dev/null/store.sqlite cannot be used"))
         #expect(!output.contains("\u{1B}"))
     }

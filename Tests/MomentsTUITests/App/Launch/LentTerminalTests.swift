@@ -11,7 +11,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func offATerminalTheBodyRunsOnceWithoutOne() {
@@ -19,13 +19,13 @@ import Testing
 
         harness.app.lendTerminal { runs.append($0) }
 
-        #expect(runs == [false])
-        #expect(presenter.calls.take() == [.deactivated, .activated])
+        expectEqual(runs, [false])
+        expectEqual(presenter.calls.take(), [.deactivated, .activated])
     }
 
     @Test func screenIsNotActiveMeanwhile() {
         harness.app.lendTerminal { _ in #expect(presenter.calls.take() == [.deactivated]) }
 
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(presenter.calls.take(), [.activated])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,7 +19,7 @@ struct PictureStyleTests {
             [false, true].map { style(method)?.shape(columns: 4, rows: 2, fit: .whole, isAlone: $0).output }
         }
 
-        #expect(shapes == [[.pixels, .pixels], [.cells(.direct), .pixels], [.cells(.direct), .cells(.direct)]])
+        expectEqual(shapes, [[.pixels, .pixels], [.cells(.direct), .pixels], [.cells(.direct), .cells(.direct)]])
     }
 
     @Test(arguments: [nil, 0x1C1C1C])
@@ -28,28 +29,28 @@ struct PictureStyleTests {
         let style = PictureStyle(graphics, .direct, on: ground)
 
         let grounds = [false, true].map { style?.shape(columns: 4, rows: 2, fit: .whole, isAlone: $0).ground }
-        #expect(grounds == [ground, ground])
+        expectEqual(grounds, [ground, ground])
     }
 
     @Test func cellIsAsLargeAsTheTerminalSays() {
         let style = style(.kitty, cell: PixelSize(width: 9, height: 18))
 
-        #expect(style?.cellWidth == 9)
-        #expect(style?.cellHeight == 18)
+        expectEqual(style?.cellWidth, 9)
+        expectEqual(style?.cellHeight, 18)
     }
 
     @Test func pixelsHaveNoMoreColumnsThanThereAreMarks() {
         let shape = style(.kitty)?.shape(columns: 400, rows: 1, fit: .whole)
 
-        #expect(shape?.output == .pixels)
-        #expect(shape?.columns == 297)
+        expectEqual(shape?.output, .pixels)
+        expectEqual(shape?.columns, 297)
     }
 
     @Test func pixelsAreNoMoreThanAreMadeAtOnce() throws {
         let shape = try #require(style(.sixel)?.shape(columns: 400, rows: 400, fit: .whole, isAlone: true))
 
         #expect(PictureLimits.allow(shape))
-        #expect(shape.columns == shape.rows)
+        expectEqual(shape.columns, shape.rows)
         #expect(shape.columns > 200)
     }
 }

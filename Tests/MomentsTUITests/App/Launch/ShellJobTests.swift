@@ -30,7 +30,7 @@ struct ShellJobTests {
     private func stopAndGoOn() async throws {
         await terminal.type("\u{1A}")
         try await terminal.wait(for: "stopped")
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
         await terminal.type("\n")
         try await terminal.wait(for: "> lik")
     }
@@ -57,7 +57,7 @@ struct ShellJobTests {
         try await start(#""$0" "$@" & wait %1; echo stopped; read line; fg"#, arguments)
 
         try await terminal.wait(for: "stopped")
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
         await terminal.type("\n")
 
         try await terminal.wait(for: arguments == ["--demo"] ? "like" : "> ")

@@ -13,7 +13,7 @@ struct TerminalDisplayTests {
             events: TerminalSession.Events(onInput: { _ in }, onFrameWanted: {}, onEnd: { _ in }))
         let target = CellTarget.key(Key(.character("f")))
         session.draw { $0.mark(row: 0, columns: 0..<1, as: target) }
-        #expect(session.target(row: 0, column: 0) == target)
+        expectEqual(session.target(row: 0, column: 0), target)
 
         tcflow(terminal.device, TCOOFF)
         session.draw { $0.put("stopped", row: 0, column: 0) }

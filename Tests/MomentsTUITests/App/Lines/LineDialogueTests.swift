@@ -50,7 +50,7 @@ import Testing
 
         let lines = printed.text.split(separator: "\n").map(String.init)
         let prompts = lines.filter { $0.hasPrefix("Code: ") || $0.hasPrefix("> ") }
-        #expect(prompts.first == "Code: ")
+        expectEqual(prompts.first, "Code: ")
         #expect(prompts.dropFirst().allSatisfy { $0.hasPrefix("> ") })
         #expect(prompts.count > 1)
         feeds.calls.discard()

@@ -14,8 +14,8 @@ struct LinearAppTests {
     @Test func scriptRunsLinearCommands() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "like\n\n2\nback\ngallery\nquit\n")
 
-        #expect(ending.status == 0)
-        #expect(ending.errors == "")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.errors, "")
         #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
         for text in [
             "> like\nLiked.\nType undo to take it back.\n", "> \n1. ", "> 2\nMoment by Ada Okafor, ",
@@ -41,14 +41,14 @@ struct LinearAppTests {
     @Test func whatAnActionCameToIsSaidOnceForEachTime() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "undo\nnext\nundo\nundo\nend\nend\nquit\n")
 
-        #expect(ending.output.components(separatedBy: "There is nothing to undo.").count == 4)
+        expectEqual(ending.output.components(separatedBy: "There is nothing to undo.").count, 4)
         #expect(ending.output.contains("> end\nNothing changed.\n> quit"))
     }
 
     @Test func endOfInputQuits() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "next")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("> next\nAda Okafor, "))
         #expect(ending.output.hasSuffix("> \n"))
     }
@@ -77,7 +77,7 @@ struct LinearAppTests {
 
         let ending = try await program.run("--linear", input: "compose\nhalf a thought\n")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.errors.contains("It is in \(program.path("moments.draft.txt"))."))
         #expect(
             try String(contentsOfFile: program.path("moments.draft.txt"), encoding: .utf8) == "half a thought\n")
@@ -100,7 +100,7 @@ struct LinearAppTests {
 
         let file = program.path("moments.draft.txt")
         #expect(output.contains("It is in \(file)."))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
     @Test func aScriptSignsUpWithAnEmailAndAPassword() async throws {
@@ -145,10 +145,10 @@ struct LinearAppTests {
         await terminal.type("\u{4}")
         let (rest, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(!(seen + rest).utf8.contains(0x1B))
         #expect(seen.contains("Liked.") && seen.contains("Moment by"))
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
     }
 
     @Test func passwordIsNotEchoed() async throws {
@@ -169,7 +169,7 @@ struct LinearAppTests {
         #expect(!seen.contains("lovelace"))
         await terminal.type("\u{4}")
         _ = try await terminal.waitForEnd()
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -188,8 +188,8 @@ struct LinearAppTests {
         await terminal.send(signal)
         let (_, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 128 + signal)
-        #expect(terminal.modes == modes)
+        expectEqual(status >> 8, 128 + signal)
+        expectEqual(terminal.modes, modes)
     }
 
     // MARK: Editing
@@ -211,7 +211,7 @@ struct LinearAppTests {
 
         try await terminal.wait(for: "Like taken back.")
         await terminal.type("\u{4}")
-        #expect(try await terminal.waitForEnd().status == 0)
+        try await expectEqual(terminal.waitForEnd().status, 0)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -226,8 +226,8 @@ struct LinearAppTests {
         await terminal.send(signal)
         let (_, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 128 + signal)
-        #expect(terminal.modes == modes)
+        expectEqual(status >> 8, 128 + signal)
+        expectEqual(terminal.modes, modes)
     }
 
     @Test func aLineGoesOnAfterTheShellHadTheTerminal() async throws {
@@ -242,7 +242,7 @@ struct LinearAppTests {
 
         await terminal.type("\u{1A}")
         try await terminal.wait(for: "stopped")
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
         await terminal.type("\n")
         try await terminal.wait(for: "> lik")
         await terminal.type("e\r")
@@ -250,7 +250,7 @@ struct LinearAppTests {
         try await terminal.wait(for: "Liked.")
         await terminal.type("\u{4}")
         _ = try await terminal.waitForEnd()
-        #expect(terminal.modes == modes)
+        expectEqual(terminal.modes, modes)
     }
 
     @Test func aNarrowerWindowShowsTheLineAnew() async throws {
@@ -272,7 +272,7 @@ struct LinearAppTests {
         #expect(ending.output.contains("Good morning.\nSaved on this computer. Type undo to take it back.\n"))
         #expect(ending.output.contains("Taken back: the text is your draft again."))
         let titles = try await program.run("timeline", "--json").json.elements.compactMap { $0["title"]?.string }
-        #expect(titles == ["Again"])
+        expectEqual(titles, ["Again"])
         #expect(ending.output.components(separatedBy: "Half a thought").count > 2)
     }
 }

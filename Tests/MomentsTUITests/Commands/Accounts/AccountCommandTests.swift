@@ -9,8 +9,8 @@ struct AccountCommandTests {
         let ending = try await program.run(
             "account", "create", "Ada@example.com", "--name", "Ada", "--json", input: "lovelace\n")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": true])
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": true])
     }
 
     @Test func emailInAnotherLetterCaseIsRefused() async throws {
@@ -18,8 +18,8 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "create", "ADA@Example.com", "--json", input: "analytical")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("There is an account for ADA@Example.com already"))
     }
 
@@ -40,9 +40,9 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "create", Program.email, input: password)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: "))
-        #expect(try await program.run("account", "list").output == "")
+        try await expectEqual(program.run("account", "list").output, "")
     }
 
     @Test(arguments: [["account", "create"], ["account", "password"], ["login"]])
@@ -63,7 +63,7 @@ struct AccountCommandTests {
         let ending = try await program.run("account", "list")
         let json = try await program.run("account", "list", "--json").json
 
-        #expect(ending.output == "ada@example.com  ada  (logged in, current)\ngrace@example.com  Grace\n")
+        expectEqual(ending.output, "ada@example.com  ada  (logged in, current)\ngrace@example.com  Grace\n")
         #expect(
             json == [
                 ["email": "ada@example.com", "name": "ada", "isLoggedIn": true],
@@ -81,11 +81,11 @@ struct AccountCommandTests {
         let after = try await program.run("account", "list").output
         let out = try await program.run("logout").output
 
-        #expect(list == "ada@example.com  ada  (logged in)\ngrace@example.com  grace  (logged in, current)\n")
-        #expect(try switched.json == ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
-        #expect(json.elements.map { $0["isLoggedIn"] } == [true, true])
+        expectEqual(list, "ada@example.com  ada  (logged in)\ngrace@example.com  grace  (logged in, current)\n")
+        try expectEqual(switched.json, ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
+        expectEqual(json.elements.map { $0["isLoggedIn"] }, [true, true])
         #expect(after.hasPrefix("ada@example.com  ada  (logged in, current)\n"))
-        #expect(out == "Logged out. grace@example.com is current now.\n")
+        expectEqual(out, "Logged out. grace@example.com is current now.\n")
     }
 
     @Test func switchingToALoggedOutAccountIsRefused() async throws {
@@ -95,8 +95,8 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "switch", "grace@example.com", "--json")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("grace@example.com is not logged in on this machine."))
     }
 
@@ -106,8 +106,8 @@ struct AccountCommandTests {
         let ending = try await program.run(
             "account", "password", Program.email, "--json", input: "lovelace\nanalytical\n")
 
-        #expect(try ending.json == ["done": true])
-        #expect(try await program.run("timeline").status == 0)
+        try expectEqual(ending.json, ["done": true])
+        try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test func onlyTheNewPasswordLogsIn() async throws {
@@ -115,8 +115,8 @@ struct AccountCommandTests {
 
         _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical")
 
-        #expect(try await program.run("login", Program.email, input: Program.password).status == 1)
-        #expect(try await program.run("login", Program.email, input: "analytical").status == 0)
+        try await expectEqual(program.run("login", Program.email, input: Program.password).status, 1)
+        try await expectEqual(program.run("login", Program.email, input: "analytical").status, 0)
     }
 
     @Test(arguments: ["analytical\nanalytical", "x\nanalytical", "lovelace", "lovelace\nshort", ""])
@@ -125,9 +125,9 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "password", Program.email, "--json", input: input)
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
-        #expect(try await program.run("timeline").status == 0)
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
+        try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test func deletingWithoutATerminalTakesYes() async throws {
@@ -135,9 +135,9 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "delete", Program.email, input: "ada@example.com\n")
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("--yes"))
-        #expect(try await program.run("timeline").status == 0)
+        try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test(arguments: [("grace@example.com", 1), ("", 1), ("ADA@example.com", 0)])
@@ -160,8 +160,8 @@ struct AccountCommandTests {
 
         _ = try await program.run("account", "delete", Program.email, "--yes")
 
-        #expect(try program.files(holding: "quokkaloo") == [])
-        #expect(try program.files(holding: Program.email) == [])
+        try expectEqual(program.files(holding: "quokkaloo"), [])
+        try expectEqual(program.files(holding: Program.email), [])
     }
 
     @Test func aDeletedAccountIsGone() async throws {
@@ -169,9 +169,9 @@ struct AccountCommandTests {
 
         let ending = try await program.run("account", "delete", "ADA@example.com", "--yes", "--json")
 
-        #expect(try ending.json == ["done": true])
-        #expect(try await program.run("account", "list", "--json").json == [])
-        #expect(try await program.run("timeline").status == 3)
+        try expectEqual(ending.json, ["done": true])
+        try await expectEqual(program.run("account", "list", "--json").json, [])
+        try await expectEqual(program.run("timeline").status, 3)
     }
 
     @Test(arguments: [["password"], ["delete", "--yes"]])
@@ -180,8 +180,8 @@ struct AccountCommandTests {
 
         let ending = try await program.run(["account"] + command + [Program.email, "--json"], input: "lovelace")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("There is no account for ada@example.com"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--account`, which each command takes that works on an account.
@@ -31,7 +32,7 @@ struct AccountOptionTests {
             let ending = try await program.run(command + ["--account", "ADA@example.com"])
             #expect(ending.output.contains("Found a moth"), "\(command)")
         }
-        #expect(try await program.run("timeline", "--json").json == [])
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     @Test func commandsChangeTheAccountThatIsNamed() async throws {
@@ -47,8 +48,8 @@ struct AccountOptionTests {
 
         let texts = try await program.run("timeline", "--account", Program.email, "--json").json.elements
             .compactMap { $0["title"]?.string }
-        #expect(Set(texts) == ["Hello", "Found a moth", "Imported"])
-        #expect(try await program.run("timeline", "--json").json == [])
+        expectEqual(Set(texts), ["Hello", "Found a moth", "Imported"])
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     @Test func loggingOutEndsTheSessionOfTheAccountThatIsNamedAlone() async throws {
@@ -56,9 +57,9 @@ struct AccountOptionTests {
 
         let ending = try await program.run("logout", "--account", Program.email)
 
-        #expect(ending.output == "Logged out. grace@example.com is current now.\n")
+        expectEqual(ending.output, "Logged out. grace@example.com is current now.\n")
         let accounts = try await program.run("account", "list", "--json").json.elements
-        #expect(accounts.map { $0["isLoggedIn"] } == [false, true])
+        expectEqual(accounts.map { $0["isLoggedIn"] }, [false, true])
     }
 
     @Test func theLinesOpenTheAccountThatIsNamed() async throws {
@@ -78,7 +79,7 @@ struct AccountOptionTests {
             Wait+Screen /Found a moth/
             """, to: "a.tape")
 
-        #expect(try await program.run("play", "a.tape").errors == "")
+        try await expectEqual(program.run("play", "a.tape").errors, "")
     }
 
     @Test func anAccountThatIsLoggedOutIsRefusedAlikeByEveryCommand() async throws {
@@ -127,19 +128,19 @@ struct AccountOptionTests {
         let other = try await program.run(["timeline", "--account", Self.grace], environment: environment)
 
         #expect(named.output.contains("Found a moth"))
-        #expect(other.output == "")
-        #expect(other.status == 0)
+        expectEqual(other.output, "")
+        expectEqual(other.status, 0)
     }
 
     @Test func aVariableThatIsNoEmailIsNamed() async throws {
         let ending = try await Program.loggedIn().run(["timeline"], environment: ["MOMENTS_ACCOUNT": "ada"])
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.hasPrefix("Error: MOMENTS_ACCOUNT: ada is no email address"))
     }
 
     @Test func theDemoHasAnAccountOfItsOwn() async throws {
-        #expect(try await Program.loggedIn().run("--demo", "--account", Program.email).status == 64)
+        try await expectEqual(Program.loggedIn().run("--demo", "--account", Program.email).status, 64)
     }
 
     @Test func theDoctorSaysThatTheAccountIsLoggedOut() async throws {
@@ -149,7 +150,7 @@ struct AccountOptionTests {
         let ending = try await program.run(
             ["doctor"], environment: ["TERM": "xterm-256color", "MOMENTS_ACCOUNT": Self.grace])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.output.contains("!!  account           grace@example.com, by MOMENTS_ACCOUNT"))
     }
 }

@@ -8,8 +8,8 @@ struct LogInCommandTests {
 
         let ending = try await program.run("login", "ADA@EXAMPLE.COM", "--json", input: Program.password)
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
     }
 
     @Test func wrongPasswordAndUnknownEmailHaveTheSameMessage() async throws {
@@ -18,9 +18,9 @@ struct LogInCommandTests {
         let wrong = try await program.run("login", Program.email, "--json", input: "babbage")
         let unknown = try await program.run("login", "nobody@example.com", "--json", input: "babbage")
 
-        #expect(wrong.status == 1)
-        #expect(wrong.output == "")
-        #expect(wrong.errors == "Error: Wrong email or password.\n")
+        expectEqual(wrong.status, 1)
+        expectEqual(wrong.output, "")
+        expectEqual(wrong.errors, "Error: Wrong email or password.\n")
         #expect((unknown.status, unknown.errors) == (wrong.status, wrong.errors))
     }
 
@@ -35,7 +35,7 @@ struct LogInCommandTests {
         await terminal.type(Program.password + "\n")
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status >> 8 == 1)
+        expectEqual(status >> 8, 1)
         #expect(output.contains("A later Moments changed \(program.store) while it was open"))
     }
 
@@ -44,21 +44,21 @@ struct LogInCommandTests {
 
         _ = try await program.run("login", Program.email, input: "babbage")
 
-        #expect(try await program.run("timeline").status == 0)
+        try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test(arguments: ["lovelace", "lovelace\n", "lovelace\r\n", "lovelace\nand more\n"])
     func thePasswordIsTheFirstLine(input: String) async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("login", Program.email, input: input).status == 0)
+        try await expectEqual(program.run("login", Program.email, input: input).status, 0)
     }
 
     @Test func blanksAreKeptInThePassword() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("login", Program.email, input: " lovelace").status == 1)
-        #expect(try await program.run("login", Program.email, input: "lovelace ").status == 1)
+        try await expectEqual(program.run("login", Program.email, input: " lovelace").status, 1)
+        try await expectEqual(program.run("login", Program.email, input: "lovelace ").status, 1)
     }
 
     @Test func aPasswordWithoutAnEndIsNotWaitedFor() async throws {
@@ -68,7 +68,7 @@ struct LogInCommandTests {
 
         let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         try pipe.fileHandleForWriting.close()
     }
 
@@ -79,8 +79,8 @@ struct LogInCommandTests {
 
         let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "Error: The password is no UTF-8 text. Nothing was changed.\n")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "Error: The password is no UTF-8 text. Nothing was changed.\n")
     }
 
     @Test func loggingOutEndsTheSession() async throws {
@@ -88,9 +88,9 @@ struct LogInCommandTests {
 
         let ending = try await program.run("logout", "--json")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == ["done": true])
-        #expect(try await program.run("timeline").status == 3)
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, ["done": true])
+        try await expectEqual(program.run("timeline").status, 3)
     }
 
     @Test(arguments: [["timeline"], ["show", "1"], ["like", "1"], ["unlike", "1"], ["import", "-"]])
@@ -99,8 +99,8 @@ struct LogInCommandTests {
 
         let ending = try await program.run(command + ["--json"])
 
-        #expect(ending.status == 3)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 3)
+        expectEqual(ending.output, "")
         #expect(ending.errors.hasPrefix("Nobody is logged in. "))
     }
 
@@ -110,9 +110,9 @@ struct LogInCommandTests {
 
         let ending = try await program.run("logout", "--json")
 
-        #expect(ending.status == 3)
-        #expect(ending.output == "")
-        #expect(ending.errors == "Nobody is logged in. Log in with: moments login EMAIL\n")
+        expectEqual(ending.status, 3)
+        expectEqual(ending.output, "")
+        expectEqual(ending.errors, "Nobody is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
@@ -121,7 +121,7 @@ struct LogInCommandTests {
 
         let ending = try await program.run("timeline")
 
-        #expect(ending.errors == "Nobody is logged in. Log in with: moments login EMAIL\n")
+        expectEqual(ending.errors, "Nobody is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\r"])
@@ -131,7 +131,7 @@ struct LogInCommandTests {
 
         _ = try await program.run("account", "create", Program.email, input: password + "\n")
 
-        #expect(try await program.run("login", Program.email, input: "lovelace\n").status == 1)
-        #expect(try await program.run("login", Program.email, input: password + "\r\n").status == 0)
+        try await expectEqual(program.run("login", Program.email, input: "lovelace\n").status, 1)
+        try await expectEqual(program.run("login", Program.email, input: password + "\r\n").status, 0)
     }
 }

@@ -23,7 +23,7 @@ struct SecretInputTests {
 
         let (output, status) = try await terminal.waitForEnd()
         #expect(!output.contains(Program.password))
-        #expect(status == 0)
+        expectEqual(status, 0)
         withExtendedLifetime(program) {}
     }
 
@@ -36,7 +36,7 @@ struct SecretInputTests {
         await terminal.type(typed)
 
         _ = try await terminal.waitForEnd()
-        #expect(terminal.modes == before)
+        expectEqual(terminal.modes, before)
     }
 
     @Test func ctrlCGivesUp() async throws {
@@ -45,7 +45,7 @@ struct SecretInputTests {
         await terminal.type("love\u{3}")
 
         let (output, status) = try await terminal.waitForEnd()
-        #expect(output == "\r\nError: Given up: nothing was changed.\r\n")
+        expectEqual(output, "\r\nError: Given up: nothing was changed.\r\n")
         #expect(status == 1 << 8)  // as waitpid gives it
     }
 }

@@ -11,11 +11,11 @@ struct CompactCommandTests {
 
         let ending = try await program.run("compact")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("Compacted the store from "))
-        #expect(ending.errors == "")
+        expectEqual(ending.errors, "")
         #expect(!before.isEmpty)
-        #expect(try program.files(holding: "quokkaloo") == [])
+        try expectEqual(program.files(holding: "quokkaloo"), [])
     }
 
     @Test func jsonHasTheSizes() async throws {
@@ -23,8 +23,8 @@ struct CompactCommandTests {
 
         let json = try await program.run("compact", "--json").json
 
-        #expect(json.keys == ["bytesAfter", "bytesBefore", "photosRemoved", "undoable"])
-        #expect(json["undoable"] == 0)
+        expectEqual(json.keys, ["bytesAfter", "bytesBefore", "photosRemoved", "undoable"])
+        expectEqual(json["undoable"], 0)
     }
 
     @Test func barIsShownOnATerminalOnly() async throws {
@@ -34,6 +34,6 @@ struct CompactCommandTests {
         try await terminal.start(Program.file.path, ["compact"], environment: ["MOMENTS_STORE": program.store])
 
         try await terminal.wait(for: "100 %  compacting the store")
-        #expect(try await terminal.waitForEnd().status == 0)
+        try await expectEqual(terminal.waitForEnd().status, 0)
     }
 }

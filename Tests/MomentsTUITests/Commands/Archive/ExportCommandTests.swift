@@ -29,9 +29,9 @@ struct ExportCommandTests {
 
         let ending = try await other.run("import", "export")
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Imported 2, updated 0, unchanged 0, skipped 0.\n")
-        #expect(try await other.run("export").output == text)
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Imported 2, updated 0, unchanged 0, skipped 0.\n")
+        try await expectEqual(other.run("export").output, text)
     }
 
     @Test func fileHoldsWhatStandardOutputWould() async throws {
@@ -39,9 +39,9 @@ struct ExportCommandTests {
 
         let ending = try await program.run("export", "--output", "file")
 
-        #expect(ending.output == "Exported 2 moments.\n")
+        expectEqual(ending.output, "Exported 2 moments.\n")
         let printed = try await program.run("export").output
-        #expect(try String(contentsOfFile: program.path("file"), encoding: .utf8) == printed)
+        try expectEqual(String(contentsOfFile: program.path("file"), encoding: .utf8), printed)
     }
 
     @Test func fileIsItsOwnersAndNothingIsLeftBesideIt() async throws {
@@ -51,7 +51,7 @@ struct ExportCommandTests {
         let ending = try await program.run("export", "--json", "--output", "file")
 
         let permissions = try FileManager.default.attributesOfItem(atPath: program.path("file"))[.posixPermissions]
-        #expect(try ending.json == ["moments": 0])
+        try expectEqual(ending.json, ["moments": 0])
         #expect(permissions as? Int == 0o600)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: program.path("")).filter { $0.hasSuffix(".part") } == []
@@ -64,8 +64,8 @@ struct ExportCommandTests {
 
         let ending = try await program.run("export", "--output", path)
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.hasPrefix("Error: "))
     }
 
@@ -76,16 +76,16 @@ struct ExportCommandTests {
 
         _ = try await program.run("export", "--output", "link")
 
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: program.path("link")) == "file")
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: program.path("link")), "file")
         #expect(try String(contentsOfFile: program.path("file"), encoding: .utf8).hasPrefix(#"{"export":"#))
     }
 
     @Test func jsonOfAnExportToStandardOutputIsWrongUsage() async throws {
-        #expect(try await Program.loggedIn().run("export", "--json").status == 64)
+        try await expectEqual(Program.loggedIn().run("export", "--json").status, 64)
     }
 
     @Test func exportWithoutASessionIsRefused() async throws {
-        #expect(try await Program().run("export").status == 3)
+        try await expectEqual(Program().run("export").status, 3)
     }
 
     @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
@@ -96,9 +96,9 @@ struct ExportCommandTests {
 
         let ending = try await other.run("import", "-", input: cut)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("before its end"))
-        #expect(try await other.run("timeline", "--json").json.elements.count == 2)
+        try await expectEqual(other.run("timeline", "--json").json.elements.count, 2)
     }
 
     @Test(arguments: ["export > file", "export --output file"])
@@ -111,7 +111,7 @@ struct ExportCommandTests {
 
         let (output, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(output.contains("\r\u{1B}[K[##############################] 100 %  2 moments\r\u{1B}[K"))
     }
 
@@ -152,7 +152,7 @@ struct ExportCommandTests {
 
         let ending = try await run(program, "import", "export")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.errors.contains("The export holds settings"))
         #expect(!FileManager.default.fileExists(atPath: program.path("config")))
     }
@@ -163,9 +163,9 @@ struct ExportCommandTests {
         let unasked = try await program.run("import", "export")
         let asked = try await program.run("import", "--settings", "export")
 
-        #expect(unasked.status == 0)
+        expectEqual(unasked.status, 0)
         #expect(unasked.errors.contains("The export holds settings"))
-        #expect(asked.status == 1)
+        expectEqual(asked.status, 1)
         #expect(asked.errors.contains("There is no home directory to keep settings in."))
     }
 
@@ -174,9 +174,9 @@ struct ExportCommandTests {
 
         let ending = try await run(program, "import", "--settings", "--json", "export")
 
-        #expect(try ending.json["settings"] == "written")
-        #expect(try config(program) == "theme: dark\n")
-        #expect(try await run(program, "import", "--settings", "--json", "export").json["settings"] == "same")
+        try expectEqual(ending.json["settings"], "written")
+        try expectEqual(config(program), "theme: dark\n")
+        try await expectEqual(run(program, "import", "--settings", "--json", "export").json["settings"], "same")
     }
 
     @Test func differentConfigFileIsKept() async throws {
@@ -187,9 +187,9 @@ struct ExportCommandTests {
 
         let ending = try await run(program, "import", "--settings", "export")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("The settings were not written"))
-        #expect(try config(program) == "theme: light\n")
+        try expectEqual(config(program), "theme: light\n")
     }
 
     // MARK: Mastodon-compatible servers
@@ -226,8 +226,8 @@ struct ExportCommandTests {
 
         let ending = try await program.run("export", "--direct")
 
-        #expect(ending.output.split(separator: "\n").dropFirst() == Self.home.split(separator: "\n").dropFirst())
-        #expect(ending.errors == "")
+        expectEqual(ending.output.split(separator: "\n").dropFirst(), Self.home.split(separator: "\n").dropFirst())
+        expectEqual(ending.errors, "")
     }
 
     @Test func whatIsDirectIsLeftOutUnlessItIsAskedFor() async throws {
@@ -235,7 +235,7 @@ struct ExportCommandTests {
 
         let ending = try await program.run("export", "--output", "file", "--json")
 
-        #expect(try ending.json == ["moments": 1, "leftOut": 1])
+        try expectEqual(ending.json, ["moments": 1, "leftOut": 1])
         #expect(
             ending.errors
                 == "1 moment that is direct or for followers only was left out: --direct writes it, too.\n")
@@ -266,7 +266,7 @@ struct ExportCommandTests {
         let ofHome = try await lines(homeProgram().run("export").output).compactMap { $0["moment"] }
 
         #expect(Set((moments + ofFeed + ofHome).flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
-        #expect(moments.last?["origin"]?.keys == ["createdDate", "id", "userDetails"])
+        expectEqual(moments.last?["origin"]?.keys, ["createdDate", "id", "userDetails"])
     }
 
     @Test func statusHasTheDocumentedKeys() async throws {
@@ -278,12 +278,12 @@ struct ExportCommandTests {
     @Test func feedHasTheDocumentedKeys() async throws {
         let feeds = try await lines(Program.following().run("export").output).compactMap { $0["feed"] }
 
-        #expect(feeds.first.map { Set($0.keys) } == Set(try documentedKeys(of: "feed")))
+        expectEqual(feeds.first.map { Set($0.keys) }, Set(try documentedKeys(of: "feed")))
     }
 
     @Test func endCountsTheLinesBeforeIt() async throws {
         let all = try await lines(fullProgram().run("export").output)
 
-        #expect(all.last == ["end": ["moments": 2, "lines": .number(Double(all.count - 1))]])
+        expectEqual(all.last, ["end": ["moments": 2, "lines": .number(Double(all.count - 1))]])
     }
 }

@@ -9,9 +9,9 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "answer.json")
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Imported 2, updated 0, unchanged 0, skipped 0.\n")
-        #expect(ending.errors == "")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Imported 2, updated 0, unchanged 0, skipped 0.\n")
+        expectEqual(ending.errors, "")
     }
 
     @Test func theSameFileAgainChangesNothing() async throws {
@@ -22,8 +22,8 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "-", "--json", input: answer)
 
-        #expect(try ending.json == report(unchanged: 30))
-        #expect(try await program.run("timeline", "--json", "--limit", "100").output == before)
+        try expectEqual(ending.json, report(unchanged: 30))
+        try await expectEqual(program.run("timeline", "--json", "--limit", "100").output, before)
     }
 
     @Test func changedMomentIsUpdatedAndKeepsTheLike() async throws {
@@ -32,10 +32,10 @@ struct ImportCommandTests {
         let ending = try await program.run(
             "import", "-", "--json", input: Answer([AnswerMoment(title: "New", isLiked: false)]).text)
 
-        #expect(try ending.json == report(updated: 1))
+        try expectEqual(ending.json, report(updated: 1))
         let moment = try await program.run("timeline", "--json").json[0]
-        #expect(moment?["title"] == "New")
-        #expect(moment?["isLiked"] == true)
+        expectEqual(moment?["title"], "New")
+        expectEqual(moment?["isLiked"], true)
     }
 
     @Test func invalidMomentIsSkippedAlone() async throws {
@@ -44,8 +44,8 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "-", "--json", input: moments)
 
-        #expect(ending.status == 0)
-        #expect(try ending.json["imported"] == 1)
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json["imported"], 1)
         #expect(
             try ending.json["skipped"] == [
                 "count": 3,
@@ -68,7 +68,7 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "-", input: #"{"moments":[\#(broken.joined(separator: ","))]}"#)
 
-        #expect(ending.output == "Imported 1, updated 0, unchanged 0, skipped 51.\n")
+        expectEqual(ending.output, "Imported 1, updated 0, unchanged 0, skipped 51.\n")
         #expect(
             ending.errors == """
                 50 skipped: it has no id
@@ -84,7 +84,7 @@ struct ImportCommandTests {
         let ending = try await program.run(
             "import", "--verbose", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
 
-        #expect(ending.output == "Imported 1, updated 0, unchanged 0, skipped 1.\n")
+        expectEqual(ending.output, "Imported 1, updated 0, unchanged 0, skipped 1.\n")
         #expect(ending.errors.contains("Skipped moment 2 (): its id is empty\n"))
         #expect(ending.errors.contains("Noted moment 1 (a): it has no date that can be read\n"))
     }
@@ -105,10 +105,10 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "-", "--json", input: input)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.hasPrefix("Error: \(reason)"))
-        #expect(try ending.json["failure"]?.string?.hasPrefix(reason) == true)
-        #expect(try ending.json["imported"] == 0)
+        try expectEqual(ending.json["failure"]?.string?.hasPrefix(reason), true)
+        try expectEqual(ending.json["imported"], 0)
     }
 
     @Test func aPhotoIsNoBadJSON() async throws {
@@ -117,7 +117,7 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "moth.jpg")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(
             ending.errors == """
                 Error: It is a photo. Import the folder that it is in, or post it: moments post --photo FILE --alt TEXT
@@ -139,8 +139,8 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "archive.tar")
 
-        #expect(ending.errors == "Left out a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
-        #expect(ending.status == 0)
+        expectEqual(ending.errors, "Left out a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
+        expectEqual(ending.status, 0)
     }
 
     @Test func momentsBeforeATruncationAreKept() async throws {
@@ -150,10 +150,10 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "-", "--json", input: String(whole[..<half]))
 
-        #expect(ending.status == 1)
-        #expect(try ending.json["imported"] == 1)
-        #expect(try await program.run("timeline", "--json").json[0]?["remoteID"] == "1")
-        #expect(try await program.run("import", "-", "--json", input: whole).json["imported"] == 1)
+        expectEqual(ending.status, 1)
+        try expectEqual(ending.json["imported"], 1)
+        try await expectEqual(program.run("timeline", "--json").json[0]?["remoteID"], "1")
+        try await expectEqual(program.run("import", "-", "--json", input: whole).json["imported"], 1)
     }
 
     @Test(arguments: [("nowhere.json", "No such file or directory"), ("/", "Is a directory")])
@@ -162,14 +162,14 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", path)
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
     }
 
     @Test func importWithoutAFileIsWrongUsage() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("import").status == 64)
+        try await expectEqual(program.run("import").status, 64)
     }
 
     private func report(imported: Int = 0, updated: Int = 0, unchanged: Int = 0) -> JSON {

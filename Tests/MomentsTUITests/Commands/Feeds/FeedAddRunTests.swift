@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -25,20 +26,20 @@ struct FeedAddRunTests {
     }
 
     @Test func whatWasFoundIsSaid() async throws {
-        #expect(try await run(new(), checker: checker) == "Following Jake's timeline: 12 moments.")
-        #expect(checker.checked == [new()])
+        try await expectEqual(run(new(), checker: checker), "Following Jake's timeline: 12 moments.")
+        expectEqual(checker.checked, [new()])
     }
 
     @Test func aFeedIsCalledAsThePersonWants() async throws {
         #expect(
             try await run(new(), name: "Work", checker: checker) == "Following Jake's timeline as Work: 12 moments.")
-        #expect(feeds.added.map(\.feed.name) == ["Work"])
+        expectEqual(feeds.added.map(\.feed.name), ["Work"])
     }
 
     @Test func aFeedOfNobodyKnownIsCalledAsItsServer() async throws {
         let checker = FeedCheckerMock(.success(FeedFinding(owner: nil, moments: 1)))
 
-        #expect(try await run(new(), checker: checker) == "Following bff.example: 1 moment.")
+        try await expectEqual(run(new(), checker: checker), "Following bff.example: 1 moment.")
     }
 
     @Test func theSecondJakeHasANumber() async throws {
@@ -46,11 +47,11 @@ struct FeedAddRunTests {
 
         _ = try await run(new(), checker: checker)
 
-        #expect(feeds.added.map(\.feed.name) == ["Jake 2"])
+        expectEqual(feeds.added.map(\.feed.name), ["Jake 2"])
     }
 
     @Test func withoutACheckNothingIsClaimed() async throws {
-        #expect(try await run(new()) == "Following bff.example. The server was not asked.")
+        try await expectEqual(run(new()), "Following bff.example. The server was not asked.")
     }
 
     @Test func aServerThatFailsIsNotFollowed() async throws {
@@ -84,7 +85,7 @@ struct FeedAddRunTests {
     @Test func oneThatWasRemovedCanBeFollowedAgain() async throws {
         feeds.list = [.sample("Work", isFollowed: false)]
 
-        #expect(try await run(new(), checker: checker) == "Following Jake's timeline: 12 moments.")
+        try await expectEqual(run(new(), checker: checker), "Following Jake's timeline: 12 moments.")
     }
 
     @Test func aNameThatIsTakenIsRefusedBeforeTheCheck() async throws {
@@ -107,15 +108,15 @@ struct FeedAddRunTests {
     @Test func theServerSaysWhoseTokenItIs() async throws {
         _ = try await run(mastodon, checker: ada)
 
-        #expect(feeds.added.map(\.feed.userID) == ["ada@bff.example"])
+        expectEqual(feeds.added.map(\.feed.userID), ["ada@bff.example"])
     }
 
     @Test(arguments: [nil, "Work"]) func whoeverSignsInAgainKeepsTheName(name: String?) async throws {
         feeds.list = [Feed(id: 1, kind: .mastodon, name: "Work", address: .sample, userID: "ada@bff.example")]
 
-        #expect(try await run(mastodon, name: name, checker: ada) == "Signed in to Work again.")
+        try await expectEqual(run(mastodon, name: name, checker: ada), "Signed in to Work again.")
 
-        #expect(feeds.added.map(\.feed.name) == ["Work"])
+        expectEqual(feeds.added.map(\.feed.name), ["Work"])
     }
 
     // MARK: Its moments
@@ -134,13 +135,13 @@ struct FeedAddRunTests {
         }
 
         #expect(feeds.list.first?.status.lastSynced != nil)
-        #expect(feeds.asked == [1])
+        expectEqual(feeds.asked, [1])
     }
 
     @Test func withoutACheckNobodyWaitsForThem() async throws {
         try await fetch(checker: nil) {}
 
-        #expect(feeds.list.first?.status.isAskedFor == true)
+        expectEqual(feeds.list.first?.status.isAskedFor, true)
     }
 
     @Test func itIsFollowedWithoutAHelperThatFetchesThem() async throws {
@@ -156,7 +157,7 @@ struct FeedAddRunTests {
 
         _ = try await run(new(token: "t"), checker: checker)
 
-        #expect(feeds.added.map(\.password) == [Password("lovelace")])
+        expectEqual(feeds.added.map(\.password), [Password("lovelace")])
     }
 
     @Test(arguments: [(true, nil), (false, "t")] as [(Bool, String?)])
@@ -165,7 +166,7 @@ struct FeedAddRunTests {
 
         _ = try await run(new(token: token), checker: checker, password: "")
 
-        #expect(feeds.added.map(\.password) == [nil])
+        expectEqual(feeds.added.map(\.password), [nil])
     }
 
     @Test func anAccountWithoutPasswordIsToldBeforeTheCheck() async throws {

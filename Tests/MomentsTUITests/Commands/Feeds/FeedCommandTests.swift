@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -11,13 +12,13 @@ struct FeedCommandTests {
 
         let ending = try await program.add("--name", "Jake")
 
-        #expect(ending.output == "Following Jake. The server was not asked.\n")
-        #expect(ending.status == 0)
+        expectEqual(ending.output, "Following Jake. The server was not asked.\n")
+        expectEqual(ending.status, 0)
         let feed = try await program.run("feed", "list", "--json").json[0]
-        #expect(feed?["name"] == "Jake")
-        #expect(feed?["address"] == .string(Program.nobody))
-        #expect(feed?["userID"] == "0")
-        #expect(feed?["isFollowed"] == true)
+        expectEqual(feed?["name"], "Jake")
+        expectEqual(feed?["address"], .string(Program.nobody))
+        expectEqual(feed?["userID"], "0")
+        expectEqual(feed?["isFollowed"], true)
     }
 
     @Test func whereNobodySaysWhoseTimelineItIsItIsTheFirst() async throws {
@@ -25,8 +26,8 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "add", "bff", Program.nobody, "--no-check")
 
-        #expect(ending.status == 0)
-        #expect(try await program.run("feed", "list", "--json").json.elements.first?["userID"] == "0")
+        expectEqual(ending.status, 0)
+        try await expectEqual(program.run("feed", "list", "--json").json.elements.first?["userID"], "0")
     }
 
     @Test func aServerThatDoesNotAnswerIsNotFollowed() async throws {
@@ -34,9 +35,9 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "add", "bff", Program.nobody, "--user-id", "0")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
-        #expect(try await program.run("feed", "list", "--json").json == [])
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
+        try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test(arguments: [
@@ -53,9 +54,9 @@ struct FeedCommandTests {
 
         let ending = try await program.run(arguments)
 
-        #expect(ending.status == 64)
-        #expect(ending.output == "")
-        #expect(try await program.run("feed", "list", "--json").json.elements.count == 1)
+        expectEqual(ending.status, 64)
+        expectEqual(ending.output, "")
+        try await expectEqual(program.run("feed", "list", "--json").json.elements.count, 1)
     }
 
     @MainActor @Test func feedIsLiveWhileSomebodyListensToItsServer() async throws {
@@ -64,7 +65,7 @@ struct FeedCommandTests {
         try await store.write { try $0.execute(sql: "UPDATE feed SET stream = 'live'") }
         var lock: StoreLock? = try StoreLock(.stream, "1", storePath: program.store)
 
-        #expect(try await program.run("feed", "list", "--json").json[0]?["stream"] == "live")
+        try await expectEqual(program.run("feed", "list", "--json").json[0]?["stream"], "live")
         #expect(try await program.run("feed", "list").output.contains("Live"))
 
         withExtendedLifetime(lock) {}
@@ -82,8 +83,8 @@ struct FeedCommandTests {
         }
 
         let lists = try await program.run("feed", "list", "--json").json[0]?["lists"]?.elements
-        #expect(lists?.map { $0["id"] } == ["7"])
-        #expect(lists?.map { $0["title"] } == ["Friends"])
+        expectEqual(lists?.map { $0["id"] }, ["7"])
+        expectEqual(lists?.map { $0["title"] }, ["Friends"])
     }
 
     @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])
@@ -91,7 +92,7 @@ struct FeedCommandTests {
         let program = try await Program.loggedIn()
         _ = try await program.run("logout")
 
-        #expect(try await program.run(arguments).status == 3)
+        try await expectEqual(program.run(arguments).status, 3)
     }
 
     @Test func aFeedIsListedWithItsMoments() async throws {
@@ -100,7 +101,7 @@ struct FeedCommandTests {
         let ending = try await program.run("feed", "list")
 
         #expect(ending.output.hasPrefix("1  Jake  \(Program.nobody) (user 0)\n    2 moments · "))
-        #expect(try await program.run("feed", "list", "--json").json[0]?["moments"] == 2)
+        try await expectEqual(program.run("feed", "list", "--json").json[0]?["moments"], 2)
     }
 
     @Test(arguments: ["Jake", "jake", "1"])
@@ -109,8 +110,8 @@ struct FeedCommandTests {
 
         let moments = try await program.run("timeline", "--feed", name, "--json").json.elements
 
-        #expect(moments.map { $0["title"] } == ["Second", "First"])
-        #expect(moments.map { $0["feed"] } == ["Jake", "Jake"])
+        expectEqual(moments.map { $0["title"] }, ["Second", "First"])
+        expectEqual(moments.map { $0["feed"] }, ["Jake", "Jake"])
     }
 
     @Test func aFeedThatIsNotThereIsNamed() async throws {
@@ -120,7 +121,7 @@ struct FeedCommandTests {
             ["timeline", "--feed", "Ann"], ["feed", "remove", "Ann", "--yes"], ["feed", "sync", "Ann"],
         ] {
             let ending = try await program.run(arguments)
-            #expect(ending.status == 1)
+            expectEqual(ending.status, 1)
             #expect(ending.errors.contains("There is no feed Ann."))
         }
     }
@@ -132,9 +133,9 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "remove", "Jake", "--yes")
 
-        #expect(ending.output == "Removed Jake and its moments.\n")
-        #expect(try await program.run("timeline", "--json").json.elements.map { $0["title"] } == ["Local"])
-        #expect(try await program.run("feed", "list", "--json").json == [])
+        expectEqual(ending.output, "Removed Jake and its moments.\n")
+        try await expectEqual(program.run("timeline", "--json").json.elements.map { $0["title"] }, ["Local"])
+        try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test func aRemovedFeedLeavesItsMomentsWhereThatIsWanted() async throws {
@@ -142,9 +143,9 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "remove", "1", "--keep-moments", "--yes", "--json")
 
-        #expect(try ending.json == ["done": true])
-        #expect(try await program.run("timeline", "--json").json.elements.count == 3)
-        #expect(try await program.run("feed", "list", "--json").json[0]?["isFollowed"] == false)
+        try expectEqual(ending.json, ["done": true])
+        try await expectEqual(program.run("timeline", "--json").json.elements.count, 3)
+        try await expectEqual(program.run("feed", "list", "--json").json[0]?["isFollowed"], false)
     }
 
     // MARK: Secrets
@@ -159,7 +160,7 @@ struct FeedCommandTests {
 
         #expect(ending.status == 0, "\(ending.errors)")
         for secret in ["token-7f3a", "header-91bc"] {
-            #expect(try program.files(holding: secret) == [])
+            try expectEqual(program.files(holding: secret), [])
             #expect(!export.output.contains(secret))
             #expect(!(ending.output + ending.errors).contains(secret))
         }
@@ -182,17 +183,17 @@ struct FeedCommandTests {
 
         let ending = try await program.add("--token-command", command, input: "\(Program.password)\n")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains(message))
-        #expect(try await program.run("feed", "list", "--json").json == [])
+        try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test(arguments: ["token\n", "token\nwrong password\n", "token\nx\n"])
     func theFirstSecretNeedsThePassword(input: String) async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.add("--token-stdin", input: input).status == 1)
-        #expect(try await program.run("feed", "list", "--json").json == [])
+        try await expectEqual(program.add("--token-stdin", input: input).status, 1)
+        try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test func thePasswordInAnAddressIsNotShown() async throws {
@@ -203,8 +204,8 @@ struct FeedCommandTests {
             ["feed", "add", "bff", address, "--user-id", "0", "--no-check"], input: "\(Program.password)\n")
 
         #expect(ending.status == 0, "\(ending.errors)")
-        #expect(try await program.run("feed", "list", "--json").json[0]?["address"] == .string(Program.nobody))
-        #expect(try program.files(holding: "basic-55de") == [])
+        try await expectEqual(program.run("feed", "list", "--json").json[0]?["address"], .string(Program.nobody))
+        try expectEqual(program.files(holding: "basic-55de"), [])
     }
 
     @Test func thePasswordInAnAddressWasReadableForAll() async throws {
@@ -224,8 +225,8 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "sync", "--wait")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.hasPrefix("Jake was not synced. 127.0.0.1 cannot be reached: "))
     }
 
@@ -235,7 +236,7 @@ struct FeedCommandTests {
 
         let ending = try await program.run("feed", "remove", "1", "--yes")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("Removed a"))
         #expect(!ending.output.unicodeScalars.contains { [0x1B, 7].contains($0.value) })
     }
@@ -250,7 +251,7 @@ struct FeedCommandTests {
                     "ulimit -c >limit; echo token",
                 ], input: "\(Program.password)\n", shell: #"ulimit -S -c "$(ulimit -H -c)""#)
 
-            #expect(try String(contentsOfFile: program.path("limit"), encoding: .utf8) == "0\n")
+            try expectEqual(String(contentsOfFile: program.path("limit"), encoding: .utf8), "0\n")
         }
     #endif
 

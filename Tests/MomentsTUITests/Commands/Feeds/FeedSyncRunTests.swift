@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -20,8 +21,8 @@ struct FeedSyncRunTests {
     }
 
     @Test func withoutWaitingItIsAskedFor() async throws {
-        #expect(try await sentences(waits: false) == ["Jake is synced in the background."])
-        #expect(feeds.asked == [1])
+        try await expectEqual(sentences(waits: false), ["Jake is synced in the background."])
+        expectEqual(feeds.asked, [1])
     }
 
     @Test func waitingEndsWhenItIsSynced() async throws {
@@ -29,7 +30,7 @@ struct FeedSyncRunTests {
             feeds.list = [.sample(status: FeedStatus(lastSynced: Date()))]
         }
 
-        #expect(text == ["Synced Jake."])
+        expectEqual(text, ["Synced Jake."])
     }
 
     @Test func waitingEndsWithAChangeOfTheStore() async throws {
@@ -37,7 +38,7 @@ struct FeedSyncRunTests {
             Task { feeds.change([.sample(status: FeedStatus(lastSynced: Date()))]) }
         }
 
-        #expect(text == ["Synced Jake."])
+        expectEqual(text, ["Synced Jake."])
     }
 
     @Test func aFailureIsExplained() async throws {
@@ -45,7 +46,7 @@ struct FeedSyncRunTests {
             feeds.list = [.sample(status: FeedStatus(failure: .unauthorized))]
         }
 
-        #expect(text.first?.hasPrefix("Jake was not synced. bff.example refuses the token.") == true)
+        expectEqual(text.first?.hasPrefix("Jake was not synced. bff.example refuses the token."), true)
     }
 
     @Test func theTimeIsOverAfterHalfAMinute() async throws {
@@ -53,13 +54,13 @@ struct FeedSyncRunTests {
             Task { clock.advance(by: .seconds(StoreWait.seconds)) }
         }
 
-        #expect(text == ["Jake is not synced yet; it goes on in the background."])
+        expectEqual(text, ["Jake is not synced yet; it goes on in the background."])
     }
 
     @Test func aFeedThatWasRemovedIsNotWaitedFor() async throws {
         let text = try await sentences(waits: true) { [feeds] in feeds.list = [] }
 
-        #expect(text == ["The feed was removed meanwhile."])
+        expectEqual(text, ["The feed was removed meanwhile."])
     }
 
     @Test func aMissingHelperEndsIt() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -31,6 +32,6 @@ import Testing
             authorization: .init(checksPKCE: true))
         found.software = "mastodon"
 
-        #expect(FeedText.server(found) == "mastodon 4.5.0")
+        expectEqual(FeedText.server(found), "mastodon 4.5.0")
     }
 }

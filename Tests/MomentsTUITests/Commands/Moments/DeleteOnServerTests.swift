@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments delete` of what one posted on a server that does not answer.
@@ -19,15 +20,15 @@ struct DeleteOnServerTests {
     @Test func whatWasWaitedForInVainIsNotDone() async throws {
         let ending = try await delete("--wait")
 
-        #expect(ending.status == 1)
-        #expect(try ending.json == ["done": false])
+        expectEqual(ending.status, 1)
+        try expectEqual(ending.json, ["done": false])
         #expect(ending.errors.contains("It was not delivered to home."))
     }
 
     @Test func whatNobodyWaitsForIsDone() async throws {
         let ending = try await delete()
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == ["done": true])
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, ["done": true])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments edit` and `moments history`, of a server that does not answer.
@@ -25,11 +26,11 @@ struct EditCommandTests {
 
         let ending = try await program.run("edit", id, "The kiln", "is cold.", "--warning", "Cold")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("Edited moment \(id)."))
         let moment = try await program.run("show", id, "--json").json
-        #expect(moment["title"]?.string == "Cold\n\nThe kiln is cold.")
-        #expect(try await kinds() == ["edit"])
+        expectEqual(moment["title"]?.string, "Cold\n\nThe kiln is cold.")
+        try await expectEqual(kinds(), ["edit"])
     }
 
     @Test func whatWasNotSentYetIsSentWithTheNewText() async throws {
@@ -38,8 +39,8 @@ struct EditCommandTests {
 
         let ending = try await program.run("edit", id, "A red kite", "--json")
 
-        #expect(try ending.json["title"]?.string == "Wind\n\nA red kite")
-        #expect(try await kinds() == ["post"])
+        try expectEqual(ending.json["title"]?.string, "Wind\n\nA red kite")
+        try await expectEqual(kinds(), ["post"])
     }
 
     @Test func whatSomebodyElsePostedIsNotEdited() async throws {
@@ -47,30 +48,30 @@ struct EditCommandTests {
 
         let ending = try await program.run("edit", try await newest(), "Mine")
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "Error: Only what you posted can be edited.\n")
-        #expect(try await kinds() == [])
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "Error: Only what you posted can be edited.\n")
+        try await expectEqual(kinds(), [])
     }
 
     @Test func whatIsTooLongThereIsNotEdited() async throws {
         let ending = try await program.run("edit", try await newest(), String(repeating: "kite ", count: 200))
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("The text is too long by "))
-        #expect(try await kinds() == [])
+        try await expectEqual(kinds(), [])
     }
 
     @Test func aBlankTextIsNone() async throws {
         let ending = try await program.run("edit", "1", " ")
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
     }
 
     @Test func withoutAnAnswerWhyThereIsNoHistoryIsSaid() async throws {
         let ending = try await program.run("history", try await newest())
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("127.0.0.1"))
     }
 
@@ -79,7 +80,7 @@ struct EditCommandTests {
 
         let ending = try await program.run(command, try await newest())
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("is not on its server yet"))
     }
 
@@ -88,7 +89,7 @@ struct EditCommandTests {
 
         let ending = try await program.run("history", try await newest())
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("is no status"))
     }
 }

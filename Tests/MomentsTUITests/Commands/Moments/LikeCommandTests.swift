@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `like`, `unlike` and `show`, which are about one moment.
@@ -8,17 +9,17 @@ struct LikeCommandTests {
 
         let ending = try await program.run("like", id)
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Liked moment \(id).\n")
-        #expect(try await isLiked(program) == true)
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Liked moment \(id).\n")
+        try await expectEqual(isLiked(program), true)
     }
 
     @Test func likingTwiceStoresOneLike() async throws {
         let program = try await Program.holding(AnswerMoment(isLiked: true))
         let id = try await onlyID(program)
 
-        #expect(try await program.run("like", id).status == 0)
-        #expect(try await isLiked(program) == true)
+        try await expectEqual(program.run("like", id).status, 0)
+        try await expectEqual(isLiked(program), true)
     }
 
     @Test func unlikeIsStored() async throws {
@@ -27,9 +28,9 @@ struct LikeCommandTests {
 
         let ending = try await program.run("unlike", id)
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Took the like of moment \(id) back.\n")
-        #expect(try await isLiked(program) == false)
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Took the like of moment \(id) back.\n")
+        try await expectEqual(isLiked(program), false)
     }
 
     @Test(arguments: [("show", false), ("like", true), ("unlike", false)])
@@ -39,8 +40,8 @@ struct LikeCommandTests {
 
         let moment = try await program.run(command, id, "--json").json
 
-        #expect(moment["isLiked"] == .bool(isLiked))
-        #expect(try await program.run("timeline", "--json").json == [moment])
+        expectEqual(moment["isLiked"], .bool(isLiked))
+        try await expectEqual(program.run("timeline", "--json").json, [moment])
     }
 
     @Test(arguments: ["show", "like", "unlike"])
@@ -49,8 +50,8 @@ struct LikeCommandTests {
         let id = try await onlyID(program)
 
         #expect(id.hasPrefix("-"))
-        #expect(try await program.run(command, id, "--json").json["id"] == .string(id))
-        #expect(try await program.run(command, "--json", "--", id).json["id"] == .string(id))
+        try await expectEqual(program.run(command, id, "--json").json["id"], .string(id))
+        try await expectEqual(program.run(command, "--json", "--", id).json["id"], .string(id))
     }
 
     @Test(arguments: [
@@ -87,8 +88,8 @@ struct LikeCommandTests {
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
         _ = try await program.run("login", "grace@example.com", input: "hopper")
 
-        #expect(try await program.run("like", id).status == 1)
-        #expect(try await program.run("timeline", "--json").json == [])
+        try await expectEqual(program.run("like", id).status, 1)
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     @Test func everyFieldOfAMomentIsPrinted() async throws {
@@ -100,7 +101,7 @@ struct LikeCommandTests {
 
         let ending = try await program.run("show", onlyID(program))
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         for wanted in ["Grace Hopper", "    First line\n    Second line\n", "https://a.example/moth"] {
             #expect(ending.output.contains(wanted))
         }

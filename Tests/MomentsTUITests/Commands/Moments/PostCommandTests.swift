@@ -9,10 +9,10 @@ struct PostCommandTests {
         let ending = try await program.run("post", "Hello")
 
         let moment = try #require(try await program.run("timeline", "--json").json[0])
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output == "Saved on this computer: moment \(try #require(moment["id"]?.string)).\n")
-        #expect(moment["title"] == "Hello")
-        #expect(moment["isMine"] == true)
+        expectEqual(moment["title"], "Hello")
+        expectEqual(moment["isMine"], true)
     }
 
     @Test func asJSONItIsTheMomentOfTheTimeline() async throws {
@@ -20,15 +20,15 @@ struct PostCommandTests {
 
         let moment = try await program.run("post", "--json", "See https://a.example/moth.").json
 
-        #expect(moment["url"] == "https://a.example/moth")
-        #expect(moment["type"] == "URL")
-        #expect(try await program.run("timeline", "--json").json == [moment])
+        expectEqual(moment["url"], "https://a.example/moth")
+        expectEqual(moment["type"], "URL")
+        try await expectEqual(program.run("timeline", "--json").json, [moment])
     }
 
     @Test func severalArgumentsAreOneText() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("post", "It", "is", "--json", "cold").json["title"] == "It is cold")
+        try await expectEqual(program.run("post", "It", "is", "--json", "cold").json["title"], "It is cold")
     }
 
     @Test func argumentsAfterTwoDashesKeepTheirOrder() async throws {
@@ -36,7 +36,7 @@ struct PostCommandTests {
 
         let json = try await program.run("post", "--json", "--", "It", "is", "-3", "--", "degrees").json
 
-        #expect(json["title"] == "It is -3 -- degrees")
+        expectEqual(json["title"], "It is -3 -- degrees")
     }
 
     @Test(arguments: [[], ["-"]])
@@ -45,14 +45,14 @@ struct PostCommandTests {
 
         let ending = try await program.run(["post", "--json"] + arguments, input: "\n  First 👩‍👩‍👧‍👦\n\nlast\n\r\n\n")
 
-        #expect(try ending.json["title"] == "\n  First 👩‍👩‍👧‍👦\n\nlast")
+        try expectEqual(ending.json["title"], "\n  First 👩‍👩‍👧‍👦\n\nlast")
     }
 
     @Test func postOfTheMaximumLengthIsPosted() async throws {
         let program = try await Program.loggedIn()
         let text = String(repeating: "👩‍👩‍👧‍👦", count: 5_000)
 
-        #expect(try await program.run("post", "--json", input: text).json["title"] == .string(text))
+        try await expectEqual(program.run("post", "--json", input: text).json["title"], .string(text))
     }
 
     @Test(arguments: [
@@ -67,10 +67,10 @@ struct PostCommandTests {
 
         let ending = try await program.run("post", input: text.value)
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains(reason))
-        #expect(try await program.run("timeline", "--json").json == [])
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     @Test func invalidUTF8IsRefused() async throws {
@@ -80,8 +80,8 @@ struct PostCommandTests {
 
         let ending = try await program.run(["post"], from: bytes)
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "Error: This is no UTF-8 text. Nothing was posted.\n")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "Error: This is no UTF-8 text. Nothing was posted.\n")
     }
 
     @Test(arguments: ["", " ", "\n", String(repeating: "x", count: 5_001)])
@@ -90,12 +90,12 @@ struct PostCommandTests {
 
         let ending = try await program.run("post", text)
 
-        #expect(ending.status == 64)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 64)
+        expectEqual(ending.output, "")
     }
 
     @Test func postingWithoutASessionIsRefused() async throws {
-        #expect(try await Program().run("post", "Hello").status == 3)
+        try await expectEqual(Program().run("post", "Hello").status, 3)
     }
 
     @Test func aHostilePostDoesNotActOnTheTerminal() async throws {
@@ -103,7 +103,7 @@ struct PostCommandTests {
 
         let ending = try await program.run("post", "--json", input: "\u{1B}[31mred\u{202E}")
 
-        #expect(try ending.json["title"] == "\u{1B}[31mred\u{202E}")
+        try expectEqual(ending.json["title"], "\u{1B}[31mred\u{202E}")
         #expect(!ending.output.contains("\u{1B}"))
         #expect(!ending.output.contains("\u{202E}"))
     }

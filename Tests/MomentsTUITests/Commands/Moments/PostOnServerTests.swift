@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments post` on a server that does not answer.
@@ -17,20 +18,20 @@ struct PostOnServerTests {
     @Test func itStandsInTheTimelineAndWaitsForTheServer() async throws {
         let ending = try await program.run("post", "--feed", "home", "--json", "A kite", "--warning", "Wind")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         let moment = try #require(try await program.run("timeline", "--json").json[0])
-        #expect(try ending.json == moment)
-        #expect(moment["title"] == "Wind\n\nA kite")
-        #expect(moment["feed"] == "home")
-        #expect(moment["status"]?["visibility"] == "public")
-        #expect(try await program.run("outbox", "--json").json[0]?["kind"] == "post")
+        try expectEqual(ending.json, moment)
+        expectEqual(moment["title"], "Wind\n\nA kite")
+        expectEqual(moment["feed"], "home")
+        expectEqual(moment["status"]?["visibility"], "public")
+        try await expectEqual(program.run("outbox", "--json").json[0]?["kind"], "post")
     }
 
     @Test func whatIsPostedThereIsOnesOwn() async throws {
         let json = try await program.run("post", "--feed", "home", "--json", "A kite").json
 
-        #expect(json["isMine"] == true)
-        #expect(try await program.run("show", first(), "--json").json["isMine"] == true)
+        expectEqual(json["isMine"], true)
+        try await expectEqual(program.run("show", first(), "--json").json["isMine"], true)
     }
 
     @Test func anAnswerIsPostedWhereItIsAnsweredForNoMorePeople() async throws {
@@ -39,10 +40,10 @@ struct PostOnServerTests {
 
         let json = try await program.run("post", "--reply", first(), "--json", "How hot?").json
 
-        #expect(json["feed"] == "home")
-        #expect(json["status"]?["visibility"] == "private")
-        #expect(json["status"]?["spoiler_text"] == "Heat")
-        #expect(json["status"]?["in_reply_to_acct"] == "robin@one.example")
+        expectEqual(json["feed"], "home")
+        expectEqual(json["status"]?["visibility"], "private")
+        expectEqual(json["status"]?["spoiler_text"], "Heat")
+        expectEqual(json["status"]?["in_reply_to_acct"], "robin@one.example")
     }
 
     @Test(arguments: [
@@ -56,7 +57,7 @@ struct PostOnServerTests {
 
         let json = try await program.run(["post", "--json", "A kite"] + place).json
 
-        #expect(json["status"]?["visibility"] == .string(visibility))
+        expectEqual(json["status"]?["visibility"], .string(visibility))
     }
 
     @Test func anUnknownDefaultIsLeftToTheServer() async throws {
@@ -64,7 +65,7 @@ struct PostOnServerTests {
 
         _ = try await program.run("post", "--feed", "home", "A kite")
 
-        #expect(try await looks.text("SELECT json_extract(payload, '$.visibility') FROM outbox") == "default")
+        try await expectEqual(looks.text("SELECT json_extract(payload, '$.visibility') FROM outbox"), "default")
     }
 
     @Test func photosAreCoveredWhereTheAccountCoversThem() async throws {
@@ -72,7 +73,7 @@ struct PostOnServerTests {
 
         let json = try await program.run("post", "--feed", "home", "--json", "A kite").json
 
-        #expect(json["status"]?["sensitive"] == true)
+        expectEqual(json["status"]?["sensitive"], true)
     }
 
     @Test func anAnswerForMorePeopleIsRefused() async throws {
@@ -80,7 +81,7 @@ struct PostOnServerTests {
 
         let ending = try await program.run("post", "--reply", first(), "--visibility", "public", "How hot?")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("What it answers is direct"))
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
@@ -90,7 +91,7 @@ struct PostOnServerTests {
 
         let ending = try await program.run("post", "--reply", first(), "At noon")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("names nobody"))
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
@@ -100,7 +101,7 @@ struct PostOnServerTests {
 
         let ending = try await program.run("post", "--feed", "home", text)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("too long by 2: there it has at most 500 characters"))
     }
 
@@ -112,15 +113,15 @@ struct PostOnServerTests {
         let moment = try ending.json
         let poll = moment["status"]?["poll"]
         let posted = try #require(moment["createdDate"]?.string.flatMap(Int.init))
-        #expect(poll?["options"]?.elements.map { $0["title"] } == ["Paper", "Silk"])
-        #expect(poll?["multiple"] == true)
-        #expect(poll?["expires_at"]?.string == "\(posted + 6 * 3_600)")
+        expectEqual(poll?["options"]?.elements.map { $0["title"] }, ["Paper", "Silk"])
+        expectEqual(poll?["multiple"], true)
+        expectEqual(poll?["expires_at"]?.string, "\(posted + 6 * 3_600)")
     }
 
     @Test func aPollThatItsServerWouldRefuseIsNotPosted() async throws {
         let ending = try await program.run("post", "--feed", "home", "Which kite?", "--poll-option", "Paper")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("A poll needs two answers at least. Nothing was posted."))
     }
 
@@ -130,7 +131,7 @@ struct PostOnServerTests {
         let ending = try await program.run(
             "post", "--feed", "home", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("has no polls"))
     }
 
@@ -139,7 +140,7 @@ struct PostOnServerTests {
 
         let ending = try await program.run("post", "--reply", local, "Yes")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("cannot be answered"))
     }
 
@@ -154,7 +155,7 @@ struct PostOnServerTests {
         ["--feed", "home", "--poll-option", "a", "--poll-expires-in", "soon"],
     ])
     func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
-        #expect(try await program.run(["post", "Hello"] + options).status == 64)
+        try await expectEqual(program.run(["post", "Hello"] + options).status, 64)
     }
 
     // MARK: Where it goes
@@ -169,7 +170,7 @@ struct PostOnServerTests {
 
         let id = try await first()
         #expect(ending.output.hasPrefix("Posted as @ada@one.example · public: moment \(id)."))
-        #expect(try await program.run("timeline", "--json").json[0]?["feed"] == "home")
+        try await expectEqual(program.run("timeline", "--json").json[0]?["feed"], "home")
     }
 
     @Test func ofSeveralAccountsTheOneThatWasAddedFirstPosts() async throws {
@@ -179,31 +180,31 @@ struct PostOnServerTests {
             SELECT account_id, kind, 'away', 'http://127.0.0.1:2/', 'ada@two.example', 1, 1 FROM feed;
             """)
 
-        #expect(try await places() == ["home"])
-        #expect(try await places(["MOMENTS_POST_TO": "@Ada@two.example"]) == ["away"])
+        try await expectEqual(places(), ["home"])
+        try await expectEqual(places(["MOMENTS_POST_TO": "@Ada@two.example"]), ["away"])
     }
 
     @Test func personWhoWroteSomethingLocalGoesOnDoingSo() async throws {
         _ = try await program.run("post", "--feed", "local", "Mine")
 
-        #expect(try await places() == ["none"])
-        #expect(try await places(["MOMENTS_POST_TO": "home"]) == ["home"])
+        try await expectEqual(places(), ["none"])
+        try await expectEqual(places(["MOMENTS_POST_TO": "home"]), ["home"])
     }
 
     @Test func lastChoiceOfTheAppSaysNothingOfACommand() async throws {
         try await looks.execute("UPDATE account SET post_to = 0")
 
-        #expect(try await places() == ["home"])
+        try await expectEqual(places(), ["home"])
     }
 
     @Test func settingKeepsItOnThisComputer() async throws {
-        #expect(try await places(["MOMENTS_POST_TO": "local"]) == ["none"])
+        try await expectEqual(places(["MOMENTS_POST_TO": "local"]), ["none"])
     }
 
     @Test func settingThatNamesNoAccountPostsNothing() async throws {
         let ending = try await program.run(["post", "A kite"], environment: ["MOMENTS_POST_TO": "moths"])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("post-to names moths, which is no account that you follow."))
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
@@ -212,13 +213,13 @@ struct PostOnServerTests {
         let ending = try await program.run(
             ["post", "A kite", "--visibility", "direct"], environment: ["MOMENTS_POST_TO": "local"])
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
     }
 
     @Test func withoutSuchAFeedNothingIsPosted() async throws {
         let ending = try await program.run("post", "--feed", "elsewhere", "Hello")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("There is no feed elsewhere."))
     }
 

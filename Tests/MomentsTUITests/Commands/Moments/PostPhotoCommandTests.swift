@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments post --photo`
@@ -23,9 +24,9 @@ struct PostPhotoCommandTests {
 
         let moment = try ending.json
         let address = try #require(moment["photos"]?[0]?.string)
-        #expect(ending.status == 0)
-        #expect(moment["altTexts"]?[0] == "A moth")
-        #expect(moment["type"] == "PHOTOS")
+        expectEqual(ending.status, 0)
+        expectEqual(moment["altTexts"]?[0], "A moth")
+        expectEqual(moment["type"], "PHOTOS")
         #expect(FileManager.default.fileExists(atPath: program.path(address)))
     }
 
@@ -44,8 +45,8 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("post", "--photo", "moth.png", "--json")
 
-        #expect(try ending.json["altTexts"]?[0] == "A moth, asleep")
-        #expect(ending.errors == "The alt text of moth.png is what its file says: A moth, asleep\n")
+        try expectEqual(ending.json["altTexts"]?[0], "A moth, asleep")
+        expectEqual(ending.errors, "The alt text of moth.png is what its file says: A moth, asleep\n")
     }
 
     @Test(.enabled(if: hasHelper), arguments: ["A butterfly", ""])
@@ -54,7 +55,7 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("post", "--photo", "moth.png", "--alt", alt, "--json")
 
-        #expect(try ending.json["altTexts"]?[0]?.string ?? "" == alt)
+        try expectEqual(ending.json["altTexts"]?[0]?.string ?? "", alt)
     }
 
     @Test(.enabled(if: hasHelper)) func photoNeedsNoText() async throws {
@@ -62,8 +63,8 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("post", "--photo", "moth.png")
 
-        #expect(ending.status == 0)
-        #expect(ending.errors == "1 photo has no alt text; --alt gives one.\n")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.errors, "1 photo has no alt text; --alt gives one.\n")
     }
 
     @Test(.enabled(if: hasHelper)) func deletedPhotoIsRemoved() async throws {
@@ -84,8 +85,8 @@ struct PostPhotoCommandTests {
         let first = try await program.run("import", "pictures")
         let second = try await program.run("import", "pictures", "--by", "day")
 
-        #expect(first.output == "Imported 1 photo, unchanged 0, skipped 0.\n")
-        #expect(second.output == "Imported 0 photos, unchanged 1, skipped 0.\n")
+        expectEqual(first.output, "Imported 1 photo, unchanged 0, skipped 0.\n")
+        expectEqual(second.output, "Imported 0 photos, unchanged 1, skipped 0.\n")
     }
 
     #if os(Linux)
@@ -98,7 +99,7 @@ struct PostPhotoCommandTests {
                 ["post", "--json"], shell: #"n=$(printf 'caf\351.png'); mv moth.png "$n"; set -- "$@" \#(option)"#)
 
             #expect(ending.status == 0, "\(ending.errors)")
-            #expect(try ending.json["photos"]?.elements.count == 1)
+            try expectEqual(ending.json["photos"]?.elements.count, 1)
         }
 
         @Test(.enabled(if: hasHelper)) func folderWhoseNameIsNoUTF8IsImported() async throws {
@@ -107,7 +108,7 @@ struct PostPhotoCommandTests {
             let ending = try await program.run(
                 ["import"], shell: #"n=$(printf 'f\351'); mkdir "$n"; mv moth.png "$n"; set -- "$@" "$n""#)
 
-            #expect(ending.output == "Imported 1 photo, unchanged 0, skipped 0.\n")
+            expectEqual(ending.output, "Imported 1 photo, unchanged 0, skipped 0.\n")
         }
 
         @Test func missingPhotoIsNamedWithoutWhatIsNoUTF8() async throws {
@@ -115,16 +116,16 @@ struct PostPhotoCommandTests {
 
             let ending = try await program.run(["post"], shell: #"set -- "$@" --photo "$(printf 'caf\351.png')""#)
 
-            #expect(ending.status == 1)
-            #expect(ending.errors == "Error: caf\u{FFFD}.png was not added: there is no such file. Check the path.\n")
+            expectEqual(ending.status, 1)
+            expectEqual(ending.errors, "Error: caf\u{FFFD}.png was not added: there is no such file. Check the path.\n")
         }
     #endif
 
     // MARK: What is refused
 
     private func requireNothingPosted(_ program: Program) async throws {
-        #expect(try await program.run("timeline").output == "")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: program.path("")).contains("photos") == false)
+        try await expectEqual(program.run("timeline").output, "")
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: program.path("")).contains("photos"), false)
     }
 
     @Test func missingPhotoIsRefused() async throws {
@@ -132,7 +133,7 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("post", "Look", "--photo", "none.png")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("none.png was not added: there is no such file. Check the path."))
         try await requireNothingPosted(program)
     }
@@ -143,7 +144,7 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("post", "Look", "--photo", "pipe.png")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("pipe.png was not added: it cannot be read (Not a regular file)."))
         try await requireNothingPosted(program)
     }
@@ -151,7 +152,7 @@ struct PostPhotoCommandTests {
     @Test func moreAltTextsThanPhotosAreWrongUsage() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("post", "Look", "--alt", "A moth").status == 64)
+        try await expectEqual(program.run("post", "Look", "--alt", "A moth").status, 64)
     }
 
     @Test func folderWithoutPhotosIsTold() async throws {
@@ -160,13 +161,13 @@ struct PostPhotoCommandTests {
 
         let ending = try await program.run("import", "empty")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("There is no photo in empty."))
     }
 
     @Test func dayIsForFolders() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("import", "-", "--by", "day").status == 64)
+        try await expectEqual(program.run("import", "-", "--by", "day").status, 64)
     }
 }

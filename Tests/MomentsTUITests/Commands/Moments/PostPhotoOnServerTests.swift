@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments post --photo` on a server that does not answer.
@@ -25,20 +26,20 @@ struct PostPhotoOnServerTests {
     @Test(.enabled(if: hasHelper)) func photosStandInTheTimelineAndWaitForTheServer() async throws {
         let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1", "--json")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         let moment = try ending.json
-        #expect(moment["altTexts"]?[0] == "A moth")
-        #expect(moment["status"]?["sensitive"] == true)
+        expectEqual(moment["altTexts"]?[0], "A moth")
+        expectEqual(moment["status"]?["sensitive"], true)
         let address = try #require(moment["photos"]?[0]?.string)
         #expect(FileManager.default.fileExists(atPath: program.path(address)))
-        #expect(try await program.run("outbox", "--json").json[0]?["kind"] == "post")
+        try await expectEqual(program.run("outbox", "--json").json[0]?["kind"], "post")
     }
 
     @Test(.enabled(if: hasHelper)) func photosNeedNoText() async throws {
         let ending = try await post("--json")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json["photos"]?.elements.count == 1)
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json["photos"]?.elements.count, 1)
     }
 
     @Test(.enabled(if: hasHelper)) func morePhotosThanItsServerTakesAreNotPosted() async throws {
@@ -47,7 +48,7 @@ struct PostPhotoOnServerTests {
 
         let ending = try await post("Look", "--photo", "moth.png")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("a post has 1 photo at most: take some away. Nothing was posted."))
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
@@ -57,7 +58,7 @@ struct PostPhotoOnServerTests {
 
         let ending = try await post("Look")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("takes 9 bytes at most. Nothing was posted."))
     }
 
@@ -66,7 +67,7 @@ struct PostPhotoOnServerTests {
 
         let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.errors.contains("Not kept there: focus, a cover without a warning."))
     }
 

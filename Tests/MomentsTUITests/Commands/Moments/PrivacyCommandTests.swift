@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The ways in which what is for a few people could get out of the program: docs/mastodon.md, "What gets out", has all there
@@ -30,7 +31,7 @@ struct PrivacyCommandTests {
             ["post", "--feed", "home", "--visibility", "direct", "--wait", "@grace psst"],
             environment: ["XDG_STATE_HOME": program.path("state")])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         let text = try String(contentsOfFile: log, encoding: .utf8)
         #expect(text.contains("is put off"))
         #expect(!(text + ending.output + ending.errors).contains("psst"))
@@ -71,7 +72,7 @@ struct PrivacyCommandTests {
 
         let ending = try await program.run(command + ["--account", "grace@example.com"])
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(!ending.output.contains("kiln"))
     }
 }

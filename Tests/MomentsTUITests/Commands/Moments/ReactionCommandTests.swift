@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `pin`, `unpin`, `mute` and `unmute`, of a server that does not answer.
@@ -24,10 +25,10 @@ struct ReactionCommandTests {
 
         let ending = try await program.run("pin", id)
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Pinned moment \(id).\n")
-        #expect(try await program.run("show", id, "--json").json["status"]?["pinned"] == true)
-        #expect(try await sent() == ["post", "pin"])
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Pinned moment \(id).\n")
+        try await expectEqual(program.run("show", id, "--json").json["status"]?["pinned"], true)
+        try await expectEqual(sent(), ["post", "pin"])
     }
 
     @Test func aPinIsTakenBack() async throws {
@@ -38,13 +39,13 @@ struct ReactionCommandTests {
         let ending = try await program.run("unpin", id, "--json")
 
         #expect(try ending.json["status"]?["pinned"] == nil)
-        #expect(try await sent().last == "unpin")
+        try await expectEqual(sent().last, "unpin")
     }
 
     @Test(arguments: ["pin", "unpin"]) func whatSomebodyElsePostedIsNotPinned(_ command: String) async throws {
         let ending = try await program.run(command, first())
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("Only what you posted can be pinned, and no direct message."))
         #expect(try await sent().isEmpty)
     }
@@ -54,9 +55,9 @@ struct ReactionCommandTests {
 
         let ending = try await program.run("mute", id)
 
-        #expect(ending.output == "Muted the conversation of moment \(id).\n")
+        expectEqual(ending.output, "Muted the conversation of moment \(id).\n")
         #expect(try await program.run("show", id).output.contains("conversation muted"))
-        #expect(try await sent() == ["mute"])
+        try await expectEqual(sent(), ["mute"])
     }
 
     @Test func aConversationIsNotMutedAnyMore() async throws {
@@ -65,9 +66,9 @@ struct ReactionCommandTests {
 
         let ending = try await program.run("unmute", id)
 
-        #expect(ending.output == "Unmuted the conversation of moment \(id).\n")
+        expectEqual(ending.output, "Unmuted the conversation of moment \(id).\n")
         #expect(try await !program.run("show", id).output.contains("conversation muted"))
-        #expect(try await sent().last == "unmute")
+        try await expectEqual(sent().last, "unmute")
     }
 
     @Test func serverThatMutesNoConversationIsNotAsked() async throws {
@@ -75,7 +76,7 @@ struct ReactionCommandTests {
 
         let ending = try await program.run("mute", first())
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("home cannot mute conversations."))
         #expect(try await sent().isEmpty)
     }

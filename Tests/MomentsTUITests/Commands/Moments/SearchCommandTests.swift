@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 struct SearchCommandTests {
@@ -7,16 +8,16 @@ struct SearchCommandTests {
 
         let ending = try await program.run("search", "red", "boat", "--json")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json.elements.compactMap { $0["remoteID"] } == ["1"])
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json.elements.compactMap { $0["remoteID"] }, ["1"])
     }
 
     @Test func noMatchIsAnEmptyArray() async throws {
         let ending = try await Program.holding(AnswerMoment()).run("search", "boat", "--json")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == [])
-        #expect(ending.errors == "No moment has all of this.\n")
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, [])
+        expectEqual(ending.errors, "No moment has all of this.\n")
     }
 
     @Test func matchesThatAreNotPrintedAreCounted() async throws {
@@ -26,9 +27,9 @@ struct SearchCommandTests {
         for options in [[], ["--json"]] {
             let ending = try await program.run(["search", "moth", "--limit", "2"] + options)
 
-            #expect(ending.errors == "2 of 3 printed; --limit takes more.\n")
+            expectEqual(ending.errors, "2 of 3 printed; --limit takes more.\n")
         }
-        #expect(try await program.run("search", "moth", "--limit", "3").errors == "")
+        try await expectEqual(program.run("search", "moth", "--limit", "3").errors, "")
     }
 
     @Test func queryMayBeginWithAMinus() async throws {
@@ -37,7 +38,7 @@ struct SearchCommandTests {
 
         let ending = try await program.run("search", "--json", "--", "-red")
 
-        #expect(try ending.json.elements.compactMap { $0["remoteID"] } == ["2"])
+        try expectEqual(ending.json.elements.compactMap { $0["remoteID"] }, ["2"])
     }
 
     @Test(arguments: [0, 1, 2])
@@ -47,7 +48,7 @@ struct SearchCommandTests {
 
         let json = try await program.run("search", "moth", "--limit", "\(limit)", "--json").json
 
-        #expect(json.elements.count == limit)
+        expectEqual(json.elements.count, limit)
     }
 
     @Test func longTextOfAMatchIsNotCut() async throws {
@@ -56,7 +57,7 @@ struct SearchCommandTests {
 
         let json = try await program.run("search", "end", "--json").json
 
-        #expect(json[0]?["title"] == .string(title))
+        expectEqual(json[0]?["title"], .string(title))
     }
 
     @Test func matchesArePrintedLikeTheTimeline() async throws {
@@ -73,11 +74,11 @@ struct SearchCommandTests {
     func invalidQueryIsWrongUsage(words: [String]) async throws {
         let ending = try await Program.loggedIn().run(["search"] + words)
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.output.isEmpty && !ending.errors.isEmpty)
     }
 
     @Test func searchWithoutASessionExitsWithStatus3() async throws {
-        #expect(try await Program().run("search", "moth").status == 3)
+        try await expectEqual(Program().run("search", "moth").status, 3)
     }
 }

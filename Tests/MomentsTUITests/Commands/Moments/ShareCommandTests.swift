@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `share` and `delete`.
@@ -9,15 +10,15 @@ struct ShareCommandTests {
         let ending = try await program.run("share", id)
 
         let newest = try #require(try await program.run("timeline", "--json").json[0])
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output == "Shared moment \(id) as \(try #require(newest["id"]?.string)).\n")
         #expect(
             newest["origin"] == [
                 "remoteID": "1", "createdDate": "1616400000",
                 "userDetails": ["name": "Grace Hopper", "avatar": "https://a.example/grace.png"],
             ])
-        #expect(newest["userDetails"]?["name"] == "Ada Lovelace")
-        #expect(newest["isMine"] == true)
+        expectEqual(newest["userDetails"]?["name"], "Ada Lovelace")
+        expectEqual(newest["isMine"], true)
     }
 
     @Test func shareIsPrintedWithItsOrigin() async throws {
@@ -36,9 +37,9 @@ struct ShareCommandTests {
 
         let ending = try await program.run("share", id, "--json")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
-        #expect(ending.errors == "Error: You have shared this moment already.\n")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
+        expectEqual(ending.errors, "Error: You have shared this moment already.\n")
     }
 
     @Test func postCanBeDeleted() async throws {
@@ -48,16 +49,16 @@ struct ShareCommandTests {
 
         let ending = try await program.run("delete", id)
 
-        #expect(ending.status == 0)
-        #expect(ending.output == "Deleted moment \(id).\n")
-        #expect(try await program.run("timeline", "--json").json == [])
+        expectEqual(ending.status, 0)
+        expectEqual(ending.output, "Deleted moment \(id).\n")
+        try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
     @Test func deletedAsJSONItIsDone() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("post", "Hello")
 
-        #expect(try await program.run("delete", newestID(program), "--json").json == ["done": true])
+        try await expectEqual(program.run("delete", newestID(program), "--json").json, ["done": true])
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async throws {
@@ -65,9 +66,9 @@ struct ShareCommandTests {
 
         let ending = try await program.run("delete", newestID(program))
 
-        #expect(ending.status == 1)
-        #expect(ending.errors == "Error: Only what you posted can be deleted.\n")
-        #expect(try await program.run("timeline", "--json").json.elements.count == 1)
+        expectEqual(ending.status, 1)
+        expectEqual(ending.errors, "Error: Only what you posted can be deleted.\n")
+        try await expectEqual(program.run("timeline", "--json").json.elements.count, 1)
     }
 
     @Test(arguments: [("share", ["0", "-7", "9223372036854775807"]), ("delete", ["7"])])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -21,21 +22,21 @@ struct ChangeDeliveryTests {
     @Test func withoutWaitingThereIsNothingToSay() async throws {
         var deliveries = 0
 
-        #expect(try await run(waits: false) { deliveries += 1 } == ChangeDelivery.Result())
-        #expect(deliveries == 1)
+        try await expectEqual(run(waits: false) { deliveries += 1 }, ChangeDelivery.Result())
+        expectEqual(deliveries, 1)
     }
 
     @Test func whatIsDeliveredIsSaid() async throws {
         let result = try await run { [outbox] in Task { outbox.change([]) } }
 
-        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
     @Test func whyItFailedIsNotedBesideJSONAlone() {
         let result = ChangeDelivery.Result(sentence: "It was not delivered.", hasFailed: true)
 
-        #expect(result.notes(json: true) == ["It was not delivered."])
-        #expect(result.notes(json: false) == [])
+        expectEqual(result.notes(json: true), ["It was not delivered."])
+        expectEqual(result.notes(json: false), [])
     }
 
     @Test func whatIsPutOffFailsWithItsCause() async throws {
@@ -45,8 +46,8 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        #expect(result.sentence?.hasPrefix("It was not delivered to Jake.") == true)
-        #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
+        expectEqual(result.sentence?.hasPrefix("It was not delivered to Jake."), true)
+        expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
     }
 
     @Test func whatWasPutOffAndIsDueAgainBeforeAnybodyLookedFailsWithItsCause() async throws {
@@ -56,8 +57,8 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        #expect(result.sentence?.contains("It was not delivered to Jake. Waits for delivery · 2 attempts.") == true)
-        #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
+        expectEqual(result.sentence?.contains("It was not delivered to Jake. Waits for delivery · 2 attempts."), true)
+        expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
     }
 
     @Test func whatWasPutOffBeforeIsWaitedFor() async throws {
@@ -65,7 +66,7 @@ struct ChangeDeliveryTests {
 
         let result = try await run { [outbox] in Task { outbox.change([]) } }
 
-        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
     @Test func whatABusyServerPutOffAndIsDueAgainIsWaitedFor() async throws {
@@ -74,7 +75,7 @@ struct ChangeDeliveryTests {
             Task { outbox.change([]) }
         }
 
-        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
     @Test func whatIsPutOffForAMomentIsWaitedFor() async throws {
@@ -83,7 +84,7 @@ struct ChangeDeliveryTests {
             Task { outbox.change([]) }
         }
 
-        #expect(result == ChangeDelivery.Result(sentence: "Jake has it."))
+        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
     }
 
     @Test func whatIsStillPutOffOnceTheTimeIsOverFailsWithItsCause() async throws {
@@ -93,7 +94,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        #expect(result.sentence?.hasPrefix("It was not delivered to Jake.") == true)
+        expectEqual(result.sentence?.hasPrefix("It was not delivered to Jake."), true)
     }
 
     @Test func whatIsRefusedFails() async throws {
@@ -103,20 +104,20 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        #expect(result.sentence?.contains("The moment is gone from Jake.") == true)
+        expectEqual(result.sentence?.contains("The moment is gone from Jake."), true)
     }
 
     @Test func theTimeIsOverAfterHalfAMinute() async throws {
         let result = try await run { [clock] in Task { clock.advance(by: .seconds(StoreWait.seconds)) } }
 
         #expect(result.hasFailed)
-        #expect(result.sentence == "It is not delivered to Jake yet; that goes on in the background.")
+        expectEqual(result.sentence, "It is not delivered to Jake yet; that goes on in the background.")
     }
 
     @Test func nothingToDeliverIsNotWaitedFor() async throws {
         let run = DeliveryRun(outbox: outbox) { Issue.record("there is nothing to deliver") }
 
-        #expect(try await ChangeDelivery(run, nil).run(waiting: StoreWait(clock: clock)) == ChangeDelivery.Result())
+        try await expectEqual(ChangeDelivery(run, nil).run(waiting: StoreWait(clock: clock)), ChangeDelivery.Result())
     }
 
     @Test(arguments: [true, false])
@@ -125,7 +126,7 @@ struct ChangeDeliveryTests {
 
         let result = try await ChangeDelivery(run, 1).run(waiting: waits ? StoreWait(clock: clock) : nil)
 
-        #expect(result.note?.contains("moments-sync is missing") == true)
-        #expect(result.hasFailed == waits)
+        expectEqual(result.note?.contains("moments-sync is missing"), true)
+        expectEqual(result.hasFailed, waits)
     }
 }

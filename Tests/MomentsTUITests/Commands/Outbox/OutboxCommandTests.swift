@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `moments outbox`, and likes that wait for a server.
@@ -17,9 +18,9 @@ struct OutboxCommandTests {
 
         let change = try await program.run("outbox", "--json").json[0]
 
-        #expect(change?["kind"] == "like")
-        #expect(change?["feedName"] == "Jake")
-        #expect(change?["title"] == "Second")
+        expectEqual(change?["kind"], "like")
+        expectEqual(change?["feedName"], "Jake")
+        expectEqual(change?["title"], "Second")
         #expect(try await program.run("outbox", "list").output.contains("Second"))
     }
 
@@ -29,8 +30,8 @@ struct OutboxCommandTests {
 
         let ending = try await program.run("like", #require(local?["id"]?.string), "--wait")
 
-        #expect(ending.status == 0)
-        #expect(try await program.run("outbox", "--json").json == [])
+        expectEqual(ending.status, 0)
+        try await expectEqual(program.run("outbox", "--json").json, [])
     }
 
     @Test func aLikeThatCannotBeDeliveredFailsWhereItIsWaitedFor() async throws {
@@ -39,7 +40,7 @@ struct OutboxCommandTests {
 
         let ending = try await program.run("unlike", #require(first?["id"]?.string), "--wait")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.output.contains("not delivered to Jake"))
     }
 
@@ -48,7 +49,7 @@ struct OutboxCommandTests {
 
         for verb in [["retry"], ["drop", "--yes"]] {
             let ending = try await program.run(["outbox"] + verb + ["99"])
-            #expect(ending.status == 1)
+            expectEqual(ending.status, 1)
             #expect(ending.errors.contains("There is no change 99 in the outbox."))
         }
     }
@@ -56,8 +57,8 @@ struct OutboxCommandTests {
     @Test func anEmptyOutboxIsNoError() async throws {
         let program = try await Program.loggedIn()
 
-        #expect(try await program.run("outbox", "drop", "--yes").output == "Dropped 0 changes.\n")
-        #expect(try await program.run("outbox", "retry", "--json").json == ["count": 0])
-        #expect(try await program.run("outbox").output == "")
+        try await expectEqual(program.run("outbox", "drop", "--yes").output, "Dropped 0 changes.\n")
+        try await expectEqual(program.run("outbox", "retry", "--json").json, ["count": 0])
+        try await expectEqual(program.run("outbox").output, "")
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,13 +23,13 @@ struct OutboxRunTests {
     }
 
     @Test func theLatestGoesFirst() async throws {
-        #expect(try await drop([]) == 3)
-        #expect(outbox.dropped == [3, 2, 1])
+        try await expectEqual(drop([]), 3)
+        expectEqual(outbox.dropped, [3, 2, 1])
     }
 
     @Test func onlyWhatWasNamedGoes() async throws {
-        #expect(try await drop([2, 2]) == 1)
-        #expect(outbox.dropped == [2])
+        try await expectEqual(drop([2, 2]), 1)
+        expectEqual(outbox.dropped, [2])
     }
 
     @Test func thePersonIsToldHowMany() async throws {
@@ -36,19 +37,19 @@ struct OutboxRunTests {
 
         _ = try await drop([1, 3]) { questions.append($0) }
 
-        #expect(questions == ["This takes back 2 changes that were not delivered."])
+        expectEqual(questions, ["This takes back 2 changes that were not delivered."])
     }
 
     @Test func nothingGoesWithoutAYes() async throws {
         await #expect(throws: Failure.self) { try await drop([]) { _ in throw Failure("No.") } }
 
-        #expect(outbox.dropped == [])
+        expectEqual(outbox.dropped, [])
     }
 
     @Test func whatIsNotThereIsNamedBeforeAnythingGoes() async throws {
         await #expect(throws: Failure.self) { try await drop([1, 9]) }
 
-        #expect(outbox.dropped == [])
+        expectEqual(outbox.dropped, [])
     }
 
     @Test(arguments: [Change.Kind.post, .edit]) func whatIsADraftAgainIsNotDeliveredFromHere(_ kind: Change.Kind) async
@@ -57,7 +58,7 @@ struct OutboxRunTests {
 
         await #expect(throws: ExitCode.failure) { try await retry([1, 2]) }
 
-        #expect(outbox.retried == [1])
+        expectEqual(outbox.retried, [1])
     }
 
     @Test func anyOtherRefusedChangeIs() async throws {
@@ -65,12 +66,12 @@ struct OutboxRunTests {
 
         try await retry([1, 2])
 
-        #expect(outbox.retried == [1, 2])
+        expectEqual(outbox.retried, [1, 2])
     }
 
     @Test func anEmptyOutboxAsksNobody() async throws {
         outbox.list = []
 
-        #expect(try await drop([]) { _ in throw Failure("No.") } == 0)
+        try await expectEqual(drop([]) { _ in throw Failure("No.") }, 0)
     }
 }

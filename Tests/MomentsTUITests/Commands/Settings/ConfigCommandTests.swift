@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ConfigCommandTests {
@@ -26,7 +27,7 @@ struct ConfigCommandTests {
         #expect(rows.contains(["undo-seconds", "3", "MOMENTS_UNDO_SECONDS", "(default", "8)"]))
         #expect(rows.contains(["color", "none", "--no-color", "(default", "auto)"]))
         #expect(rows.contains(["linear", "false", "default"]))
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 
     @Test func whatWasChangedInTheAppIsPrintedWithItsLine() async throws {
@@ -40,12 +41,12 @@ struct ConfigCommandTests {
         let folder = program.path("") + "/moments"
         let path = folder + "/settings.yaml"
         let lines = ending.output.split(separator: "\n")
-        #expect(lines.prefix(2) == ["# \(folder)/config.yaml", "# \(path)"])
+        expectEqual(lines.prefix(2), ["# \(folder)/config.yaml", "# \(path)"])
         let rows = lines.map { $0.split(separator: " ", omittingEmptySubsequences: true) }
         #expect(rows.contains(["theme", "dark", "config.yaml:1", "(default", "auto)"]))
         #expect(rows.contains(["undo-seconds", "3", "settings.yaml:2", "(default", "8)"]))
         let origin = json["settings"]?.elements.first { $0["name"] == "undo-seconds" }?["origin"]
-        #expect(origin == ["kind": "changed", "name": .string(path), "line": 2])
+        expectEqual(origin, ["kind": "changed", "name": .string(path), "line": 2])
     }
 
     @Test func aBadLineOfTheChangedSettingsIsListed() async throws {
@@ -98,8 +99,8 @@ struct ConfigCommandTests {
 
         for tape in ["a.tape", "b.tape"] {
             let ending = try await program.run("play", tape)
-            #expect(ending.errors == "")
-            #expect(ending.status == 0)
+            expectEqual(ending.errors, "")
+            expectEqual(ending.status, 0)
         }
     }
 
@@ -124,7 +125,7 @@ struct ConfigCommandTests {
 
         let json = try await program.run(["config", "--json"], environment: environment).json
 
-        #expect(json.keys == ["file", "keys", "problems", "settings"])
+        expectEqual(json.keys, ["file", "keys", "problems", "settings"])
         let theme = json["settings"]?.elements.first { $0["name"] == "theme" }
         #expect(
             theme == [
@@ -135,8 +136,8 @@ struct ConfigCommandTests {
                 ],
             ])
         let logOut = json["keys"]?.elements.first { $0["action"] == "log-out" }
-        #expect(logOut == ["place": "timeline", "action": "log-out", "keys": [], "isChanged": true, "line": 3])
-        #expect(json["problems"]?.elements.map { $0["line"] } == [4])
+        expectEqual(logOut, ["place": "timeline", "action": "log-out", "keys": [], "isChanged": true, "line": 3])
+        expectEqual(json["problems"]?.elements.map { $0["line"] }, [4])
     }
 
     @Test func theExampleIsAFileThatSetsNothing() async throws {
@@ -144,20 +145,20 @@ struct ConfigCommandTests {
 
         let settings = try await program.run(["config", "--json"], environment: try configure(example)).json
 
-        #expect(settings["problems"] == [])
-        #expect(settings["settings"]?.elements.allSatisfy { $0["origin"]?["kind"] != "file" } == true)
+        expectEqual(settings["problems"], [])
+        expectEqual(settings["settings"]?.elements.allSatisfy { $0["origin"]?["kind"] != "file" }, true)
     }
 
     @Test func thePathIsThatOfTheConfigHome() async throws {
         let ending = try await program.run(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/tmp/x"])
 
-        #expect(ending.output == "/tmp/x/moments/config.yaml\n")
+        expectEqual(ending.output, "/tmp/x/moments/config.yaml\n")
     }
 
     @Test func withoutAHomeDirectoryThereIsNoPath() async throws {
         let ending = try await program.run("config", "--path")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("Set XDG_CONFIG_HOME"))
     }
 
@@ -175,13 +176,13 @@ struct ConfigCommandTests {
 
         #expect(ending.output.contains("config.yaml:1"))
         #expect(ending.output.contains("theme takes auto, terminal, light, dark or high-contrast, not blue"))
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
     }
 
     @Test func aBadThemeOnTheCommandLineIsWrongUsage() async throws {
         let ending = try await program.run("config", "--theme", "blue")
 
-        #expect(ending.status == 64)
+        expectEqual(ending.status, 64)
         #expect(ending.errors.contains("--theme takes auto, terminal, light, dark or high-contrast, not blue"))
     }
 
@@ -199,8 +200,8 @@ struct ConfigCommandTests {
 
         let ending = try await program.run("play", "a.tape")
 
-        #expect(ending.errors == "")
-        #expect(ending.status == 0)
+        expectEqual(ending.errors, "")
+        expectEqual(ending.status, 0)
     }
 
     @Test func aTapeDoesNotSeeThePersonsConfigFile() async throws {
@@ -209,6 +210,6 @@ struct ConfigCommandTests {
 
         let ending = try await program.run(["play", "--demo", "a.tape"], environment: environment)
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 }

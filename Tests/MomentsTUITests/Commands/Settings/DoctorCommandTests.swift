@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 struct DoctorCommandTests {
@@ -10,7 +11,7 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("xterm-256color, 256 colours"))
         #expect(ending.output.contains("ada@example.com"))
         #expect(!ending.output.contains("!!"))
@@ -30,7 +31,7 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("1 followed by those who are logged in"))
     }
 
@@ -45,7 +46,7 @@ struct DoctorCommandTests {
             "logged in", "feeds",
             "permissions", "moments-sync", "moments-pictures",
         ]
-        #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
+        expectEqual(diagnostics.compactMap { $0["subject"]?.string }, subjects)
         #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })
     }
 
@@ -80,9 +81,9 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor", "--json"], environment: ["TERM": name])
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         let problems = try ending.json.elements.filter { $0["problem"] != nil }
-        #expect(problems.compactMap { $0["subject"] } == ["TERM"])
+        expectEqual(problems.compactMap { $0["subject"] }, ["TERM"])
     }
 
     @Test func fileThatIsNotAStoreIsAnError() async throws {
@@ -91,7 +92,7 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.output.contains("!!  store"))
         #expect(ending.output.contains("is damaged or no store of Moments"))
     }
@@ -107,7 +108,7 @@ struct DoctorCommandTests {
         _ = try await program.run("compact")
         let right = try await program.run(["doctor"], environment: Self.terminal)
 
-        #expect(wrong.status == 1)
+        expectEqual(wrong.status, 1)
         #expect(wrong.output.contains("!!  counts"))
         // On a busy machine a helper may not answer in time, which is another finding.
         #expect(right.output.contains("counts"))
@@ -120,9 +121,9 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: environment)
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.contains("is not there yet"))
-        #expect(try await program.run(["doctor"], environment: environment).output == ending.output)
+        try await expectEqual(program.run(["doctor"], environment: environment).output, ending.output)
     }
 
     @Test(arguments: ["moments.sqlite", "moments.session"])
@@ -134,7 +135,7 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.output.contains("!!  permissions       \(program.path(name)) has mode 666"))
     }
 
@@ -148,6 +149,6 @@ struct DoctorCommandTests {
         let ending = try await program.run(
             ["doctor"], environment: Self.terminal.merging(["XDG_CONFIG_HOME": program.path("config")]) { $1 })
 
-        #expect(ending.status == status)
+        expectEqual(ending.status, status)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -9,21 +10,21 @@ struct HelperCheckTests {
 
         let diagnostic = HelperCheck.sync(in: [helper.folder])
 
-        #expect(diagnostic.finding == "\(helper.path), \(Version.current)")
+        expectEqual(diagnostic.finding, "\(helper.path), \(Version.current)")
         #expect(diagnostic.problem == nil)
     }
 
     @Test func aHelperOfAnotherReleaseIsAProblem() throws {
         let helper = try FakeHelper("echo 0.0.1")
 
-        #expect(HelperCheck.sync(in: [helper.folder]).problem?.contains("another release") == true)
+        expectEqual(HelperCheck.sync(in: [helper.folder]).problem?.contains("another release"), true)
     }
 
     @Test(arguments: ["exit 1", "kill -9 $$", "echo garbage", #"printf '1\033]52;c;AAAA\007\n'"#])
     func aHelperThatDoesNotRunIsAProblem(script: String) throws {
         let helper = try FakeHelper(script)
 
-        #expect(HelperCheck.sync(in: [helper.folder]).problem == "It does not run. Install Moments again.")
+        expectEqual(HelperCheck.sync(in: [helper.folder]).problem, "It does not run. Install Moments again.")
     }
 
     @Test func aHelperThatSaysNothingIsNotWaitedForForEver() throws {
@@ -35,12 +36,12 @@ struct HelperCheckTests {
     @Test func aMissingHelperIsAProblemThatNamesTheFolders() {
         let diagnostic = HelperCheck.sync(in: ["/no/folder"])
 
-        #expect(diagnostic.problem?.contains("/no/folder") == true)
+        expectEqual(diagnostic.problem?.contains("/no/folder"), true)
     }
 
     @Test func eachSaysWhatIsMissingWithoutIt() {
-        #expect(HelperCheck.sync(in: ["/no/folder"]).problem?.hasPrefix("Feeds are not synced") == true)
-        #expect(HelperCheck.pictures(in: ["/no/folder"]).problem?.hasPrefix("Photos are not shown") == true)
+        expectEqual(HelperCheck.sync(in: ["/no/folder"]).problem?.hasPrefix("Feeds are not synced"), true)
+        expectEqual(HelperCheck.pictures(in: ["/no/folder"]).problem?.hasPrefix("Photos are not shown"), true)
     }
 
     @Test func theHelpersOfTheTestsAreOfThisRelease() {

@@ -22,7 +22,7 @@ struct PictureCheckTests {
     func findingSaysWhatAndWhy(graphics: TerminalGraphics, finding: String) {
         let facts = TerminalFacts(version: "kitty(0.41.1)")
 
-        #expect(PictureCheck.finding(graphics, facts, by: "here") == finding)
+        expectEqual(PictureCheck.finding(graphics, facts, by: "here"), finding)
     }
 
     @Test(arguments: [
@@ -33,7 +33,7 @@ struct PictureCheckTests {
         (TerminalGraphics(method: .sixel, reason: .answer), "in lists as well"),
     ])
     func adviceNamesWhatWouldMakePhotosBetter(graphics: TerminalGraphics, advice: String) {
-        #expect(PictureCheck.advice(graphics)?.contains(advice) == true)
+        expectEqual(PictureCheck.advice(graphics)?.contains(advice), true)
     }
 
     @Test func nothingIsBetterThanPixelsEverywhere() {
@@ -51,13 +51,13 @@ struct PictureCheckTests {
             facts
                 == TerminalFacts(
                     version: "XTerm(379)", attributes: [63, 4], cell: PixelSize(width: 10, height: 20)))
-        #expect(terminal.modes == before)
+        expectEqual(terminal.modes, before)
         #expect(try await terminal.wait(for: "\u{1B}[c").contains("\u{1B}[16t"))
     }
 
     @Test func terminalThatSaysNothingIsNotWaitedFor() throws {
         let terminal = try PseudoTerminal()
 
-        #expect(TerminalProbe.facts(terminal.device, isWrapped: false) == TerminalFacts())
+        expectEqual(TerminalProbe.facts(terminal.device, isWrapped: false), TerminalFacts())
     }
 }

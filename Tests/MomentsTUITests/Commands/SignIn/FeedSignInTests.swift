@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -42,20 +43,20 @@ struct FeedSignInTests {
     private var asked: ServerSignInMock.Call { .signIn(.sample, allowsPlain: false) }
 
     @Test func whoSignedInIsFollowed() async throws {
-        #expect(try await signIn() == "Following Ada's timeline: 12 moments.")
+        try await expectEqual(signIn(), "Following Ada's timeline: 12 moments.")
 
         let feed = try #require(feeds.added.first?.feed)
-        #expect(feed.kind == .mastodon)
-        #expect(feed.userID == "ada@bff.example")
-        #expect(feed.secrets == FeedSecrets(.sample))
-        #expect(server.calls == [asked])
+        expectEqual(feed.kind, .mastodon)
+        expectEqual(feed.userID, "ada@bff.example")
+        expectEqual(feed.secrets, FeedSecrets(.sample))
+        expectEqual(server.calls, [asked])
     }
 
     @Test(arguments: [("Ada", nil, "Ada"), ("", nil, "ada@bff.example"), ("Ada", "Work", "Work")])
     func feedIsCalledAsThePersonWantsOrElseAsThey(displayName: String, name: String?, expected: String) async throws {
         _ = try await signIn(name: name, .sample(displayName))
 
-        #expect(feeds.added.map(\.feed.name) == [expected])
+        expectEqual(feeds.added.map(\.feed.name), [expected])
     }
 
     @Test func secondAdaHasANumber() async throws {
@@ -63,15 +64,15 @@ struct FeedSignInTests {
 
         _ = try await signIn()
 
-        #expect(feeds.added.map(\.feed.name) == ["Ada 2"])
+        expectEqual(feeds.added.map(\.feed.name), ["Ada 2"])
     }
 
     @Test func samePersonSignsInAgain() async throws {
         follow("Work", "ada@bff.example")
 
-        #expect(try await signIn() == "Signed in to Work again.")
+        try await expectEqual(signIn(), "Signed in to Work again.")
 
-        #expect(feeds.added.map(\.feed.name) == ["Work"])
+        expectEqual(feeds.added.map(\.feed.name), ["Work"])
     }
 
     private func token(_ text: String) -> FeedToken {
@@ -85,8 +86,8 @@ struct FeedSignInTests {
 
         let replaced = try #require(try await add(token: token("old")).replaced)
 
-        #expect(replaced.token == token("old"))
-        #expect(replaced.isRefused == isRefused)
+        expectEqual(replaced.token, token("old"))
+        expectEqual(replaced.isRefused, isRefused)
     }
 
     @Test func sameTokenIsKept() async throws {
@@ -130,7 +131,7 @@ struct FeedSignInTests {
 
         _ = try await signIn { try #require(Password("lovelace")) }
 
-        #expect(feeds.added.map(\.password) == [Password("lovelace")])
+        expectEqual(feeds.added.map(\.password), [Password("lovelace")])
     }
 
     @Test func tokenThatCannotBeKeptIsGivenBack() async throws {
@@ -138,7 +139,7 @@ struct FeedSignInTests {
 
         await #expect(throws: FeedError.outOfMemory) { try await signIn() }
 
-        #expect(server.calls == [asked, .revoke(.sample, .sample, allowsPlain: false)])
+        expectEqual(server.calls, [asked, .revoke(.sample, .sample, allowsPlain: false)])
     }
 
     @Test(

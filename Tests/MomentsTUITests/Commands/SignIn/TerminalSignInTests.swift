@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -32,7 +33,7 @@ struct TerminalSignInTests {
     }
 
     @Test func addressesAreSaidAndTheOneThatLeadsBackIsOpened() async throws {
-        #expect(try await signIn() == .sample())
+        try await expectEqual(signIn(), .sample())
 
         #expect(
             screen.lines == [
@@ -42,8 +43,8 @@ struct TerminalSignInTests {
                 "  https://bff.example/c",
                 "Your browser opens. Waiting for you, 5 minutes at most; Ctrl+C gives up.",
             ])
-        #expect(screen.opened == [AuthorizationAddresses.sample.redirect])
-        #expect(server.calls == [.signIn(.sample, allowsPlain: true)])
+        expectEqual(screen.opened, [AuthorizationAddresses.sample.redirect])
+        expectEqual(server.calls, [.signIn(.sample, allowsPlain: true)])
     }
 
     @Test(arguments: [true, false]) func withoutABrowserNothingIsClaimed(isMissing: Bool) async throws {
@@ -51,7 +52,7 @@ struct TerminalSignInTests {
 
         _ = try await signIn(hasBrowser: isMissing)
 
-        #expect(screen.lines.last == "Waiting for you, 5 minutes at most; Ctrl+C gives up.")
+        expectEqual(screen.lines.last, "Waiting for you, 5 minutes at most; Ctrl+C gives up.")
     }
 
     @Test func lineThatIsTypedIsTheCode() async throws {
@@ -60,7 +61,7 @@ struct TerminalSignInTests {
 
         _ = try await signIn()
 
-        #expect(server.calls.last == .code("c-1"))
+        expectEqual(server.calls.last, .code("c-1"))
     }
 
     @Test func endOfTheInputGivesUp() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -35,7 +36,7 @@ struct LastListingTests {
 
         try listing.save([Moment.ID(7), Moment.ID(-5)])
 
-        #expect(try listing.moments() == [Moment.ID(7), Moment.ID(-5)])
+        try expectEqual(listing.moments(), [Moment.ID(7), Moment.ID(-5)])
     }
 
     @Test func fileIsItsOwnersAlone() throws {
@@ -43,7 +44,7 @@ struct LastListingTests {
 
         let mode = try FileManager.default.attributesOfItem(atPath: file())[.posixPermissions] as? Int
 
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test(arguments: [("/x/moments.sqlite", 2), ("/y/moments.sqlite", 1)] as [(String, Account.ID)])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -13,7 +14,7 @@ struct ResultTerminalTests {
     @Test func linesStandBelowTheFirstOneBesideItsLabel() {
         let text = text(Self.head, ResultLine(("Found a moth", .plain)), columns: 40)
 
-        #expect(text == "  3  Grace Hopper · yesterday\n     Found a moth\n")
+        expectEqual(text, "  3  Grace Hopper · yesterday\n     Found a moth\n")
     }
 
     @Test func aTextIsBrokenBetweenWords() {
@@ -26,7 +27,7 @@ struct ResultTerminalTests {
     }
 
     @Test func whatDoesNotFitBesideTheNameStandsBelowItWithoutItsSeparator() {
-        #expect(text(Self.head, columns: 20) == "  3  Grace Hopper\n     yesterday\n")
+        expectEqual(text(Self.head, columns: 20), "  3  Grace Hopper\n     yesterday\n")
     }
 
     @Test(arguments: 1...60)
@@ -39,7 +40,7 @@ struct ResultTerminalTests {
     }
 
     @Test func emojiOfSeveralStayWhole() {
-        #expect(text(ResultLine(("👨‍👩‍👧‍👦 🇩🇪", .plain)), columns: 40) == "  3  👨‍👩‍👧‍👦 🇩🇪\n")
+        expectEqual(text(ResultLine(("👨‍👩‍👧‍👦 🇩🇪", .plain)), columns: 40), "  3  👨‍👩‍👧‍👦 🇩🇪\n")
     }
 
     @Test func whatATerminalWouldObeyIsReplaced() {

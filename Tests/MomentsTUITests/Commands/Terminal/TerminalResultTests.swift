@@ -68,7 +68,7 @@ struct TerminalResultTests {
 
         let output = try await run(program, "m timeline --json; m timeline | cat")
 
-        #expect(output == json.output + text.output)
+        expectEqual(output, json.output + text.output)
         #expect(!FileManager.default.fileExists(atPath: program.path("state")))
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 /// `moments notifications`, of a server that does not answer.
@@ -25,7 +26,7 @@ struct NotificationsCommandTests {
     @Test func withoutAnAnswerWhatIsStoredIsPrintedAndTheReasonIsSaid() async throws {
         let ending = try await told().program.run("notifications")
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("0  Grace and 1 other liked your post"))
         #expect(ending.output.contains("    The kiln is at 900 degrees."))
         #expect(ending.output.contains("–  Alan followed you"))
@@ -35,11 +36,11 @@ struct NotificationsCommandTests {
     @Test func eachIsPrintedWithWhoDidItAndWhat() async throws {
         let json = try await told().program.run("notifications", "--no-wait", "--json").json
 
-        #expect(json.elements.map { $0["notification"]?["type"] } == ["favourite", "follow"])
-        #expect(json.elements.map { $0["notification"]?["id"] } == ["12", "10"])
-        #expect(json.elements.map { $0["notification"]?["others"] } == [1, 0])
-        #expect(json[0]?["notification"]?["account"]?["name"] == "Grace")
-        #expect(json[1]?["status"]?["url"] == "https://one.example/@alan")
+        expectEqual(json.elements.map { $0["notification"]?["type"] }, ["favourite", "follow"])
+        expectEqual(json.elements.map { $0["notification"]?["id"] }, ["12", "10"])
+        expectEqual(json.elements.map { $0["notification"]?["others"] }, [1, 0])
+        expectEqual(json[0]?["notification"]?["account"]?["name"], "Grace")
+        expectEqual(json[1]?["status"]?["url"], "https://one.example/@alan")
     }
 
     @Test func limitIsHowManyArePrinted() async throws {
@@ -48,21 +49,21 @@ struct NotificationsCommandTests {
         #expect(
             try await looks.program.run("notifications", "--no-wait", "--json", "--limit", "1").json.elements.count == 1
         )
-        #expect(try await looks.program.run("notifications", "--limit", "-1").status == 64)
+        try await expectEqual(looks.program.run("notifications", "--limit", "-1").status, 64)
     }
 
     @Test func whereNothingIsStoredAndNothingCameItFails() async throws {
         let ending = try await looks().program.run("notifications")
 
-        #expect(ending.status == 1)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 1)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("127.0.0.1"))
     }
 
     @Test func withoutAnAccountOnSuchAServerThereAreNone() async throws {
         let ending = try await Program.following().run("notifications")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("moments feed add mastodon"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ struct ServerViewRunTests {
         (.list("4"), "kites has no such view, or does not show it to you."),
     ])
     func whatItsServerDoesNotHaveIsNoFaultOfTheAddress(kind: ServerView.Kind, reason: String) {
-        #expect(self.reason(.http(status: 404), kind) == reason)
+        expectEqual(self.reason(.http(status: 404), kind), reason)
     }
 
     @Test func anyOtherFailureIsThatOfTheServer() {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 /// `moments thread` and `moments timeline --view`, of a server that does not answer.
@@ -28,7 +29,7 @@ struct ThreadCommandTests {
 
         let ending = try await looks.program.run("thread", try await newest(looks))
 
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
         #expect(ending.output.hasPrefix("0  Robin"))
         #expect(ending.output.contains("The kiln is at 900 degrees."))
         #expect(ending.errors.contains("127.0.0.1"))
@@ -39,8 +40,8 @@ struct ThreadCommandTests {
 
         let ending = try await looks.program.run("thread", try await newest(looks), "--no-wait")
 
-        #expect(ending.status == 0)
-        #expect(ending.errors == "")
+        expectEqual(ending.status, 0)
+        expectEqual(ending.errors, "")
         #expect(ending.output.contains("The kiln is at 900 degrees."))
     }
 
@@ -55,8 +56,8 @@ struct ThreadCommandTests {
 
         #expect(ending.output.contains("\n  1  Robin"))
         #expect(ending.output.contains("\n      Two bowls cracked."))
-        #expect(json.elements.map { $0["level"] } == [0, 1])
-        #expect(json.elements.map { $0["remoteID"] } == ["0", "1"])
+        expectEqual(json.elements.map { $0["level"] }, [0, 1])
+        expectEqual(json.elements.map { $0["remoteID"] }, ["0", "1"])
     }
 
     @Test(arguments: [(10, false), (11, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(
@@ -70,7 +71,7 @@ struct ThreadCommandTests {
         let ending = try await looks.program.run("thread", id, "--no-wait")
 
         #expect(ending.output.contains("\n" + String(repeating: " ", count: 20) + "1  Robin"))
-        #expect(ending.output.contains("11 levels down") == isSaid)
+        expectEqual(ending.output.contains("11 levels down"), isSaid)
     }
 
     @Test func statusIsFoundByWhatItsServerCallsIt() async throws {
@@ -85,21 +86,21 @@ struct ThreadCommandTests {
 
         let ending = try await program.run("thread", id)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("is no status"))
     }
 
     @Test(arguments: ["x", ""]) func whatIsNoIdentifierTakesAFeed(_ id: String) async throws {
         let ending = try await looks().program.run("thread", id)
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("--feed"))
     }
 
     @Test func feedOfAnotherKindHasNoThreads() async throws {
         let ending = try await Program.following().run("thread", "1", "--feed", "Jake")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("Jake is no Mastodon-compatible server."))
     }
 
@@ -108,8 +109,8 @@ struct ThreadCommandTests {
     @Test func viewThatDidNotComeIsAFailure() async throws {
         let ending = try await looks().program.run("timeline", "--view", "tag:kilns", "--json")
 
-        #expect(ending.status == 1)
-        #expect(try ending.json == [])
+        expectEqual(ending.status, 1)
+        try expectEqual(ending.json, [])
         #expect(ending.errors.contains("127.0.0.1"))
     }
 
@@ -123,13 +124,13 @@ struct ThreadCommandTests {
     }
 
     @Test(arguments: ["home", "tag:", "", "tag", "local:1"]) func otherNamesAreWrongUsage(_ name: String) async throws {
-        #expect(try await looks().program.run("timeline", "--view", name).status == 64)
+        try await expectEqual(looks().program.run("timeline", "--view", name).status, 64)
     }
 
     @Test func withoutAnAccountOnSuchAServerThereIsNoView() async throws {
         let ending = try await Program.following().run("timeline", "--view", "local")
 
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
         #expect(ending.errors.contains("moments feed add mastodon"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct TimelineCommandTests {
@@ -7,8 +8,8 @@ struct TimelineCommandTests {
 
         let ending = try await program.run("timeline", "--json")
 
-        #expect(ending.status == 0)
-        #expect(try ending.json == [])
+        expectEqual(ending.status, 0)
+        try expectEqual(ending.json, [])
     }
 
     @Test func momentRoundTrips() async throws {
@@ -46,8 +47,8 @@ struct TimelineCommandTests {
 
         let json = try await program.run("timeline", "--json").json
 
-        #expect(json[0]?["altTexts"] == ["A lake", ""])
-        #expect(json[0]?["photos"] == ["p", "q"])
+        expectEqual(json[0]?["altTexts"], ["A lake", ""])
+        expectEqual(json[0]?["photos"], ["p", "q"])
         #expect(json[1]?["altTexts"] == nil)
     }
 
@@ -57,14 +58,14 @@ struct TimelineCommandTests {
         let ending = try await looks.program.run("timeline")
 
         let upper = try #require(try await looks.program.run("timeline", "--json").json[1]?["id"]?.string)
-        #expect(ending.errors == "Some of home is not here yet (below \(upper)).\n")
+        expectEqual(ending.errors, "Some of home is not here yet (below \(upper)).\n")
         #expect(!ending.output.contains("not here yet"))
     }
 
     @Test func whatIsMissingBelowTheLimitIsNotSaid() async throws {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
 
-        #expect(try await looks.program.run("timeline", "--limit", "1").errors == "")
+        try await expectEqual(looks.program.run("timeline", "--limit", "1").errors, "")
         #expect(try await looks.program.run("timeline", "--limit", "2").errors.contains("Some of home"))
     }
 
@@ -73,8 +74,8 @@ struct TimelineCommandTests {
 
         let ending = try await looks.program.run("timeline", "--json")
 
-        #expect(ending.errors == "")
-        #expect(try ending.json.elements.count == 4)
+        expectEqual(ending.errors, "")
+        try expectEqual(ending.json.elements.count, 4)
     }
 
     @Test(arguments: [("true", 0), ("false", 4)])
@@ -83,8 +84,8 @@ struct TimelineCommandTests {
 
         let ending = try await looks.program.run(["timeline"], environment: ["MOMENTS_SHOW_SENSITIVE": setting])
 
-        #expect(ending.output.components(separatedBy: "Content warning: Heat").count - 1 == folded)
-        #expect(ending.output.components(separatedBy: "… moments show").count - 1 == folded)
+        expectEqual(ending.output.components(separatedBy: "Content warning: Heat").count - 1, folded)
+        expectEqual(ending.output.components(separatedBy: "… moments show").count - 1, folded)
         #expect(ending.output.contains("Two bowls cracked.") == (folded == 0))
     }
 
@@ -96,7 +97,7 @@ struct TimelineCommandTests {
 
         #expect(
             moment?.keys == ["id", "isLiked", "isMine", "likes", "photos", "remoteID", "type", "userDetails"])
-        #expect(moment?["userDetails"] == [:])
+        expectEqual(moment?["userDetails"], [:])
     }
 
     @Test(arguments: [999, 1_000, 1_001, 100_000])
@@ -106,7 +107,7 @@ struct TimelineCommandTests {
 
         let json = try await program.run("timeline", "--json").json
 
-        #expect(json[0]?["title"] == .string(title))
+        expectEqual(json[0]?["title"], .string(title))
     }
 
     @Test func aLongTitleIsPrintedWhole() async throws {
@@ -125,14 +126,14 @@ struct TimelineCommandTests {
 
         // Within one second, what came later into the store is newer.
         let newest = (0..<450).reversed().prefix(count).map { JSON.string("\($0)") }
-        #expect(json.elements.compactMap { $0["remoteID"] } == newest)
+        expectEqual(json.elements.compactMap { $0["remoteID"] }, newest)
     }
 
     @Test func defaultLimitIsTwentyMoments() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("import", "-", input: Answer((1...30).map { AnswerMoment(id: "\($0)") }).text)
 
-        #expect(try await program.run("timeline", "--json").json.elements.count == 20)
+        try await expectEqual(program.run("timeline", "--json").json.elements.count, 20)
     }
 
     @Test(arguments: [
@@ -144,8 +145,8 @@ struct TimelineCommandTests {
 
         let ending = try await program.run(["timeline"] + arguments)
 
-        #expect(ending.status == 64)
-        #expect(ending.output == "")
+        expectEqual(ending.status, 64)
+        expectEqual(ending.output, "")
         #expect(ending.errors.contains("--limit"))
     }
 
@@ -159,7 +160,7 @@ struct TimelineCommandTests {
         let ending = try await program.run("timeline")
 
         let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.first?.hasSuffix("  Grace Hopper · 22 Mar 2021") == true)
+        expectEqual(lines.first?.hasSuffix("  Grace Hopper · 22 Mar 2021"), true)
         #expect(
             lines.dropFirst() == [
                 "    Found a moth", "    https://a.example/moth", "    1 photo: a.example/1.png",

@@ -62,9 +62,9 @@ struct ViewCommandTests {
 
         let ending = try await view("lake")
 
-        #expect(ending.output == "2.png · 1 × 1 · 2 Mar 2021\n10.png · 1 × 1 · 1 Mar 2021\n")
-        #expect(ending.errors == "")
-        #expect(ending.status == 0)
+        expectEqual(ending.output, "2.png · 1 × 1 · 2 Mar 2021\n10.png · 1 × 1 · 1 Mar 2021\n")
+        expectEqual(ending.errors, "")
+        expectEqual(ending.status, 0)
     }
 
     @Test(.enabled(if: hasHelper)) func byDateTheNewestIsFirst() async throws {
@@ -72,7 +72,7 @@ struct ViewCommandTests {
 
         let ending = try await view("--sort", "date", "lake")
 
-        #expect(ending.output == "2.png · 1 × 1 · 2 Mar 2021\n1.png · 1 × 1 · 1 Mar 2021\n")
+        expectEqual(ending.output, "2.png · 1 × 1 · 2 Mar 2021\n1.png · 1 × 1 · 1 Mar 2021\n")
     }
 
     @Test(.enabled(if: hasHelper)) func severalFoldersAreTold() async throws {
@@ -81,7 +81,7 @@ struct ViewCommandTests {
 
         let ending = try await view("sea", "lake/1.png")
 
-        #expect(ending.output == "sea/1.png · 1 × 1 · 2 Mar 2021\nlake/1.png · 1 × 1 · 1 Mar 2021\n")
+        expectEqual(ending.output, "sea/1.png · 1 × 1 · 2 Mar 2021\nlake/1.png · 1 × 1 · 1 Mar 2021\n")
     }
 
     @Test(.enabled(if: hasHelper)) func jsonIsOneArray() async throws {
@@ -91,23 +91,23 @@ struct ViewCommandTests {
         let ending = try await view("--json", "lake")
         let photos = try ending.json
 
-        #expect(photos[0]?["name"] == "1.png")
-        #expect(photos[0]?["width"] == 1)
-        #expect(photos[0]?["height"] == 1)
-        #expect(photos[0]?["format"] == "png")
-        #expect(photos[0]?["modified"] == "1614556800")
-        #expect(photos[0]?["path"]?.string?.hasSuffix("/lake/1.png") == true)
+        expectEqual(photos[0]?["name"], "1.png")
+        expectEqual(photos[0]?["width"], 1)
+        expectEqual(photos[0]?["height"], 1)
+        expectEqual(photos[0]?["format"], "png")
+        expectEqual(photos[0]?["modified"], "1614556800")
+        expectEqual(photos[0]?["path"]?.string?.hasSuffix("/lake/1.png"), true)
         #expect(photos[0]?["error"] == nil)
         #expect(photos[1]?["error"]?.string != nil)
         #expect(photos[1]?["width"] == nil)
         #expect(photos[2] == nil)
-        #expect(ending.status == 0)
+        expectEqual(ending.status, 0)
     }
 
     @Test(.enabled(if: hasHelper)) func whatIsDamagedSaysSoInItsLine() async throws {
         try Data([0xFF, 0xD8, 0xFF]).write(to: URL(filePath: program.path("lake/1.jpg")))
 
-        #expect(try await view("lake").output == "1.jpg · The picture is damaged.\n")
+        try await expectEqual(view("lake").output, "1.jpg · The picture is damaged.\n")
     }
 
     @Test(.enabled(if: hasHelper)) func whatIsMissingIsToldAndTheRestListed() async throws {
@@ -115,22 +115,22 @@ struct ViewCommandTests {
 
         let ending = try await view("none.png", "lake")
 
-        #expect(ending.output == "1.png · 1 × 1 · 1 Mar 2021\n")
-        #expect(ending.errors == "none.png cannot be shown: there is no such file. Check the path.\n")
-        #expect(ending.status == 0)
+        expectEqual(ending.output, "1.png · 1 × 1 · 1 Mar 2021\n")
+        expectEqual(ending.errors, "none.png cannot be shown: there is no such file. Check the path.\n")
+        expectEqual(ending.status, 0)
     }
 
     @Test func whereNothingIsThereItFails() async throws {
         let ending = try await view("none.png", "gone.png")
 
-        #expect(ending.output == "")
+        expectEqual(ending.output, "")
         #expect(
             ending.errors == """
                 none.png cannot be shown: there is no such file. Check the path.
                 Error: gone.png cannot be shown: there is no such file. Check the path.
 
                 """)
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
     }
 
     @Test(arguments: [
@@ -143,20 +143,20 @@ struct ViewCommandTests {
 
         let ending = try await view("lake")
 
-        #expect(ending.output == "")
-        #expect(ending.errors == message)
-        #expect(ending.status == 1)
+        expectEqual(ending.output, "")
+        expectEqual(ending.errors, message)
+        expectEqual(ending.status, 1)
     }
 
     @Test func ofNothingTheArrayIsEmpty() async throws {
         let ending = try await view("--json", "lake")
 
-        #expect(ending.output == "[]\n")
-        #expect(ending.status == 1)
+        expectEqual(ending.output, "[]\n")
+        expectEqual(ending.status, 1)
     }
 
     @Test func withoutAFileItIsWrongUsage() async throws {
-        #expect(try await view().status == 64)
+        try await expectEqual(view().status, 64)
     }
 
     @Test(.enabled(if: hasHelper)) func noNameSpeaksToTheTerminal() async throws {
@@ -165,7 +165,7 @@ struct ViewCommandTests {
 
         let ending = try await view("lake", shell: rename)
 
-        #expect(ending.output.filter { $0 == "\n" }.count == 1)
+        expectEqual(ending.output.filter { $0 == "\n" }.count, 1)
         #expect(!ending.output.contains("\u{1B}"))
         #expect(!ending.output.contains("\u{7}"))
     }
@@ -173,9 +173,9 @@ struct ViewCommandTests {
     @Test func noNameOfWhatIsMissingSpeaksToTheTerminal() async throws {
         let ending = try await view("a\u{1B}]0;x\u{7}\nb")
 
-        #expect(ending.errors.filter { $0 == "\n" }.count == 1)
+        expectEqual(ending.errors.filter { $0 == "\n" }.count, 1)
         #expect(!ending.errors.contains("\u{1B}"))
-        #expect(ending.status == 1)
+        expectEqual(ending.status, 1)
     }
 
     #if os(Linux)
@@ -184,8 +184,8 @@ struct ViewCommandTests {
 
             let ending = try await view(shell: #"n=$(printf 'caf\351.png'); mv lake/1.png "$n"; set -- "$@" "$n""#)
 
-            #expect(ending.output == "caf\u{FFFD}.png · 1 × 1 · 1 Mar 2021\n")
-            #expect(ending.status == 0)
+            expectEqual(ending.output, "caf\u{FFFD}.png · 1 × 1 · 1 Mar 2021\n")
+            expectEqual(ending.status, 0)
         }
     #endif
 
@@ -214,7 +214,7 @@ struct ViewCommandTests {
         await terminal.type("q")
         let (_, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).isEmpty)
     }
 
@@ -227,7 +227,7 @@ struct ViewCommandTests {
         await terminal.type("q")
         let (_, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).isEmpty)
     }
 
@@ -241,7 +241,7 @@ struct ViewCommandTests {
         await terminal.type("q")
         let (_, status) = try await terminal.waitForEnd()
 
-        #expect(status == 0)
+        expectEqual(status, 0)
     }
 
     @Test(.enabled(if: hasHelper)) func onADumbTerminalPhotosAreListed() async throws {
@@ -252,6 +252,6 @@ struct ViewCommandTests {
 
         #expect(output.contains("1.png · 1 × 1 · 1 Mar 2021"))
         #expect(!output.contains("\u{1B}"))
-        #expect(status == 0)
+        expectEqual(status, 0)
     }
 }

@@ -18,28 +18,28 @@ struct HostileTapeTests {
             _ = try Tape(parsing: bytes, file: "a.tape")
             Issue.record("It was taken for a tape.")
         } catch {
-            #expect(error.message == message)
+            expectEqual(error.message, message)
         }
     }
 
     @Test func aByteOrderMarkIsSkipped() throws {
-        #expect(try actions("\u{FEFF}Up") == [.keys([Key(.up)], count: 1)])
+        try expectEqual(actions("\u{FEFF}Up"), [.keys([Key(.up)], count: 1)])
     }
 
     @Test func linesMayEndAsOnWindows() throws {
-        #expect(try actions("Type \"a\"\r\nUp\r\n# x\r\n") == [.type("a"), .keys([Key(.up)], count: 1)])
+        try expectEqual(actions("Type \"a\"\r\nUp\r\n# x\r\n"), [.type("a"), .keys([Key(.up)], count: 1)])
     }
 
     @Test func aLineOfAMegabyteIsTyped() throws {
         let text = String(repeating: "a", count: 1_000_000)
 
-        #expect(try actions("Type \"\(text)\"") == [.type(text)])
+        try expectEqual(actions("Type \"\(text)\""), [.type(text)])
     }
 
     @Test func unknownCommandOfAMegabyteIsOneShortError() {
         let found = errors(String(repeating: "é", count: 500_000))
 
-        #expect(found.count == 1)
+        expectEqual(found.count, 1)
         #expect(found.allSatisfy { $0.count < 120 })
     }
 
@@ -47,7 +47,7 @@ struct HostileTapeTests {
     func aDeepPatternIsRefused(piece: String) {
         let found = errors("Wait /\(String(repeating: piece, count: 100_000))/")
 
-        #expect(found.count == 1)
+        expectEqual(found.count, 1)
         #expect(found.allSatisfy { $0.contains("is no regular expression: it is longer than 4096 bytes") })
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -12,7 +13,7 @@ struct TapeParserTests {
         ("Type ./a-b_c.d/50%", "./a-b_c.d/50%"), ("Type\n\"below\"", "below"), ("Type Columns", "Columns"),
     ])
     func typeTakesStringsAndBareWords(tape: String, text: String) throws {
-        #expect(try actions(tape) == [.type(text)])
+        try expectEqual(actions(tape), [.type(text)])
     }
 
     @Test(arguments: [
@@ -22,10 +23,10 @@ struct TapeParserTests {
     func everyKeyCanBeRepeatedAndSlowed(name: String) throws {
         let code = try #require(TapeWords.keys[name])
 
-        #expect(try actions(name) == [.keys([Key(code)], count: 1)])
-        #expect(try actions("\(name) 3") == [.keys([Key(code)], count: 3)])
-        #expect(try actions("\(name)@100ms 12") == [.keys([Key(code)], count: 12)])
-        #expect(try actions("\(name)@.1 0") == [.keys([Key(code)], count: 0)])
+        try expectEqual(actions(name), [.keys([Key(code)], count: 1)])
+        try expectEqual(actions("\(name) 3"), [.keys([Key(code)], count: 3)])
+        try expectEqual(actions("\(name)@100ms 12"), [.keys([Key(code)], count: 12)])
+        try expectEqual(actions("\(name)@.1 0"), [.keys([Key(code)], count: 0)])
     }
 
     @Test(arguments: [
@@ -33,11 +34,11 @@ struct TapeParserTests {
         ("1.", 1000),
     ])
     func timesAreSecondsWithoutAUnit(time: String, milliseconds: Int) throws {
-        #expect(try actions("Sleep \(time)") == [.sleep(.milliseconds(milliseconds))])
+        try expectEqual(actions("Sleep \(time)"), [.sleep(.milliseconds(milliseconds))])
     }
 
     @Test func resizeTakesColumnsAndRows() throws {
-        #expect(try actions("Resize 120 40") == [.resize(CellSize(columns: 120, rows: 40))])
+        try expectEqual(actions("Resize 120 40"), [.resize(CellSize(columns: 120, rows: 40))])
     }
 
     @Test(arguments: [
@@ -48,7 +49,7 @@ struct TapeParserTests {
     func waitNamesAPlaceAndAPattern(tape: String, scope: TapeCommand.WaitScope, pattern: String?) throws {
         let pattern = try pattern.map { try TapePattern($0) }
 
-        #expect(try actions(tape) == [.wait(scope, pattern)])
+        try expectEqual(actions(tape), [.wait(scope, pattern)])
     }
 
     @Test(arguments: [
@@ -56,7 +57,7 @@ struct TapeParserTests {
         ("Wait+Screen @1m /x/", .seconds(60)),
     ])
     func waitNamesATimeout(tape: String, timeout: Duration) throws {
-        #expect(try actions(tape) == [.wait(.screen, try TapePattern("x"), timeout: timeout)])
+        try expectEqual(actions(tape), [.wait(.screen, try TapePattern("x"), timeout: timeout)])
     }
 
     @Test(arguments: [
@@ -64,17 +65,17 @@ struct TapeParserTests {
         ("d.e.png", "d.e.svg", .svg), ("'/tmp/with blanks.png'", "/tmp/with blanks.svg", .svg),
     ])
     func screenshotsAreOfTheKindTheirNameEndsIn(name: String, path: String, format: SnapshotFormat) throws {
-        #expect(try actions("Screenshot \(name)") == [.screenshot(path: path, format)])
+        try expectEqual(actions("Screenshot \(name)"), [.screenshot(path: path, format)])
     }
 
     @Test(arguments: ["golden.txt", "golden.ascii", "golden.test"])
     func outputOfTextIsKept(name: String) throws {
-        #expect(try actions("Output \(name)") == [.output(path: name)])
+        try expectEqual(actions("Output \(name)"), [.output(path: name)])
     }
 
     @Test(arguments: ["a.gif", "a.mp4", "a.webm", "frames/"])
     func outputOfAVideoIsIgnored(name: String) throws {
-        #expect(try actions("Output \(name)") == [.nothing(.video)])
+        try expectEqual(actions("Output \(name)"), [.nothing(.video)])
     }
 
     @Test(arguments: [
@@ -87,7 +88,7 @@ struct TapeParserTests {
         "Theme {\n  \"name\": \"Whimsy\"\n}",
     ])
     func settingsOfAPictureAreIgnored(setting: String) throws {
-        #expect(try actions("Set \(setting)") == [.nothing(.setting)])
+        try expectEqual(actions("Set \(setting)"), [.nothing(.setting)])
     }
 
     @Test func sizesAndTheDefaultsOfAWaitAreSettings() throws {
@@ -113,19 +114,19 @@ struct TapeParserTests {
     @Test func commandHasItsLineAndColumn() throws {
         let tape = try Tape(parsing: "# é\r\n\tType \"ää\" Enter\r\n\r\nUp", file: "a.tape")
 
-        #expect(tape.commands.map(\.location.description) == ["a.tape:2:2", "a.tape:2:12", "a.tape:4:1"])
+        expectEqual(tape.commands.map(\.location.description), ["a.tape:2:2", "a.tape:2:12", "a.tape:4:1"])
     }
 
     @Test func sizesAreThoseOfATerminalUnlessSet() throws {
         let plain = try Tape(parsing: "Up", file: "a.tape")
         let small = try Tape(parsing: "Set Columns 1\nSet Columns 40\nSet Rows 12\nUp", file: "a.tape")
 
-        #expect([plain.columns, plain.rows, small.columns, small.rows] == [80, 24, 40, 12])
+        expectEqual([plain.columns, plain.rows, small.columns, small.rows], [80, 24, 40, 12])
     }
 
     @Test func theEnvironmentIsWhatWasSetLast() throws {
         let tape = try Tape(parsing: "Env A \"1\"\nUp\nEnv A \"2\"\nEnv B x", file: "a.tape")
 
-        #expect(tape.environment == ["A": "2", "B": "x"])
+        expectEqual(tape.environment, ["A": "2", "B": "x"])
     }
 }

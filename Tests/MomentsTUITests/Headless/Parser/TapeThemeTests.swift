@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -10,7 +11,7 @@ struct TapeThemeTests {
     func aTapeChoosesAThemeOfTheApp(name: Theme.Name) throws {
         let tape = try Tape(parsing: "Set Theme \"\(name.rawValue)\"\nUp", file: "a.tape")
 
-        #expect(tape.theme == name)
+        expectEqual(tape.theme, name)
     }
 
     @Test(arguments: ["\"Catppuccin Mocha\"", "{ \"name\": \"dark\" }"])

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -279,7 +280,7 @@ struct JourneyTests {
 
         try await TapePlayer(driver: driver, output: output).play(tape)
 
-        #expect(output.files["open.txt"]?.contains("Content warning") == false)
+        expectEqual(output.files["open.txt"]?.contains("Content warning"), false)
     }
 
     private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
@@ -410,7 +411,7 @@ struct JourneyTests {
 
         for output in outputs { try await play("looks.tape", size: size, output: output) }
 
-        #expect(outputs[0].files == outputs[1].files)
+        expectEqual(outputs[0].files, outputs[1].files)
     }
 
     private static let folder = URL(filePath: #filePath)

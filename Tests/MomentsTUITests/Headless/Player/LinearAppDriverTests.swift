@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -64,7 +65,7 @@ struct LinearAppDriverTests {
             size: CellSize(columns: 80, rows: 2), settings: Self.inLines, demo: true, store: nil, now: Self.now)
         await driver.waitUntilIdle()
 
-        #expect(driver.snapshot.lines.count == 2)
+        expectEqual(driver.snapshot.lines.count, 2)
         #expect(driver.picture(.text).lines.count > 2)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -13,7 +14,7 @@ struct TapeOutputTests {
         try output.write("long and older", to: path)
         try output.write("new", to: path)
 
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "new")
         try FileManager.default.removeItem(at: folder)
     }
 
@@ -25,7 +26,7 @@ struct TapeOutputTests {
         try output.append("one\n", to: path)
         try output.append("two\n", to: path)
 
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "one\ntwo\n")
         try FileManager.default.removeItem(at: folder)
     }
 

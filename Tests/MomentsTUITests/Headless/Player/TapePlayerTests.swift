@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -39,7 +40,7 @@ struct TapePlayerTests {
     @Test func resizingIsAwaited() async throws {
         try await play("Resize 120 40")
 
-        #expect(driver.calls == [.waitUntilIdle, .resize(CellSize(columns: 120, rows: 40)), .waitUntilIdle])
+        expectEqual(driver.calls, [.waitUntilIdle, .resize(CellSize(columns: 120, rows: 40)), .waitUntilIdle])
     }
 
     @Test func escapesComeOneByOne() async throws {
@@ -52,13 +53,13 @@ struct TapePlayerTests {
     @Test func emptyTextSendsNoInput() async throws {
         try await play("Type \"\"\nUp 0\nScrollUp 3")
 
-        #expect(driver.calls == [.waitUntilIdle])
+        expectEqual(driver.calls, [.waitUntilIdle])
     }
 
     @Test func aPasteIsInBrackets() async throws {
         try await play("Copy \"one\"\nCopy \"two\"\nPaste")
 
-        #expect(driver.received == ["\u{1B}[200~two\u{1B}[201~"])
+        expectEqual(driver.received, ["\u{1B}[200~two\u{1B}[201~"])
     }
 
     @Test func clipboardOfTheAppIsPasted() async throws {
@@ -66,31 +67,31 @@ struct TapePlayerTests {
 
         try await play("Type y\nPaste")
 
-        #expect(driver.received == ["y", "\u{1B}[200~of the app\u{1B}[201~"])
+        expectEqual(driver.received, ["y", "\u{1B}[200~of the app\u{1B}[201~"])
     }
 
     @Test func pastedTextCannotEndThePaste() async throws {
         try await play("Copy \"a\u{1B}[201~b\"\nPaste")
 
-        #expect(driver.received == ["\u{1B}[200~a[201~b\u{1B}[201~"])
+        expectEqual(driver.received, ["\u{1B}[200~a[201~b\u{1B}[201~"])
     }
 
     @Test func sleepMovesTheClock() async throws {
         try await play("Sleep 1500ms")
 
-        #expect(driver.calls == [.waitUntilIdle, .advance(.milliseconds(1500)), .waitUntilIdle])
+        expectEqual(driver.calls, [.waitUntilIdle, .advance(.milliseconds(1500)), .waitUntilIdle])
     }
 
     @Test func launchLineIsNotTypedIntoTheApp() async throws {
         try await play("Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp")
 
-        #expect(driver.received == ["\u{1B}[A"])
+        expectEqual(driver.received, ["\u{1B}[A"])
     }
 
     @Test func furtherEntersOfTheLaunchLineAreSentToTheApp() async throws {
         try await play("Type \"moments\"\nEnter 3")
 
-        #expect(driver.received == ["\r\r"])
+        expectEqual(driver.received, ["\r\r"])
     }
 
     @Test func keysForAnAppThatEndedAreAnError() async throws {
@@ -129,7 +130,7 @@ struct TapePlayerTests {
                 two
                 \(PlayError.rule)
                 """)
-        #expect(failure.exitStatus == 1)
+        expectEqual(failure.exitStatus, 1)
         #expect(output.files.isEmpty)
     }
 
@@ -168,7 +169,7 @@ struct TapePlayerTests {
 
         try await TapePlayer(driver: driver, output: output, isOnline: true).play(tape)
 
-        #expect(driver.calls == [.waitUntilIdle, .waitForFrame, .waitUntilIdle, .waitForFrame, .waitUntilIdle])
+        expectEqual(driver.calls, [.waitUntilIdle, .waitForFrame, .waitUntilIdle, .waitForFrame, .waitUntilIdle])
     }
 
     @Test(arguments: ["Wait+Screen@1ms /x/", "Set WaitTimeout 1ms\nWait+Screen /x/"])
@@ -197,7 +198,7 @@ struct TapePlayerTests {
 
         try await play("Screenshot a.txt\nUp\nScreenshot b.ansi\nScreenshot c.png")
 
-        #expect(output.files == ["a.txt": "first\n", "b.ansi": "second\n", "c.svg": Snapshot(lines: ["second"]).svg])
+        expectEqual(output.files, ["a.txt": "first\n", "b.ansi": "second\n", "c.svg": Snapshot(lines: ["second"]).svg])
     }
 
     @Test func outputHoldsTheScreenAfterEveryCommand() async throws {
@@ -206,13 +207,13 @@ struct TapePlayerTests {
         try await play("Output a.txt\nSet FontSize 3\nUp\nSleep 1s")
 
         let rule = PlayError.rule
-        #expect(output.files == ["a.txt": "1\n\n\(rule)\n2\n\n\(rule)\n3\n\n\(rule)\n"])
+        expectEqual(output.files, ["a.txt": "1\n\n\(rule)\n2\n\n\(rule)\n3\n\n\(rule)\n"])
     }
 
     @Test func outputBeginsWhenTheAppDoes() async throws {
         try await play("Output a.txt\nSleep 1s\nType \"moments\"\nEnter\nUp")
 
-        #expect(output.files["a.txt"]?.split(separator: PlayError.rule + "\n").count == 2)
+        expectEqual(output.files["a.txt"]?.split(separator: PlayError.rule + "\n").count, 2)
     }
 
     @Test func hiddenCommandsLeaveNoFrames() async throws {
@@ -220,14 +221,14 @@ struct TapePlayerTests {
 
         try await play("Hide\nOutput a.txt\nUp\nDown\nShow")
 
-        #expect(output.files == ["a.txt": "3\n\(PlayError.rule)\n"])
+        expectEqual(output.files, ["a.txt": "3\n\(PlayError.rule)\n"])
     }
 
     @Test func severalOutputsGetTheSameFrames() async throws {
         try await play("Output a.txt\nOutput b.ascii\nUp")
 
-        #expect(output.files["b.ascii"]?.isEmpty == false)
-        #expect(output.files["a.txt"]?.hasSuffix(output.files["b.ascii"] ?? "?") == true)
+        expectEqual(output.files["b.ascii"]?.isEmpty, false)
+        expectEqual(output.files["a.txt"]?.hasSuffix(output.files["b.ascii"] ?? "?"), true)
     }
 
     @Test func withoutOutputOrScreenshotNoFileIsWritten() async throws {
@@ -242,7 +243,7 @@ struct TapePlayerTests {
 
         let failure = try #require(try await failure(of: "\(command)\nUp"))
 
-        #expect(failure.message == "a.tape:1:1: a.txt cannot be written: No space left on device.")
+        expectEqual(failure.message, "a.tape:1:1: a.txt cannot be written: No space left on device.")
         #expect(driver.received.isEmpty)
     }
 
@@ -265,7 +266,7 @@ struct TapePlayerTests {
         try await play(tape)
         try await TapePlayer(driver: again, output: outputAgain).play(Tape(parsing: tape, file: "a.tape"))
 
-        #expect(again.calls == driver.calls)
-        #expect(outputAgain.files == output.files)
+        expectEqual(again.calls, driver.calls)
+        expectEqual(outputAgain.files, output.files)
     }
 }

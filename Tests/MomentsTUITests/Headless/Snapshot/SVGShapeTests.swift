@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
 struct SVGShapeTests {
     @Test func lineLeadsToTheSidesThatItsNameHas() {
-        #expect(SVGShape("├") == .line(up: true, right: true, down: true, left: false))
+        expectEqual(SVGShape("├"), .line(up: true, right: true, down: true, left: false))
     }
 
     @Test func roundedCornerLiesBetweenTwoSides() {
-        #expect(SVGShape("╯") == .corner(up: true, right: false))
+        expectEqual(SVGShape("╯"), .corner(up: true, right: false))
     }
 
     @Test(
@@ -17,11 +18,11 @@ struct SVGShapeTests {
             ("▔", [0, 0, 8, 1]), ("▕", [7, 0, 8, 8]),
         ])
     func blockTakesSoManyEighths(_ text: String, _ sides: [Int]) {
-        #expect(SVGShape(text) == .block(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3]))
+        expectEqual(SVGShape(text), .block(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3]))
     }
 
     @Test func quartersStandRowByRow() {
-        #expect(SVGShape("▙") == .quarters([true, false, true, true]))
+        expectEqual(SVGShape("▙"), .quarters([true, false, true, true]))
     }
 
     @Test(arguments: ["", "x", "─\u{301}", "░"])

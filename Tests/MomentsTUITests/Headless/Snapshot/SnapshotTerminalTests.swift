@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -14,10 +15,10 @@ struct SnapshotTerminalTests {
 
         let snapshot = Snapshot(terminal)
 
-        #expect(snapshot.lines == [" 日本 ok", "Ada"])
-        #expect([snapshot.columns, snapshot.rows] == [12, 2])
-        #expect(snapshot.cursor == Snapshot.Cursor(row: 1, column: 3))
-        #expect(snapshot.cells[1][0].look.attributes == .bold)
+        expectEqual(snapshot.lines, [" 日本 ok", "Ada"])
+        expectEqual([snapshot.columns, snapshot.rows], [12, 2])
+        expectEqual(snapshot.cursor, Snapshot.Cursor(row: 1, column: 3))
+        expectEqual(snapshot.cells[1][0].look.attributes, .bold)
         #expect(snapshot.cells[1][0].look.foreground != nil)
     }
 

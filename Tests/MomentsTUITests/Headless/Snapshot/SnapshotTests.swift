@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -14,21 +15,21 @@ struct SnapshotTests {
     @Test func textIsTheRowsWithoutTheBlanksAtTheirEnds() {
         let snapshot = Snapshot(cells: [cells(" one  "), cells("      "), wide("日本") + cells("  ")])
 
-        #expect(snapshot.text == " one\n\n日本\n")
-        #expect(snapshot.lines == [" one", "", "日本"])
-        #expect([snapshot.columns, snapshot.rows] == [6, 3])
+        expectEqual(snapshot.text, " one\n\n日本\n")
+        expectEqual(snapshot.lines, [" one", "", "日本"])
+        expectEqual([snapshot.columns, snapshot.rows], [6, 3])
     }
 
     @Test func hiddenCursorHasNoLine() {
         let lines = ["one", "two"]
 
-        #expect(Snapshot(lines: lines, cursor: Snapshot.Cursor(row: 1, column: 0)).cursorLine == "two")
+        expectEqual(Snapshot(lines: lines, cursor: Snapshot.Cursor(row: 1, column: 0)).cursorLine, "two")
         #expect(Snapshot(lines: lines, cursor: Snapshot.Cursor(row: 2, column: 0)).cursorLine == nil)
         #expect(Snapshot(lines: lines).cursorLine == nil)
     }
 
     @Test func plainRowsHaveNoEscapeSequences() {
-        #expect(Snapshot(lines: ["a b  ", ""]).ansi == "a b\n\n")
+        expectEqual(Snapshot(lines: ["a b  ", ""]).ansi, "a b\n\n")
     }
 
     @Test(arguments: [
@@ -39,7 +40,7 @@ struct SnapshotTests {
         (Snapshot.Look(foreground: 2, attributes: [.bold, .dim, .underline, .reverse]), "0;1;2;4;7;32"),
     ])
     func lookIsOneEscapeSequence(look: Snapshot.Look, parameters: String) {
-        #expect(Snapshot(cells: [cells("x", look)]).ansi == "\u{1B}[\(parameters)mx\u{1B}[0m\n")
+        expectEqual(Snapshot(cells: [cells("x", look)]).ansi, "\u{1B}[\(parameters)mx\u{1B}[0m\n")
     }
 
     @Test func aRowEndsInTheTerminalsOwnLook() {
@@ -50,7 +51,7 @@ struct SnapshotTests {
             cells("a") + cells("bc", bold) + cells("d "), cells("e ", bar), cells("f ", bold),
         ])
 
-        #expect(snapshot.ansi == "a\u{1B}[0;1mbc\u{1B}[0md\n\u{1B}[0;7me \u{1B}[0m\n\u{1B}[0;1mf\u{1B}[0m\n")
+        expectEqual(snapshot.ansi, "a\u{1B}[0;1mbc\u{1B}[0md\n\u{1B}[0;7me \u{1B}[0m\n\u{1B}[0;1mf\u{1B}[0m\n")
     }
 
     // MARK: SVG
@@ -130,7 +131,7 @@ struct SnapshotTests {
             (255, "#eeeeee"), (0x000100, "#000100"), (0xFF8700, "#ff8700"),
         ])
     func colorsAreThoseOfXtermsTableAndBeyondIt24Bits(number: Int, hex: String) {
-        #expect(SVGPalette.hex(number) == hex)
+        expectEqual(SVGPalette.hex(number), hex)
     }
 
     @Test func svgWindowHasTheMostCommonBackground() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -12,13 +13,13 @@ struct LaunchLineTests {
     func textAfterTheNameOfTheProgramIsItsArguments(line: String, arguments: [String]) throws {
         let tape = try Tape(parsing: "Type `\(line)`\nEnter", file: "a.tape")
 
-        #expect(tape.launchArguments == arguments)
+        expectEqual(tape.launchArguments, arguments)
     }
 
     @Test func theLineMayBeHiddenAndDelayed() throws {
         let tape = "Set FontSize 12\nEnv A \"1\"\nHide\nSleep 1s\nWait\nType \"moments\"\nSleep 1s\nShow\nEnter\nUp"
 
-        #expect(try Tape(parsing: tape, file: "a.tape").launch == LaunchLine(arguments: [], type: 5, enter: 8))
+        try expectEqual(Tape(parsing: tape, file: "a.tape").launch, LaunchLine(arguments: [], type: 5, enter: 8))
     }
 
     @Test(arguments: [
@@ -44,7 +45,7 @@ struct LaunchLineTests {
     }
 
     @Test func sizesMayBeSetUpToTheEnter() {
-        #expect(errors("Sleep 1\nType \"moments\"\nSet Rows 3\nEnter\nUp") == [])
+        expectEqual(errors("Sleep 1\nType \"moments\"\nSet Rows 3\nEnter\nUp"), [])
         #expect(
             errors("Type \"moments\"\nEnter\nSet Rows 3")
                 == ["a.tape:3:1: the terminal's size has to be set before the app starts"])
@@ -54,7 +55,7 @@ struct LaunchLineTests {
         ("a 'b c' \"d e\"", ["a", "b c", "d e"]), ("\"a\\\"b\\c\"", ["a\"b\\c"]), ("'a\\'", ["a\\"]), ("", []),
     ])
     func wordsAreSplitAsByAShell(line: String, words: [String]) {
-        #expect(ShellWords(line)?.words == words)
+        expectEqual(ShellWords(line)?.words, words)
     }
 
     @Test(arguments: ["'", "\"", "a\\", "\"a\\\""])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -64,7 +65,7 @@ struct TapeErrorTests {
         ("# only a comment", "a.tape:1:1: the tape holds no command"),
     ])
     func errorIsNamedWithItsLineAndColumn(tape: String, message: String) {
-        #expect(errors(tape) == [message])
+        expectEqual(errors(tape), [message])
     }
 
     @Test func everyErrorIsNamed() {
@@ -79,19 +80,19 @@ struct TapeErrorTests {
     }
 
     @Test func aMisspeltCommandAfterTypeIsNotTyped() {
-        #expect(errors("Type \"x\"\nEntre") == ["a.tape:2:1: \"Entre\" is no command; did you mean Enter?"])
+        expectEqual(errors("Type \"x\"\nEntre"), ["a.tape:2:1: \"Entre\" is no command; did you mean Enter?"])
     }
 
     @Test func numberOfErrorsIsLimited() {
         let found = errors(String(repeating: "x\n", count: 100_000))
 
-        #expect(found.count == 1001)
-        #expect(found.last == "a.tape:1001:1: too many errors; the rest was not read")
+        expectEqual(found.count, 1001)
+        expectEqual(found.last, "a.tape:1001:1: too many errors; the rest was not read")
     }
 
     @Test func errorMessageHasNoControlCharacters() {
-        #expect(errors("Typ\u{1B}]0;x\u{7}") == ["a.tape:1:1: \"Typ\" is no command; did you mean Type?"])
-        #expect(errors("Type \u{1B}[2J\u{202E}") == ["a.tape:1:6: put quotes around \\u{1b}[2J\\u{202e}"])
+        expectEqual(errors("Typ\u{1B}]0;x\u{7}"), ["a.tape:1:1: \"Typ\" is no command; did you mean Type?"])
+        expectEqual(errors("Type \u{1B}[2J\u{202E}"), ["a.tape:1:6: put quotes around \\u{1b}[2J\\u{202e}"])
     }
 
     @Test func aMissingTapeIsNamedWithTheReason() {

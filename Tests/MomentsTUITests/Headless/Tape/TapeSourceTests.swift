@@ -17,7 +17,7 @@ struct TapeSourceTests {
     }
 
     @Test func theOtherTapesOutputIsLeftOut() throws {
-        #expect(try actions("Source b.tape", files: ["b.tape": "Output a.txt\nOutput a.gif\nHide"]) == [.hide])
+        try expectEqual(actions("Source b.tape", files: ["b.tape": "Output a.txt\nOutput a.gif\nHide"]), [.hide])
     }
 
     @Test(arguments: [
@@ -34,14 +34,14 @@ struct TapeSourceTests {
             "empty.tape": "", "nested.tape": "Up\nSource nested.tape", "bad.tape": "Up\nDwon", "binary.tape": "Up\u{0}",
         ]
 
-        #expect(errors(tape, files: files) == [message])
+        expectEqual(errors(tape, files: files), [message])
     }
 
     @Test func aSourcedCommandKnowsItsOwnTape() throws {
         let source = TapeSourceMock(files: ["b.tape": "\nUp"])
         let tape = try Tape(parsing: "Source b.tape", file: "a.tape", source: source)
 
-        #expect(tape.commands.map(\.location.description) == ["b.tape:2:1"])
+        expectEqual(tape.commands.map(\.location.description), ["b.tape:2:1"])
     }
 
     @Test func aFileIsReadWhole() throws {
@@ -50,7 +50,7 @@ struct TapeSourceTests {
         try text.write(to: url, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: url) }  // the system empties the folder anyway
 
-        #expect(try FileTapeSource().read(url.path()) == Array(text.utf8))
+        try expectEqual(FileTapeSource().read(url.path()), Array(text.utf8))
     }
 
     @Test func directoryIsNotATape() {

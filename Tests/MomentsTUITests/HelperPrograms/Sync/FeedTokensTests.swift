@@ -27,8 +27,8 @@ struct FeedTokensTests {
 
         #expect(await tokens.revoke([given]).isEmpty)
 
-        #expect(server.calls == [.revoke(.sample, .sample, allowsPlain: false)])
-        #expect(clock.timerCount == 0)
+        expectEqual(server.calls, [.revoke(.sample, .sample, allowsPlain: false)])
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test func serverThatIsNotReachedIsNamed() async throws {
@@ -36,7 +36,7 @@ struct FeedTokensTests {
 
         let given = try #require(token())
 
-        #expect(await tokens.revoke([given]) == ["bff.example"])
+        await expectEqual(tokens.revoke([given]), ["bff.example"])
     }
 
     @Test func serverIsNotWaitedForLongerThanTenSeconds() async throws {
@@ -47,13 +47,13 @@ struct FeedTokensTests {
 
         clock.now = clock.now.addingTimeInterval(FeedTokens.limit)
 
-        #expect(await revocation.value == ["bff.example"])
+        await expectEqual(revocation.value, ["bff.example"])
     }
 
     @Test func tokenThatWasMadeElsewhereEndsThere() async throws {
         let given = try #require(token { FeedSecrets(token: "t") })
 
-        #expect(await tokens.revoke([given]) == ["bff.example"])
+        await expectEqual(tokens.revoke([given]), ["bff.example"])
         #expect(server.calls.isEmpty)
     }
 
@@ -61,7 +61,7 @@ struct FeedTokensTests {
         let given = token { () throws(FeedVaultError) in throw .tokenNeeded }
 
         #expect(given?.credentials == nil)
-        #expect(given?.address == .sample)
+        expectEqual(given?.address, .sample)
     }
 
     @Test func feedWithoutTokenHasNone() {

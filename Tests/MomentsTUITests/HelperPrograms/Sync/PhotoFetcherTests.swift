@@ -34,7 +34,7 @@ struct PhotoFetcherTests {
 
         let observation = try fetch(fetcher)
 
-        #expect(try await ends.next() == [nil])
+        try await expectEqual(ends.next(), [nil])
         withExtendedLifetime(observation) {}
     }
 
@@ -45,7 +45,7 @@ struct PhotoFetcherTests {
 
         let observation = try fetch(fetcher)
 
-        #expect(try await ends.next() == [.notFetched(.notAllowed(host: "a.example"))])
+        try await expectEqual(ends.next(), [.notFetched(.notAllowed(host: "a.example"))])
         withExtendedLifetime(observation) {}
     }
 
@@ -58,8 +58,8 @@ struct PhotoFetcherTests {
         _ = try await ends.next()
 
         let lines = try lines(helper)
-        #expect(SyncRequest(line: lines[0])?.work == .photos(PhotoJob(folder: "/photos", hosts: .own)))
-        #expect(PhotoRequest(line: lines[1]) == .fetch(number: 1, address: Self.address, feed: feed))
+        expectEqual(SyncRequest(line: lines[0])?.work, .photos(PhotoJob(folder: "/photos", hosts: .own)))
+        expectEqual(PhotoRequest(line: lines[1]), .fetch(number: 1, address: Self.address, feed: feed))
         withExtendedLifetime(observation) {}
     }
 
@@ -72,7 +72,7 @@ struct PhotoFetcherTests {
 
         var count = 0
         while count < 2 { count += try await ends.next().count }
-        #expect(try lines(helper).count == 1)
+        try expectEqual(lines(helper).count, 1)
         withExtendedLifetime(observations) {}
     }
 
@@ -86,8 +86,8 @@ struct PhotoFetcherTests {
         _ = try fetch(fetcher)  // released at once
         let observation = try fetch(fetcher)
 
-        #expect(try await ends.next() == [nil])
-        #expect(try lines(helper).dropFirst().compactMap { PhotoRequest(line: $0) } == [.cancel(number: 1)])
+        try await expectEqual(ends.next(), [nil])
+        try expectEqual(lines(helper).dropFirst().compactMap { PhotoRequest(line: $0) }, [.cancel(number: 1)])
         withExtendedLifetime(observation) {}
     }
 
@@ -97,7 +97,7 @@ struct PhotoFetcherTests {
 
         let observation = try fetch(fetcher)
 
-        #expect(try await ends.next() == [.fetcher(.ended)])
+        try await expectEqual(ends.next(), [.fetcher(.ended)])
         withExtendedLifetime(observation) {}
     }
 
@@ -108,7 +108,7 @@ struct PhotoFetcherTests {
 
         let observation = try fetch(fetcher)
 
-        #expect(try await ends.next() == [.fetcher(.ended)])
+        try await expectEqual(ends.next(), [.fetcher(.ended)])
         withExtendedLifetime(observation) {}
     }
 
@@ -120,9 +120,9 @@ struct PhotoFetcherTests {
 
         for _ in 1...3 {
             let first = try fetch(fetcher)
-            #expect(try await ends.next() == [nil])
+            try await expectEqual(ends.next(), [nil])
             let second = try fetch(fetcher)
-            #expect(try await ends.next() == [.fetcher(.ended)])
+            try await expectEqual(ends.next(), [.fetcher(.ended)])
             clock.advance(by: .seconds(1))
             withExtendedLifetime((first, second)) {}
         }

@@ -47,8 +47,8 @@ struct SignInHelperTests {
 
         let found = try await signIn(helper(program))
 
-        #expect(found.credentials == Self.credentials)
-        #expect(try await asked.next() == [try addresses()])
+        expectEqual(found.credentials, Self.credentials)
+        try await expectEqual(asked.next(), [try addresses()])
     }
 
     @Test func serverAndPageAreInTheRequest() async throws {
@@ -61,7 +61,7 @@ struct SignInHelperTests {
         let line = try String(contentsOfFile: program.folder + "/request", encoding: .utf8)
         let job = SignInJob(
             server: try #require(FeedAddress("https://b.example")), allowsPlain: true, page: Self.page)
-        #expect(SyncRequest(line: line) == SyncRequest(work: .signIn(job)))
+        expectEqual(SyncRequest(line: line), SyncRequest(work: .signIn(job)))
     }
 
     @Test func codeThatIsTypedIsSent() async throws {
@@ -73,7 +73,7 @@ struct SignInHelperTests {
         _ = try await signIn(helper) { helper.enterCode("c 1") }
 
         let line = try String(contentsOfFile: program.folder + "/code", encoding: .utf8)
-        #expect(SignInRequest(line: line) == .code("c 1"))
+        expectEqual(SignInRequest(line: line), .code("c 1"))
     }
 
     @Test func codeThatNobodyAskedForIsDropped() throws {
@@ -97,7 +97,7 @@ struct SignInHelperTests {
             replies(.ready, .authorize(try addresses()), .authorize(try addresses()), Self.signedIn))
 
         await #expect(throws: FeedCheckError.helper(.ended)) { try await signIn(helper(program)) }
-        #expect(try await asked.next().count == 1)
+        try await expectEqual(asked.next().count, 1)
     }
 
     @Test func helperThatNeverRepliesIsGivenUp() async throws {
@@ -132,7 +132,7 @@ struct SignInHelperTests {
         let line = try String(contentsOfFile: program.folder + "/request", encoding: .utf8)
         let job = RevokeJob(
             server: try #require(FeedAddress("https://b.example")), allowsPlain: true, credentials: Self.credentials)
-        #expect(SyncRequest(line: line) == SyncRequest(work: .revoke(job)))
+        expectEqual(SyncRequest(line: line), SyncRequest(work: .revoke(job)))
     }
 
     @Test func tokenThatIsNotRevokedIsSaid() async throws {

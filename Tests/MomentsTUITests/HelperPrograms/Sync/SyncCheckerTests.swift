@@ -19,7 +19,7 @@ struct SyncCheckerTests {
 
         let finding = try await checker(helper).check(feed())
 
-        #expect(finding == FeedFinding(owner: "Ada", moments: 0))
+        expectEqual(finding, FeedFinding(owner: "Ada", moments: 0))
     }
 
     @Test func aFailureIsThrown() async throws {

@@ -23,11 +23,11 @@ struct SyncProcessTests {
         let process = process { () throws(SyncHelperError) in helper.start }
         let observation = observe(process)
         process.start()
-        #expect(try await problems.next() == [.ended])
+        try await expectEqual(problems.next(), [.ended])
 
         clock.advance(by: .seconds(1))
 
-        #expect(try await problems.next() == [nil])
+        try await expectEqual(problems.next(), [nil])
         process.terminate()
         withExtendedLifetime(observation) {}
     }
@@ -45,7 +45,7 @@ struct SyncProcessTests {
 
         process.start()
 
-        #expect(try await problems.next() == [nil])
+        try await expectEqual(problems.next(), [nil])
         process.terminate()
         withExtendedLifetime(observation) {}
     }
@@ -65,7 +65,7 @@ struct SyncProcessTests {
 
         try Data().write(to: URL(fileURLWithPath: folder.path + "/moments-sync"))
 
-        #expect(try await problems.next() == [nil])
+        try await expectEqual(problems.next(), [nil])
         process.terminate()
         withExtendedLifetime(observation) {}
     }
@@ -78,7 +78,7 @@ struct SyncProcessTests {
 
         process.start()
 
-        #expect(try await problems.next() == [.ended])
+        try await expectEqual(problems.next(), [.ended])
         withExtendedLifetime(observation) {}
     }
 
@@ -91,7 +91,7 @@ struct SyncProcessTests {
 
         process.use(SyncOptions(minutes: 9))
 
-        #expect(try await problems.next() == [.otherVersion("9", path: helper.path)])
+        try await expectEqual(problems.next(), [.otherVersion("9", path: helper.path)])
         withExtendedLifetime(observation) {}
     }
 
@@ -104,7 +104,7 @@ struct SyncProcessTests {
 
         process.use(SyncOptions(minutes: 9))
 
-        #expect(starts == 0)
+        expectEqual(starts, 0)
     }
 
     @Test func whatWasToldToFinishIsNotStartedAgain() async throws {

@@ -25,12 +25,12 @@ import Testing
     // MARK: Painting
 
     @Test func boxIsCentredAndAsHighAsItsContent() {
-        #expect(harness.lines.indices.filter { harness.lines[$0].contains("x") } == [10, 11, 12])
+        expectEqual(harness.lines.indices.filter { harness.lines[$0].contains("x") }, [10, 11, 12])
         #expect(harness.lines[9].contains("╭─ Title ─") && harness.lines[13].contains("╰──"))
     }
 
     @Test func boxIsAtMostEightyColumnsWide() {
-        #expect(harness.lines[11] == ground(5) + "│" + String(repeating: "x", count: 78) + "│" + ground(5))
+        expectEqual(harness.lines[11], ground(5) + "│" + String(repeating: "x", count: 78) + "│" + ground(5))
     }
 
     @Test func screenBelowIsDimmedWithoutItsCursor() {
@@ -47,9 +47,9 @@ import Testing
 
         _ = harness.lines
         #expect(harness.terminal.cells()[0].allSatisfy { $0.isDim && !$0.isBold })
-        #expect(harness.lines.filter { $0.contains("╭─") } == [harness.lines[9]])
+        expectEqual(harness.lines.filter { $0.contains("╭─") }, [harness.lines[9]])
         #expect(harness.lines[9].contains("╭─ Another ─"))
-        #expect(harness.lines[8] == ground(50))
+        expectEqual(harness.lines[8], ground(50))
     }
 
     @Test func aBoxThatIsLeftShowsTheOneThatItCameFrom() {
@@ -66,21 +66,21 @@ import Testing
 
         harness.app.paintAnew()
 
-        #expect(pictures.dimming == [true, false])
+        expectEqual(pictures.dimming, [true, false])
     }
 
     @Test(arguments: [80, 83])
     func aBoxWithoutRoomForAMarginGoesFromEdgeToEdge(columns: Int) {
         harness.resize(to: CellSize(columns: columns, rows: 24))
 
-        #expect(harness.lines[11] == "│" + String(repeating: "x", count: columns - 2) + "│")
+        expectEqual(harness.lines[11], "│" + String(repeating: "x", count: columns - 2) + "│")
         #expect(harness.lines[0].contains("字"))
     }
 
     @Test func aWiderWindowShowsWhatIsBelowAtBothSides() {
         harness.resize(to: CellSize(columns: 84, rows: 24))
 
-        #expect(harness.lines[11] == ground(1) + "│" + String(repeating: "x", count: 78) + "│" + ground(1))
+        expectEqual(harness.lines[11], ground(1) + "│" + String(repeating: "x", count: 78) + "│" + ground(1))
     }
 
     @Test func contentThatIsTooHighGetsTheWindowButForItsMargin() {
@@ -88,7 +88,7 @@ import Testing
 
         harness.app.paintAnew()
 
-        #expect(harness.lines.filter { $0.contains("x") }.count == 20)
+        expectEqual(harness.lines.filter { $0.contains("x") }.count, 20)
     }
 
     @Test func boxThatWasHighStaysSo() {
@@ -98,21 +98,21 @@ import Testing
 
         harness.app.paintAnew()
 
-        #expect(harness.lines.filter { $0.contains("x") }.count == 9)
+        expectEqual(harness.lines.filter { $0.contains("x") }.count, 9)
     }
 
     @Test func smallWindowIsAllTheBoxs() {
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        #expect(harness.lines[0] == "── Title " + String(repeating: "─", count: 31))
-        #expect(harness.lines[1...] == ArraySlice((1...11).map { _ in String(repeating: "x", count: 40) }))
+        expectEqual(harness.lines[0], "── Title " + String(repeating: "─", count: 31))
+        expectEqual(harness.lines[1...], ArraySlice((1...11).map { _ in String(repeating: "x", count: 40) }))
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 300, rows: 2)])
     func boxIsPaintedInAnySize(size: CellSize) {
         harness.resize(to: size)
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
     }
 
     @Test func longTitleEndsInTheBorder() {
@@ -131,7 +131,7 @@ import Testing
 
         harness.mouse(.click, row: 11, column: 20)
 
-        #expect(content.calls.take() == [.mouse(.click, row: 1, column: 9)])
+        expectEqual(content.calls.take(), [.mouse(.click, row: 1, column: 9)])
     }
 
     @Test func clickOutsideClosesTheBox() {
@@ -140,7 +140,7 @@ import Testing
         harness.mouse(.click, row: 2, column: 20)
         harness.mouse(.click, row: 11, column: 2)
 
-        #expect(content.calls.take() == [.perform(.back), .perform(.back)])
+        expectEqual(content.calls.take(), [.perform(.back), .perform(.back)])
     }
 
     @Test func wheelOutsideDoesNothing() {
@@ -178,7 +178,7 @@ import Testing
         await driver.waitUntilIdle()
 
         #expect(form.contains(label))
-        #expect(driver.snapshot.text == form)
+        expectEqual(driver.snapshot.text, form)
     }
 
     private func pushAnother() {

@@ -17,33 +17,33 @@ import Testing
         let (list, moment) = (list, moment)
         list.selection = Moment.ID(7)
         harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list) { _ in moment } }
-        #expect(list.calls.take() == [.viewLoaded, .activated])
+        expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 
     // MARK: Narrow
 
     @Test func narrowWindowShowsTheListAndLoadsNoMoment() {
-        #expect(harness.lines.first == "body of timeline")
-        #expect(harness.lines.last == "foot of timeline alone")
+        expectEqual(harness.lines.first, "body of timeline")
+        expectEqual(harness.lines.last, "foot of timeline alone")
     }
 
     @Test func narrowWindowShowsTheMomentInPlaceOfTheList() {
         #expect(harness.screen.focus(.moment))
 
-        #expect(harness.lines.first == "body of moment")
-        #expect(list.calls.take() == [.deactivated])
-        #expect(moment.calls.take() == [.viewLoaded, .activated])
-        #expect(harness.screen.context == .moment)
+        expectEqual(harness.lines.first, "body of moment")
+        expectEqual(list.calls.take(), [.deactivated])
+        expectEqual(moment.calls.take(), [.viewLoaded, .activated])
+        expectEqual(harness.screen.context, .moment)
     }
 
     @Test func theWindowIsCalledAsThePaneThatOneSees() {
-        #expect(harness.screen.windowTitle == "timeline")
+        expectEqual(harness.screen.windowTitle, "timeline")
 
         focusMoment()
-        #expect(harness.screen.windowTitle == "moment")
+        expectEqual(harness.screen.windowTitle, "moment")
 
         harness.resize(to: wide)
-        #expect(harness.screen.windowTitle == "timeline")
+        expectEqual(harness.screen.windowTitle, "timeline")
         list.calls.discard()
         moment.calls.discard()
     }
@@ -53,8 +53,8 @@ import Testing
 
         harness.press("J")
 
-        #expect(moment.calls.take() == [.input, .perform(.nextMoment)])
-        #expect(list.calls.take() == [.input])
+        expectEqual(moment.calls.take(), [.input, .perform(.nextMoment)])
+        expectEqual(list.calls.take(), [.input])
     }
 
     @Test func backLeadsFromTheMomentToTheList() {
@@ -62,26 +62,26 @@ import Testing
 
         #expect(harness.screen.back())
 
-        #expect(moment.calls.take() == [.deactivated])
-        #expect(list.calls.take() == [.activated])
+        expectEqual(moment.calls.take(), [.deactivated])
+        expectEqual(list.calls.take(), [.activated])
         #expect(!harness.screen.back())
     }
 
     @Test func whatCannotBeDoneIsAskedOfThePaneWithTheFocus() {
         list.availability = ActionAvailability([.init(against: .delete, "Not in the list.")])
         moment.availability = ActionAvailability([.init(against: .delete, "Not here.")])
-        #expect(harness.screen.viewPresenter.availability == list.availability)
+        expectEqual(harness.screen.viewPresenter.availability, list.availability)
 
         focusMoment()
 
-        #expect(harness.screen.viewPresenter.availability == moment.availability)
+        expectEqual(harness.screen.viewPresenter.availability, moment.availability)
     }
 
     @Test func keyOfTheOtherPaneDoesNothingWhereThereIsNone() {
         harness.press("Tab")
 
-        #expect(harness.screen.context == .timeline)
-        #expect(list.calls.take() == [.input])
+        expectEqual(harness.screen.context, .timeline)
+        expectEqual(list.calls.take(), [.input])
     }
 
     // MARK: Wide
@@ -89,10 +89,10 @@ import Testing
     @Test func wideWindowShowsBothWithTheFootOfTheListOnce() {
         widen()
 
-        #expect(harness.lines[0] == "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment")
-        #expect(harness.lines[1] == String(repeating: " ", count: 56) + "┬")
-        #expect(harness.lines[2] == String(repeating: " ", count: 56) + "│")
-        #expect(harness.lines[23] == "foot of timeline beside")
+        expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment")
+        expectEqual(harness.lines[1], String(repeating: " ", count: 56) + "┬")
+        expectEqual(harness.lines[2], String(repeating: " ", count: 56) + "│")
+        expectEqual(harness.lines[23], "foot of timeline beside")
         forget()
     }
 
@@ -100,7 +100,7 @@ import Testing
     func listGetsTwoFifthsAndNoLessThanItTakes(columns: Int, list width: Int, moment rest: Int) {
         harness.resize(to: CellSize(columns: columns, rows: 24))
 
-        #expect([list.size?.columns, moment.size?.columns] == [width, rest])
+        expectEqual([list.size?.columns, moment.size?.columns], [width, rest])
         forget()
     }
 
@@ -110,7 +110,7 @@ import Testing
         widen()
 
         #expect(list.calls.take().isEmpty)
-        #expect(moment.calls.take() == [.viewLoaded, .show(7), .activated])
+        expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated])
     }
 
     @Test func listWithoutAMomentHasTheWindowForItself() {
@@ -119,7 +119,7 @@ import Testing
 
         widen()
 
-        #expect(harness.lines.last == "foot of timeline alone")
+        expectEqual(harness.lines.last, "foot of timeline alone")
     }
 
     @Test func keyLeadsToTheMoment() {
@@ -128,9 +128,9 @@ import Testing
 
         harness.press("Tab")
 
-        #expect(harness.screen.context == .moment)
+        expectEqual(harness.screen.context, .moment)
         #expect(harness.lines[0].contains("▸"))
-        #expect(harness.lines[23] == "foot of moment beside")
+        expectEqual(harness.lines[23], "foot of moment beside")
         forget()
     }
 
@@ -139,7 +139,7 @@ import Testing
 
         harness.press("Tab", "Tab")
 
-        #expect(harness.screen.context == .timeline)
+        expectEqual(harness.screen.context, .timeline)
         forget()
     }
 
@@ -158,7 +158,7 @@ import Testing
 
         widen()
 
-        #expect(harness.lines[23] == "Gone. foot of timeline beside")
+        expectEqual(harness.lines[23], "Gone. foot of timeline beside")
         forget()
     }
 
@@ -183,7 +183,7 @@ import Testing
 
         harness.type("jjj")
 
-        #expect(moment.calls.take() == [.input, .show(10)])
+        expectEqual(moment.calls.take(), [.input, .show(10)])
         #expect(
             list.calls.take() == [.input, .perform(.nextMoment), .perform(.nextMoment), .perform(.nextMoment)])
     }
@@ -193,8 +193,8 @@ import Testing
 
         harness.type("JJ")
 
-        #expect(moment.calls.take() == [.input, .perform(.nextMoment), .input, .perform(.nextMoment)])
-        #expect(list.calls.take() == [.input, .input])
+        expectEqual(moment.calls.take(), [.input, .perform(.nextMoment), .input, .perform(.nextMoment)])
+        expectEqual(list.calls.take(), [.input, .input])
     }
 
     @Test func momentIsUpToDateBeforeAKeyReachesIt() {
@@ -208,7 +208,7 @@ import Testing
             moment.calls.take() == [
                 .input, .input, .show(8), .input, .show(8), .perform(.like), .show(8),
             ])
-        #expect(list.calls.take() == [.input, .perform(.nextMoment), .input, .input])
+        expectEqual(list.calls.take(), [.input, .perform(.nextMoment), .input, .input])
     }
 
     @Test(arguments: [("J", Action.nextMoment), ("K", .previousMoment), ("n", .nextMatch), ("N", .previousMatch)])
@@ -218,8 +218,8 @@ import Testing
 
         harness.press(key)
 
-        #expect(list.calls.take() == [.input, .perform(action)])
-        #expect(moment.calls.take() == [.input])
+        expectEqual(list.calls.take(), [.input, .perform(action)])
+        expectEqual(moment.calls.take(), [.input])
     }
 
     @Test func inputThatMeansNothingIsToldToThePaneWithTheFocus() {
@@ -228,7 +228,7 @@ import Testing
 
         harness.screen.onUnknownInput("?")
 
-        #expect(moment.calls.take() == [.unknown("?")])
+        expectEqual(moment.calls.take(), [.unknown("?")])
         #expect(list.calls.take().isEmpty)
     }
 
@@ -238,8 +238,8 @@ import Testing
 
         harness.screen.open(try #require(WebAddress("https://a.example")), row: 3, column: 60)
 
-        #expect(harness.screen.context == .moment)
-        #expect(moment.calls.take() == [.show(7), .show(7), .open(row: 3, column: 3)])
+        expectEqual(harness.screen.context, .moment)
+        expectEqual(moment.calls.take(), [.show(7), .show(7), .open(row: 3, column: 3)])
     }
 
     @Test func inputIsToldToBoth() {
@@ -248,8 +248,8 @@ import Testing
 
         harness.press("f")
 
-        #expect(list.calls.take() == [.input, .perform(.like)])
-        #expect(moment.calls.take() == [.input])
+        expectEqual(list.calls.take(), [.input, .perform(.like)])
+        expectEqual(moment.calls.take(), [.input])
     }
 
     @Test func timelineIsFoundBelowOtherScreensWhereTheMomentHasTheFocus() {
@@ -259,7 +259,7 @@ import Testing
 
         harness.app.pop(to: .timeline)
 
-        #expect(harness.app.top?.context == .timeline)
+        expectEqual(harness.app.top?.context, .timeline)
         forget()
     }
 
@@ -271,8 +271,8 @@ import Testing
 
         harness.app.pop()
 
-        #expect(list.calls.take() == [.activated])
-        #expect(moment.calls.take() == [.show(9), .activated])
+        expectEqual(list.calls.take(), [.activated])
+        expectEqual(moment.calls.take(), [.show(9), .activated])
     }
 
     @Test func nothingIsLoadedUnderAnotherScreenThatIsMadeWide() {
@@ -291,10 +291,10 @@ import Testing
 
         selectGap()
 
-        #expect(harness.lines[0] == "body of timeline" + String(repeating: " ", count: 40) + "◂")
+        expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂")
         #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
-        #expect(harness.lines[23] == "foot of timeline alone")
-        #expect(moment.calls.take() == [.viewLoaded, .show(7), .activated, .deactivated])
+        expectEqual(harness.lines[23], "foot of timeline alone")
+        expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated, .deactivated])
         forget()
     }
 
@@ -304,7 +304,7 @@ import Testing
         widen()
 
         #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
-        #expect(moment.calls.take() == [])
+        expectEqual(moment.calls.take(), [])
         forget()
     }
 
@@ -317,8 +317,8 @@ import Testing
 
         harness.press(key)
 
-        #expect(list.calls.take() == [.input, .perform(action)])
-        #expect(moment.calls.take() == [.input])
+        expectEqual(list.calls.take(), [.input, .perform(action)])
+        expectEqual(moment.calls.take(), [.input])
     }
 
     @Test func backLeadsToTheListAtAGap() {
@@ -328,7 +328,7 @@ import Testing
 
         #expect(harness.screen.back())
 
-        #expect(harness.screen.context == .timeline)
+        expectEqual(harness.screen.context, .timeline)
         #expect(!harness.screen.back())
         forget()
     }
@@ -343,8 +343,8 @@ import Testing
         list.setNeedsPaint()
 
         #expect(harness.lines[0].contains("▸body of moment"))
-        #expect(harness.screen.context == .moment)
-        #expect(moment.calls.take() == [.show(6), .activated])
+        expectEqual(harness.screen.context, .moment)
+        expectEqual(moment.calls.take(), [.show(6), .activated])
         forget()
     }
 
@@ -359,7 +359,7 @@ import Testing
 
         harness.type("Jf")
 
-        #expect(moment.calls.take() == [.input, .input, .show(6), .activated, .perform(.like)])
+        expectEqual(moment.calls.take(), [.input, .input, .show(6), .activated, .perform(.like)])
         forget()
     }
 
@@ -370,8 +370,8 @@ import Testing
 
         harness.press(key)
 
-        #expect(harness.screen.context == .timeline)
-        #expect(moment.calls.take() == [.input])
+        expectEqual(harness.screen.context, .timeline)
+        expectEqual(moment.calls.take(), [.input])
         forget()
     }
 
@@ -382,9 +382,9 @@ import Testing
 
         harness.mouse(.click, row: 3, column: 60)
 
-        #expect(harness.screen.context == .timeline)
-        #expect(moment.calls.take() == [.input])
-        #expect(list.calls.take() == [.input])
+        expectEqual(harness.screen.context, .timeline)
+        expectEqual(moment.calls.take(), [.input])
+        expectEqual(list.calls.take(), [.input])
     }
 
     @Test func narrowWindowShowsTheListAtAGap() {
@@ -394,7 +394,7 @@ import Testing
 
         harness.resize(to: narrow)
 
-        #expect(harness.lines[0] == "body of timeline")
+        expectEqual(harness.lines[0], "body of timeline")
         forget()
     }
 
@@ -414,8 +414,8 @@ import Testing
 
         harness.resize(to: narrow)
 
-        #expect(harness.lines[0] == "body of moment")
-        #expect(list.calls.take() == [.deactivated])
+        expectEqual(harness.lines[0], "body of moment")
+        expectEqual(list.calls.take(), [.deactivated])
         #expect(moment.calls.take().isEmpty)
     }
 
@@ -425,7 +425,7 @@ import Testing
 
         harness.resize(to: narrow)
 
-        #expect(moment.calls.take() == [.deactivated])
+        expectEqual(moment.calls.take(), [.deactivated])
         #expect(list.calls.take().isEmpty)
     }
 
@@ -435,15 +435,15 @@ import Testing
 
         widen()
 
-        #expect(list.calls.take() == [.activated])
-        #expect(moment.calls.take() == [.show(8)])
+        expectEqual(list.calls.take(), [.activated])
+        expectEqual(moment.calls.take(), [.show(8)])
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 120, rows: 1), CellSize(columns: 999, rows: 2)])
     func panesArePaintedInAnySize(size: CellSize) {
         harness.resize(to: size)
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
         forget()
     }
 
@@ -455,12 +455,12 @@ import Testing
 
         harness.mouse(.click, row: 3, column: 60)
 
-        #expect(harness.screen.context == .moment)
+        expectEqual(harness.screen.context, .moment)
         #expect(
             moment.calls.take() == [
                 .input, .show(7), .show(7), .mouse(.click, row: 3, column: 3), .show(7),
             ])
-        #expect(list.calls.take() == [.input])
+        expectEqual(list.calls.take(), [.input])
     }
 
     @Test func clickInTheListLeadsBackToIt() {
@@ -469,9 +469,9 @@ import Testing
 
         harness.mouse(.click, row: 3, column: 10)
 
-        #expect(harness.screen.context == .timeline)
-        #expect(list.calls.take() == [.input, .mouse(.click, row: 3, column: 10)])
-        #expect(moment.calls.take() == [.input, .show(7), .show(7)])
+        expectEqual(harness.screen.context, .timeline)
+        expectEqual(list.calls.take(), [.input, .mouse(.click, row: 3, column: 10)])
+        expectEqual(moment.calls.take(), [.input, .show(7), .show(7)])
     }
 
     @Test func wheelTurnsThePaneUnderItAndLeavesTheFocus() {
@@ -480,9 +480,9 @@ import Testing
 
         harness.mouse(.wheelDown, row: 3, column: 60)
 
-        #expect(harness.screen.context == .timeline)
-        #expect(moment.calls.take() == [.input, .show(7), .mouse(.wheelDown, row: 3, column: 3)])
-        #expect(list.calls.take() == [.input])
+        expectEqual(harness.screen.context, .timeline)
+        expectEqual(moment.calls.take(), [.input, .show(7), .mouse(.wheelDown, row: 3, column: 3)])
+        expectEqual(list.calls.take(), [.input])
     }
 
     @Test func clickAtTheFootIsForThePaneWithTheFocus() {
@@ -491,8 +491,8 @@ import Testing
 
         harness.mouse(.click, row: 23, column: 3)
 
-        #expect(moment.calls.take() == [.input, .show(7), .mouse(.click, row: 23, column: 3)])
-        #expect(list.calls.take() == [.input])
+        expectEqual(moment.calls.take(), [.input, .show(7), .mouse(.click, row: 23, column: 3)])
+        expectEqual(list.calls.take(), [.input])
     }
 
     private func widen() {

@@ -13,17 +13,17 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: English()) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func promptIsForLettersAndMatchesAreListed() {
-        #expect(harness.screen.question == .letters)
+        expectEqual(harness.screen.question, .letters)
         render()
 
         harness.screen.answer("li")
 
-        #expect(harness.take() == ["1. like: Like it.", "2. save: Save it."])
-        #expect(presenter.calls.take() == [.queryChanged("li")])
+        expectEqual(harness.take(), ["1. like: Like it.", "2. save: Save it."])
+        expectEqual(presenter.calls.take(), [.queryChanged("li")])
     }
 
     @Test func whatCannotBeDoneSaysWhy() {
@@ -33,8 +33,8 @@ import Testing
 
         harness.screen.answer("del")
 
-        #expect(harness.take() == ["1. delete: Delete it. Not here."])
-        #expect(presenter.calls.take() == [.queryChanged("del")])
+        expectEqual(harness.take(), ["1. delete: Delete it. Not here."])
+        expectEqual(presenter.calls.take(), [.queryChanged("del")])
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
@@ -42,8 +42,8 @@ import Testing
 
         let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: SimplifiedChinese()) }
 
-        #expect(harness.take() == ["操作。输入操作名称中的几个字；空行返回。"])
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(harness.take(), ["操作。输入操作名称中的几个字；空行返回。"])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func aNumberRunsThatAction() async {
@@ -51,7 +51,7 @@ import Testing
 
         await harness.say("li", "2")
 
-        #expect(presenter.calls.take() == [.queryChanged("li"), .select(1), .choose, .deactivated])
+        expectEqual(presenter.calls.take(), [.queryChanged("li"), .select(1), .choose, .deactivated])
     }
 
     @Test func lettersWithoutAMatchArePromptedForAgain() {
@@ -61,15 +61,15 @@ import Testing
 
         harness.screen.answer("xyz")
 
-        #expect(harness.take() == ["Nothing fits."])
-        #expect(harness.screen.question == .letters)
-        #expect(presenter.calls.take() == [.queryChanged("xyz")])
+        expectEqual(harness.take(), ["Nothing fits."])
+        expectEqual(harness.screen.question, .letters)
+        expectEqual(presenter.calls.take(), [.queryChanged("xyz")])
     }
 
     @Test func anEmptyLineGoesBack() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     @Test func noMoreThanTenActionsAreListed() {
@@ -79,9 +79,9 @@ import Testing
 
         harness.screen.answer("do")
 
-        #expect(harness.take().count == 10)
+        expectEqual(harness.take().count, 10)
         #expect(!harness.screen.choose(11))
-        #expect(presenter.calls.take() == [.queryChanged("do")])
+        expectEqual(presenter.calls.take(), [.queryChanged("do")])
     }
 
     @Test func changeOfSelectionIsAnnounced() {
@@ -90,7 +90,7 @@ import Testing
 
         render { $0.selection = 1 }
 
-        #expect(harness.take() == ["save: Save it."])
+        expectEqual(harness.take(), ["save: Save it."])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -99,7 +99,7 @@ import Testing
 
         render()
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test(arguments: HostileText.kinds)

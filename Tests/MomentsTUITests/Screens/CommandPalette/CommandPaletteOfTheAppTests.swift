@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -28,7 +29,7 @@ struct CommandPaletteOfTheAppTests {
         #expect(text.contains("Like it, or take the like back"))
 
         await type("\u{1B}")
-        #expect(text == before)
+        expectEqual(text, before)
     }
 
     @Test func enterRunsTheActionOnTheScreenBelow() async {
@@ -44,7 +45,7 @@ struct CommandPaletteOfTheAppTests {
 
         await type("\r")
 
-        #expect(driver.snapshot.lines.last?.contains("Only what you posted can be deleted.") == true)
+        expectEqual(driver.snapshot.lines.last?.contains("Only what you posted can be deleted."), true)
     }
 
     @Test func appActionRunsFromThePalette() async {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -15,7 +16,7 @@ struct CommandPaletteRuleTests {
     func paletteOffersEveryOtherActionOfTheScreen(context: KeyContext) {
         let offered = Set(Keymap.default.palette(in: context).map(\.action))
 
-        #expect(offered == Set(ActionTable.entries(in: context).map(\.action)).subtracting([.palette]))
+        expectEqual(offered, Set(ActionTable.entries(in: context).map(\.action)).subtracting([.palette]))
     }
 
     @Test(arguments: KeyContext.allCases.filter { $0 != .palette })

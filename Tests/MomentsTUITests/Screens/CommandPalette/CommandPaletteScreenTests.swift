@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness { _ in
             CommandPaletteScreen(presenter: presenter, keymap: .default, words: English())
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -24,14 +24,14 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func lettersAreTextInTheQuery() {
         harness.type("q")
         harness.type(":?")
 
-        #expect(presenter.calls.take() == [.queryChanged("q"), .queryChanged("q:?")])
+        expectEqual(presenter.calls.take(), [.queryChanged("q"), .queryChanged("q:?")])
     }
 
     @Test func whatCannotBeDoneIsDimAndSaysWhy() {
@@ -42,7 +42,7 @@ import Testing
         #expect(harness.lines[1].hasPrefix("   Delete it · Not here."))
         #expect(!harness.lines[1].contains("delete  "))
         let cells = harness.terminal.cells()[1]
-        #expect(Set([cells[3], cells[15], cells[78]].map(\.isDim)) == [true])
+        expectEqual(Set([cells[3], cells[15], cells[78]].map(\.isDim)), [true])
     }
 
     @Test func rowShowsAnActionAndItsKeys() {
@@ -58,7 +58,7 @@ import Testing
         render(rows: 1)
         harness.resize(to: CellSize(columns: 11, rows: 12))
 
-        #expect(harness.lines[1] == "▌  Do…  F1")
+        expectEqual(harness.lines[1], "▌  Do…  F1")
     }
 
     @Test func matchedLettersAreHighlighted() {
@@ -81,7 +81,7 @@ import Testing
 
         harness.mouse(.click, row: 1)
 
-        #expect(presenter.calls.take() == [.select(77)])
+        expectEqual(presenter.calls.take(), [.select(77)])
     }
 
     @Test func clickOnTheSelectedActionRunsIt() {
@@ -90,7 +90,7 @@ import Testing
 
         harness.mouse(.click, row: 3)
 
-        #expect(presenter.calls.take() == [.choose])
+        expectEqual(presenter.calls.take(), [.choose])
     }
 
     @Test func missingMatchIsExplained() {
@@ -107,7 +107,7 @@ import Testing
 
         harness.resize(to: size)
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
     }
 
     @Test func hostileTextStaysInItsCells() throws {
@@ -117,7 +117,7 @@ import Testing
             props.rows = [CommandPaletteProps.Row(sentence: text, name: text, keys: text)]
             props.selection = 0
             harness.screen.render(props)
-            #expect(harness.lines.count == 24)
+            expectEqual(harness.lines.count, 24)
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { ComposeLines(presenter: presenter, words: English(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func arrivingAnnouncesTheDraftAndHowToEndIt() {
@@ -31,7 +31,7 @@ import Testing
         harness.press("Ctrl+L")
 
         #expect(!all.isEmpty)
-        #expect(harness.take() == all)
+        expectEqual(harness.take(), all)
     }
 
     @Test func arrivingSaysWhatItAnswers() {
@@ -48,7 +48,7 @@ import Testing
     @Test func arrivingSaysThatItIsAnEdit() {
         render { $0.isEdit = true }
 
-        #expect(harness.take() == ["Edit. A line with nothing but a full stop ends the text."])
+        expectEqual(harness.take(), ["Edit. A line with nothing but a full stop ends the text."])
     }
 
     @Test func aFullWidthColonBringsItsGapWithIt() {
@@ -102,7 +102,7 @@ import Testing
 
         await harness.say("Wind")
 
-        #expect(presenter.calls.take().prefix(2) == [.warningChanged("Wind"), .fieldSubmitted])
+        expectEqual(presenter.calls.take().prefix(2), [.warningChanged("Wind"), .fieldSubmitted])
     }
 
     @Test func theLanguageIsAsked() async {
@@ -111,11 +111,11 @@ import Testing
             $0.focus = .language
         }
         _ = harness.take()
-        #expect(harness.screen.question == .field(prompt: "Language of the text, like en or zh, or nothing: "))
+        expectEqual(harness.screen.question, .field(prompt: "Language of the text, like en or zh, or nothing: "))
 
         await harness.say("de")
 
-        #expect(presenter.calls.take().prefix(2) == [.languageChanged("de"), .fieldSubmitted])
+        expectEqual(presenter.calls.take().prefix(2), [.languageChanged("de"), .fieldSubmitted])
     }
 
     private func renderCompletion() {
@@ -136,7 +136,7 @@ import Testing
             ])
         renderCompletion()
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func theCommandTakesTheFirst() async {
@@ -144,7 +144,7 @@ import Testing
 
         await harness.say(".", "next-field")
 
-        #expect(presenter.calls.take() == [.textChanged("Hi @ada@kites.example "), .deactivated])
+        expectEqual(presenter.calls.take(), [.textChanged("Hi @ada@kites.example "), .deactivated])
     }
 
     @Test func withCandidatesOneLeavesAllTheSame() async {
@@ -152,7 +152,7 @@ import Testing
 
         await harness.say(".", "back")
 
-        #expect(presenter.calls.take() == [.tokenChanged(nil), .close, .deactivated])
+        expectEqual(presenter.calls.take(), [.tokenChanged(nil), .close, .deactivated])
     }
 
     private static let poll = ComposePollProps(
@@ -164,7 +164,7 @@ import Testing
             $0.poll = Self.poll
         }
 
-        #expect(harness.take().suffix(2) == ["Poll for 1 day, one answer.", "Answer 1: Paper"])
+        expectEqual(harness.take().suffix(2), ["Poll for 1 day, one answer.", "Answer 1: Paper"])
     }
 
     @Test func anAnswerIsAskedAndAnEmptyLineEndsThem() async {
@@ -173,11 +173,11 @@ import Testing
             $0.focus = .pollOption(1)
         }
         _ = harness.take()
-        #expect(harness.screen.question == .field(prompt: "Answer 2, or nothing: "))
+        expectEqual(harness.screen.question, .field(prompt: "Answer 2, or nothing: "))
 
         await harness.say("Silk", "")
 
-        #expect(presenter.calls.take().prefix(3) == [.pollOptionChanged("Silk"), .fieldSubmitted, .fieldSubmitted])
+        expectEqual(presenter.calls.take().prefix(3), [.pollOptionChanged("Silk"), .fieldSubmitted, .fieldSubmitted])
     }
 
     @Test func howOneVotesIsSaidAnew() {
@@ -189,17 +189,17 @@ import Testing
             $0.poll?.summary = "Poll for 3 days, several answers"
         }
 
-        #expect(harness.take() == ["Poll for 3 days, several answers."])
+        expectEqual(harness.take(), ["Poll for 3 days, several answers."])
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = ComposePresenterMock()
         let harness = LinearHarness { ComposeLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         harness.screen.render(ComposeProps())
 
-        #expect(harness.take() == ["新动态。单独一行英文句点表示文本结束。"])
+        expectEqual(harness.take(), ["新动态。单独一行英文句点表示文本结束。"])
     }
 
     @Test func linesAreTheTextUntilAFullStop() async {
@@ -208,7 +208,7 @@ import Testing
         _ = harness.take()
         await harness.say("like", "", "2")
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
         #expect(
             presenter.calls.take() == [
                 .textChanged("like"), .textChanged("like\n"), .textChanged("like\n\n2"), .deactivated,
@@ -220,7 +220,7 @@ import Testing
 
         await harness.say("Yes, ", "soon")
 
-        #expect(presenter.calls.take().prefix(2) == [.textChanged("@ada Yes, "), .textChanged("@ada Yes, \nsoon")])
+        expectEqual(presenter.calls.take().prefix(2), [.textChanged("@ada Yes, "), .textChanged("@ada Yes, \nsoon")])
     }
 
     @Test func aLineOfTheTextCanBeAFullStop() async {
@@ -228,7 +228,7 @@ import Testing
 
         await harness.say("..")
 
-        #expect(presenter.calls.take() == [.textChanged("."), .deactivated])
+        expectEqual(presenter.calls.take(), [.textChanged("."), .deactivated])
     }
 
     @Test func draftThatWasFoundCannotBeUndone() {
@@ -237,7 +237,7 @@ import Testing
 
         harness.press("Ctrl+_")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func textOfAnotherEditorIsAnnounced() {
@@ -246,7 +246,7 @@ import Testing
 
         render { $0.text = "Bread and wine" }
 
-        #expect(harness.take() == ["The text so far:", "Bread and wine"])
+        expectEqual(harness.take(), ["The text so far:", "Bread and wine"])
     }
 
     @Test func lineIsAddedToTheEndOfTheDraft() async {
@@ -254,7 +254,7 @@ import Testing
 
         await harness.say("again")
 
-        #expect(presenter.calls.take() == [.textChanged("Bread\nagain"), .deactivated])
+        expectEqual(presenter.calls.take(), [.textChanged("Bread\nagain"), .deactivated])
     }
 
     @Test(arguments: [
@@ -265,7 +265,7 @@ import Testing
 
         await harness.say(".", line)
 
-        #expect(presenter.calls.take() == [call, .deactivated])
+        expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 
     @Test func endOfTheTextAnnouncesTheCountAndTheCommands() async {
@@ -283,7 +283,7 @@ import Testing
                 "4,975 left.", "Link: https://bread.example",
                 "post sends it, discard empties it, back leaves and keeps it, an empty line writes on.",
             ])
-        #expect(presenter.calls.take() == [.deactivated])
+        expectEqual(presenter.calls.take(), [.deactivated])
     }
 
     @Test func emptyLineContinuesTheText() async {
@@ -291,7 +291,7 @@ import Testing
 
         await harness.say(".", "", "post")
 
-        #expect(presenter.calls.take() == [.textChanged("post"), .deactivated])
+        expectEqual(presenter.calls.take(), [.textChanged("post"), .deactivated])
     }
 
     @Test func endOfTheTextIsAnnouncedOnce() {
@@ -305,7 +305,7 @@ import Testing
         }
 
         #expect(!end.isEmpty)
-        #expect(harness.take() == ["The disk is full."])
+        expectEqual(harness.take(), ["The disk is full."])
     }
 
     @Test func textIsAnnouncedOnceWhereWritingGoesOn() {
@@ -320,8 +320,8 @@ import Testing
             $0.status = "The disk is full."
         }
 
-        #expect(text == ["The text so far:", "Bread"])
-        #expect(harness.take() == ["The disk is full."])
+        expectEqual(text, ["The text so far:", "Bread"])
+        expectEqual(harness.take(), ["The disk is full."])
     }
 
     @Test func typedTextIsNotAnnounced() {
@@ -331,8 +331,8 @@ import Testing
         harness.type("Bread")
         render { $0.text = "Bread" }
 
-        #expect(harness.take() == [])
-        #expect(presenter.calls.take() == [.textChanged("Bread")])
+        expectEqual(harness.take(), [])
+        expectEqual(presenter.calls.take(), [.textChanged("Bread")])
     }
 
     @Test func changeOfTheDraftFromElsewhereIsAnnounced() {
@@ -341,7 +341,7 @@ import Testing
 
         render { $0.text = "Bread, again" }
 
-        #expect(harness.take() == ["The text so far:", "Bread, again"])
+        expectEqual(harness.take(), ["The text so far:", "Bread, again"])
     }
 
     @Test func tooLongTextIsAnnouncedOnce() {
@@ -355,7 +355,7 @@ import Testing
             }
         }
 
-        #expect(harness.take() == ["2 too many."])
+        expectEqual(harness.take(), ["2 too many."])
     }
 
     @Test func statusIsAnnounced() {
@@ -364,7 +364,7 @@ import Testing
 
         render { $0.status = "There is nothing to post yet." }
 
-        #expect(harness.take() == ["There is nothing to post yet."])
+        expectEqual(harness.take(), ["There is nothing to post yet."])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -373,7 +373,7 @@ import Testing
 
         render()
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test(arguments: HostileText.kinds)
@@ -399,7 +399,7 @@ import Testing
             ]
         }
 
-        #expect(harness.take().suffix(2) == ["Photo 1, moth.jpg: A moth", "Photo 2, boat.jpg: no alt text"])
+        expectEqual(harness.take().suffix(2), ["Photo 1, moth.jpg: A moth", "Photo 2, boat.jpg: no alt text"])
     }
 
     @Test func pathIsALine() async {
@@ -407,7 +407,7 @@ import Testing
 
         await harness.say("/home/ada/moth.jpg")
 
-        #expect(presenter.calls.take() == [.pathChanged("/home/ada/moth.jpg"), .fieldSubmitted, .deactivated])
+        expectEqual(presenter.calls.take(), [.pathChanged("/home/ada/moth.jpg"), .fieldSubmitted, .deactivated])
     }
 
     @Test func altTextIsALine() async {
@@ -418,7 +418,7 @@ import Testing
 
         await harness.say("A moth")
 
-        #expect(presenter.calls.take() == [.altTextChanged("A moth"), .fieldSubmitted, .deactivated])
+        expectEqual(presenter.calls.take(), [.altTextChanged("A moth"), .fieldSubmitted, .deactivated])
     }
 
     @Test func focusIsALine() async {
@@ -426,11 +426,11 @@ import Testing
             $0.photos = [ComposePhotoProps(name: "moth.jpg")]
             $0.focus = .photoFocus(0)
         }
-        #expect(harness.screen.question == .field(prompt: English().photoFocusPrompt("moth.jpg")))
+        expectEqual(harness.screen.question, .field(prompt: English().photoFocusPrompt("moth.jpg")))
 
         await harness.say("0.5,-1")
 
-        #expect(presenter.calls.take() == [.photoFocusChanged("0.5,-1"), .fieldSubmitted, .deactivated])
+        expectEqual(presenter.calls.take(), [.photoFocusChanged("0.5,-1"), .fieldSubmitted, .deactivated])
     }
 
     @Test func emptyLineTakesTheFocusAway() async {
@@ -442,7 +442,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.photoFocusChanged(""), .fieldSubmitted, .deactivated])
+        expectEqual(presenter.calls.take(), [.photoFocusChanged(""), .fieldSubmitted, .deactivated])
     }
 
     @Test func anotherFocusIsSaidWithItsPhoto() {
@@ -451,7 +451,7 @@ import Testing
 
         render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")] }
 
-        #expect(harness.take() == ["Photo 1, moth.jpg: A moth · focus 0.5,-1.0"])
+        expectEqual(harness.take(), ["Photo 1, moth.jpg: A moth · focus 0.5,-1.0"])
     }
 
     @Test func emptyLineLeavesAFieldAsItIs() async {
@@ -459,7 +459,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.fieldSubmitted, .deactivated])
+        expectEqual(presenter.calls.take(), [.fieldSubmitted, .deactivated])
     }
 
     private func render(_ change: (inout ComposeProps) -> Void = { _ in }) {
@@ -477,6 +477,6 @@ import Testing
             ($0.isForServer, $0.losses) = (true, "Not kept there: focus")
         }
 
-        #expect(harness.take() == ["Not kept there: focus."])
+        expectEqual(harness.take(), ["Not kept there: focus."])
     }
 }

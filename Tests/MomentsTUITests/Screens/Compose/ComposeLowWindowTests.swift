@@ -50,7 +50,7 @@ import Testing
 
             harness.resize(to: CellSize(columns: columns, rows: rows))
 
-            #expect(harness.lines.count == rows)
+            expectEqual(harness.lines.count, rows)
         }
     }
 
@@ -61,7 +61,7 @@ import Testing
         let harness = try ScreenHarness(columns: columns, rows: rows) {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
         (props.destination, props.isForServer) = ("Post as @robin@kites.example", true)

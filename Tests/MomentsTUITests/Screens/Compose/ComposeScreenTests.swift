@@ -16,7 +16,7 @@ import Testing
         harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render { _ in }
     }
 
@@ -26,19 +26,19 @@ import Testing
         harness.type("q")
         harness.type("c:")
 
-        #expect(presenter.calls.take() == [.textChanged("q"), .textChanged("qc:")])
+        expectEqual(presenter.calls.take(), [.textChanged("q"), .textChanged("qc:")])
     }
 
     @Test func enterIsANewLine() {
         harness.press("a", "Enter", "b")
 
-        #expect(presenter.calls.take() == [.textChanged("a\nb")])
+        expectEqual(presenter.calls.take(), [.textChanged("a\nb")])
     }
 
     @Test func pastingManyLinesIsOneChange() {
         harness.paste("one\r\ntwo\rthree")
 
-        #expect(presenter.calls.take() == [.textChanged("one\ntwo\nthree")])
+        expectEqual(presenter.calls.take(), [.textChanged("one\ntwo\nthree")])
     }
 
     @Test func movingTheCursorReportsNoChange() {
@@ -46,7 +46,7 @@ import Testing
 
         harness.press("Left", "Up", "Ctrl+Home", "Shift+End", "Alt+a")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: [
@@ -60,13 +60,13 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func tabTypesNothing() {
         harness.press("Tab")
 
-        #expect(presenter.calls.take() == [.nextField])
+        expectEqual(presenter.calls.take(), [.nextField])
     }
 
     @Test func undoReportsTheTextAsItWas() {
@@ -88,7 +88,7 @@ import Testing
 
         harness.type("y")
 
-        #expect(presenter.calls.take() == [.textChanged(text), .textRefused])
+        expectEqual(presenter.calls.take(), [.textChanged(text), .textRefused])
     }
 
     @Test func whilePostingNothingIsTyped() {
@@ -96,7 +96,7 @@ import Testing
 
         harness.type("x")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func clickMovesTheCursor() {
@@ -105,7 +105,7 @@ import Testing
         harness.mouse(.click, row: 2, column: 3)
         harness.type("-")
 
-        #expect(presenter.calls.take() == [.textChanged("o-ne\ntwo")])
+        expectEqual(presenter.calls.take(), [.textChanged("o-ne\ntwo")])
     }
 
     private static func isAnswer(_ props: inout ComposeProps) {
@@ -115,11 +115,11 @@ import Testing
     @Test(arguments: [(3, ComposeFocus.warning), (4, .language)])
     func clickLeadsToTheFieldAboveTheText(row: Int, field: ComposeFocus) {
         render { Self.isAnswer(&$0) }
-        #expect(harness.lines[2...4] == ["  Post as @robin", "  Warning: Wind", "  Language: en"])
+        expectEqual(harness.lines[2...4], ["  Post as @robin", "  Warning: Wind", "  Language: en"])
 
         harness.mouse(.click, row: row, column: 2)
 
-        #expect(presenter.calls.take() == [.field(field)])
+        expectEqual(presenter.calls.take(), [.field(field)])
     }
 
     @Test func clickLeadsToTheAltTextOfAPhoto() throws {
@@ -128,7 +128,7 @@ import Testing
 
         harness.mouse(.click, row: row, column: 30)
 
-        #expect(presenter.calls.take() == [.field(.altText(1))])
+        expectEqual(presenter.calls.take(), [.field(.altText(1))])
     }
 
     @Test func clickLeadsToAnAnswerOfThePoll() throws {
@@ -137,7 +137,7 @@ import Testing
 
         harness.mouse(.click, row: row, column: 5)
 
-        #expect(presenter.calls.take() == [.field(.pollOption(1))])
+        expectEqual(presenter.calls.take(), [.field(.pollOption(1))])
     }
 
     @Test func clickLeadsBackToTheText() {
@@ -145,11 +145,11 @@ import Testing
             $0.photos = [ComposePhotoProps(name: "moth.jpg")]
             ($0.text, $0.focus) = ("one", .altText(0))
         }
-        #expect(harness.lines[2] == "  one")
+        expectEqual(harness.lines[2], "  one")
 
         harness.mouse(.click, row: 2, column: 3)
 
-        #expect(presenter.calls.take() == [.field(.text)])
+        expectEqual(presenter.calls.take(), [.field(.text)])
     }
 
     @Test func clickOnTheFieldThatOneTypesInChangesNothing() throws {
@@ -161,7 +161,7 @@ import Testing
 
         harness.mouse(.click, row: row, column: 30)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func discardedTextCanBeUndone() {
@@ -170,21 +170,21 @@ import Testing
 
         harness.press("Ctrl+_")
 
-        #expect(presenter.calls.take() == [.textChanged("one"), .textChanged("one")])
+        expectEqual(presenter.calls.take(), [.textChanged("one"), .textChanged("one")])
     }
 
     @Test func loadedDraftIsNotUndone() throws {
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         props.text = "draft"
         harness.screen.render(props)
 
         harness.press("Ctrl+_")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     // MARK: Photos
@@ -197,14 +197,14 @@ import Testing
     func keyOfPhotosCallsItsInteraction(key: String, call: ComposePresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func droppedPhotoIsAdded() async {
         harness.paste("'/home/ada/my moth.jpg' ")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.photoAdded("'/home/ada/my moth.jpg' ")])
+        expectEqual(presenter.calls.take(), [.photoAdded("'/home/ada/my moth.jpg' ")])
     }
 
     @Test func pathIsTypedWhereItIsAskedFor() async {
@@ -214,7 +214,7 @@ import Testing
         harness.press("Enter")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.pathChanged("a"), .fieldSubmitted])
+        expectEqual(presenter.calls.take(), [.pathChanged("a"), .fieldSubmitted])
         #expect(harness.text.contains("Photo: a"))
     }
 
@@ -227,7 +227,7 @@ import Testing
         harness.type("t")
         harness.press("Down")
 
-        #expect(presenter.calls.take() == [.altTextChanged("A boat"), .nextField])
+        expectEqual(presenter.calls.take(), [.altTextChanged("A boat"), .nextField])
     }
 
     @Test func photosAreShownWithWhatIsMissing() {
@@ -240,7 +240,7 @@ import Testing
         }
 
         let rows = harness.lines.filter { $0.contains("jpg") || $0.contains("photos") }
-        #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) }.count == 3)
+        expectEqual(rows.map { $0.trimmingCharacters(in: .whitespaces) }.count, 3)
         #expect(rows.contains { $0.contains("1 moth.jpg") && $0.contains("A moth") })
         #expect(rows.contains { $0.hasSuffix("2 boat.jpg") })
     }
@@ -252,7 +252,7 @@ import Testing
         }
         let line = harness.lines.firstIndex { $0.contains("alt text") } ?? 0
 
-        #expect(harness.lines.count { $0.contains("alt text") } == 1)
+        expectEqual(harness.lines.count { $0.contains("alt text") }, 1)
         #expect(harness.terminal.cells()[line][2].isDim)
     }
 
@@ -276,7 +276,7 @@ import Testing
 
         harness.type("1")
 
-        #expect(presenter.calls.take() == [.photoFocusChanged("0.5,1")])
+        expectEqual(presenter.calls.take(), [.photoFocusChanged("0.5,1")])
     }
 
     @Test func emptyFocusThatIsTypedSaysWhatItMayBe() {
@@ -304,7 +304,7 @@ import Testing
             ($0.destination, $0.isForServer, $0.focus) = ("Post as @robin", true, field)
         }
 
-        #expect(harness.lines.last?.contains("Alt+i focus") == isHinted)
+        expectEqual(harness.lines.last?.contains("Alt+i focus"), isHinted)
     }
 
     @Test func focusStandsBeforeTheAltText() {
@@ -323,7 +323,7 @@ import Testing
             ComposeScreen(
                 presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         props.photos = ["a", "b"].map { ComposePhotoProps(source: .stored(name: $0), name: "\($0).jpg") }
         harness.screen.render(props)
@@ -340,7 +340,7 @@ import Testing
 
         let first = try #require(lines.firstIndex { $0.contains("1 a.jpg") })
         let tiles = "  " + String(repeating: "a", count: 12) + " " + String(repeating: "b", count: 12)
-        #expect(lines[first - 4..<first] == [tiles, tiles, tiles, tiles])
+        expectEqual(lines[first - 4..<first], [tiles, tiles, tiles, tiles])
     }
 
     @Test func inALowWindowThereAreRowsAlone() throws {
@@ -375,7 +375,7 @@ import Testing
         let harness = try ScreenHarness(rows: 8) {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
         (props.destination, props.recipients) = ("Post as @robin@kites.example", "Only for nobody")
@@ -396,7 +396,7 @@ import Testing
         harness.type("Wi")
         harness.press("Enter")
 
-        #expect(presenter.calls.take().first == .warningChanged("Wi"))
+        expectEqual(presenter.calls.take().first, .warningChanged("Wi"))
     }
 
     @Test func aClickBelowWhatStandsAboveIsInTheText() {
@@ -409,16 +409,16 @@ import Testing
         harness.mouse(.click, row: 5, column: 2)
         harness.type("x")
 
-        #expect(presenter.calls.take() == [.textChanged("one\nxtwo")])
+        expectEqual(presenter.calls.take(), [.textChanged("one\nxtwo")])
     }
 
     @Test func keysOfServersAreNamedWhereItCanGoToOne() {
-        #expect(harness.lines.last?.contains("Alt+v") == false)
+        expectEqual(harness.lines.last?.contains("Alt+v"), false)
 
         render { $0.destination = "Only on this computer" }
 
-        #expect(harness.lines.last?.contains("Alt+t account") == true)
-        #expect(harness.lines.last?.contains("Alt+v") == false)
+        expectEqual(harness.lines.last?.contains("Alt+t account"), true)
+        expectEqual(harness.lines.last?.contains("Alt+v"), false)
     }
 
     @Test func keysThatPushOutTheWayBackAreNotNamed() {
@@ -427,7 +427,7 @@ import Testing
             $0.isForServer = true
         }
 
-        #expect(harness.lines.last?.contains("Alt+v visibility   Alt+c warning   Escape leave") == true)
+        expectEqual(harness.lines.last?.contains("Alt+v visibility   Alt+c warning   Escape leave"), true)
     }
 
     @Test func keyThatCoversPhotosIsNamedOnceThereAreSome() {
@@ -439,7 +439,7 @@ import Testing
             $0.photos = [ComposePhotoProps(name: "moth.jpg")]
         }
 
-        #expect(harness.lines.last?.contains("Escape leave   Alt+s sensitive") == true)
+        expectEqual(harness.lines.last?.contains("Escape leave   Alt+s sensitive"), true)
     }
 
     @Test func anEditIsCalledSoAndNamesNoKeyOfWhatStaysAsItIs() {
@@ -449,8 +449,8 @@ import Testing
             ($0.answered, $0.isEdit) = ("Edits what you posted:", true)
         }
 
-        #expect(harness.lines.first == "  Edit")
-        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+c warning   Escape leave") == true)
+        expectEqual(harness.lines.first, "  Edit")
+        expectEqual(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+c warning   Escape leave"), true)
     }
 
     @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
@@ -460,7 +460,7 @@ import Testing
             $0.answered = "Answers Ada:"
         }
 
-        #expect(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v visibility") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v visibility"), true)
     }
 
     @Test func theLanguageIsTypedIntoItsField() {
@@ -470,12 +470,12 @@ import Testing
             ($0.language, $0.languageHint) = ("", "en, zh, de")
             $0.focus = .language
         }
-        #expect(harness.lines[3] == "  Warning: Wind")
+        expectEqual(harness.lines[3], "  Warning: Wind")
         #expect(harness.lines[4].hasPrefix("  Language:  en, zh, de"))
 
         harness.type("d")
 
-        #expect(presenter.calls.take() == [.languageChanged("d")])
+        expectEqual(presenter.calls.take(), [.languageChanged("d")])
     }
 
     // MARK: Completion
@@ -493,7 +493,7 @@ import Testing
 
         #expect(harness.text.contains("  @ada@kites.example  @adam"))
         #expect(!harness.text.contains("swift.org"))
-        #expect(harness.lines.last?.hasPrefix("  Tab complete   Ctrl+S post") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Tab complete   Ctrl+S post"), true)
     }
 
     @Test func whatANameCanBeCompletedToStandsBetweenTheTextAndThePhotosAlone() {
@@ -528,7 +528,7 @@ import Testing
         let row = try #require(harness.lines.firstIndex { $0.contains("@adam") })
         let marked = harness.terminal.cells()[row].filter(\.isReverse).map(\.text).joined()
 
-        #expect(marked == "@ada@kites.example")
+        expectEqual(marked, "@ada@kites.example")
     }
 
     @Test func thoseWhoAreFoundLaterLeaveTheOneThatWasTaken() {
@@ -551,7 +551,7 @@ import Testing
 
     @Test func aNameIsToldWhileItIsTyped() {
         harness.type("Hi @a")
-        #expect(presenter.calls.take() == [.textChanged("Hi @a"), .tokenChanged(.person("a"))])
+        expectEqual(presenter.calls.take(), [.textChanged("Hi @a"), .tokenChanged(.person("a"))])
 
         harness.press("Backspace")
         harness.type("b c")
@@ -567,7 +567,7 @@ import Testing
 
         harness.press("Ctrl+Left", "Left", "Left")
 
-        #expect(presenter.calls.take() == [.tokenChanged(.tag("kit"))])
+        expectEqual(presenter.calls.take(), [.tokenChanged(.tag("kit"))])
     }
 
     @Test func withoutCandidatesTheKeyLeadsToTheNextField() {
@@ -576,7 +576,7 @@ import Testing
 
         harness.press("Tab")
 
-        #expect(presenter.calls.take() == [.nextField])
+        expectEqual(presenter.calls.take(), [.nextField])
     }
 
     // MARK: Polls
@@ -590,7 +590,7 @@ import Testing
             $0.poll = Self.poll
         }
 
-        #expect(harness.lines[18...21] == ["  Poll for 1 day, one answer", "  1  Paper", "  2  Silk", "  3"])
+        expectEqual(harness.lines[18...21], ["  Poll for 1 day, one answer", "  1  Paper", "  2  Silk", "  3"])
     }
 
     @Test func anAnswerIsTypedIntoItsField() async {
@@ -603,7 +603,7 @@ import Testing
         harness.press("Enter")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.pollOptionChanged("Silks"), .fieldSubmitted])
+        expectEqual(presenter.calls.take(), [.pollOptionChanged("Silks"), .fieldSubmitted])
     }
 
     @Test func whileAPollIsWrittenItsKeysAreNamed() {
@@ -614,20 +614,20 @@ import Testing
             $0.focus = .pollOption(1)
         }
 
-        #expect(harness.lines.last?.contains("Alt+m several answers   Alt+h how long   Alt+k take away") == true)
+        expectEqual(harness.lines.last?.contains("Alt+m several answers   Alt+h how long   Alt+k take away"), true)
     }
 
     @Test func besideAPollNoKeyOfPhotosIsNamed() {
         render { $0.poll = Self.poll }
 
-        #expect(harness.lines.last?.contains("photo") == false)
+        expectEqual(harness.lines.last?.contains("photo"), false)
     }
 
     @Test func theAnswerWithTheFocusIsInViewInALowWindow() throws {
         let harness = try ScreenHarness(columns: 40, rows: 9) {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         (props.text, props.poll, props.focus) = ("Which kite?", Self.poll, .pollOption(1))
 
@@ -651,14 +651,14 @@ import Testing
     // MARK: Hints
 
     @Test func keysThatChooseAPhotoAreNamedAt80Columns() {
-        #expect(harness.lines.last?.contains("Alt+o/Ctrl+T photo") == true)
+        expectEqual(harness.lines.last?.contains("Alt+o/Ctrl+T photo"), true)
     }
 
     @Test(arguments: ["Alt+o", "Ctrl+T"])
     func aPhotoIsChosenWithAltAndWithout(key: String) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.choosePhoto])
+        expectEqual(presenter.calls.take(), [.choosePhoto])
     }
 
     @Test func photoWithTheFocusIsInView() {
@@ -677,14 +677,14 @@ import Testing
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
         props.text = "one\n日本"
 
         harness.screen.render(props)
 
-        #expect(harness.lines[2...3] == ["  one", "  日本"])
-        #expect(harness.terminal.cursor == CellPosition(row: 3, column: 6))
+        expectEqual(harness.lines[2...3], ["  one", "  日本"])
+        expectEqual(harness.terminal.cursor, CellPosition(row: 3, column: 6))
     }
 
     @Test func theCountIsAtTheRightOfTheBar() {
@@ -716,7 +716,7 @@ import Testing
     @Test func theStatusIsShown() {
         render { $0.status = "Posting …" }
 
-        #expect(harness.lines.last?.hasPrefix("  Posting …   Ctrl+S post") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Posting …   Ctrl+S post"), true)
     }
 
     @Test func visibleLinesAreCounted() {
@@ -729,7 +729,7 @@ import Testing
     @Test func theHintIsShown() {
         render { $0.hint = "What do you want to share?" }
 
-        #expect(harness.lines[2] == "  What do you want to share?")
+        expectEqual(harness.lines[2], "  What do you want to share?")
     }
 
     @Test func theKeysAreNamed() {
@@ -744,7 +744,7 @@ import Testing
 
         _ = harness.lines
         let key = harness.terminal.cells()[23][2...7]
-        #expect(key.map(\.text).joined() == "Ctrl+S")
+        expectEqual(key.map(\.text).joined(), "Ctrl+S")
         #expect(key.allSatisfy { $0.isBold == canPost && $0.isDim != canPost })
     }
 
@@ -763,7 +763,7 @@ import Testing
 
         _ = harness.lines
         let cells = harness.terminal.cells()[2]
-        #expect(cells.filter(\.isReverse).map(\.text).joined() == "two")
+        expectEqual(cells.filter(\.isReverse).map(\.text).joined(), "two")
     }
 
     @Test(arguments: [(1, 1), (2, 2), (3, 4), (10, 3), (1, 24), (80, 1)])
@@ -780,7 +780,7 @@ import Testing
         harness.resize(to: CellSize(columns: columns, rows: rows))
         harness.press("Up", "PageDown", "PageUp", "Shift+Up")
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     private func render(_ change: (inout ComposeProps) -> Void) {

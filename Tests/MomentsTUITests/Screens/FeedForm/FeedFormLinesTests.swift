@@ -12,7 +12,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { FeedFormLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()
     }
 
@@ -21,21 +21,21 @@ import Testing
         render()
 
         let lines = harness.take()
-        #expect(lines.prefix(2) == ["Follow a server.", "Token and headers only where the server asks for them."])
+        expectEqual(lines.prefix(2), ["Follow a server.", "Token and headers only where the server asks for them."])
         #expect(lines.contains { $0.contains("submit sends the form, cancel leaves it.") })
-        #expect(lines.last == "Where the server answers, say https://moments.example/graphql")
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(lines.last, "Where the server answers, say https://moments.example/graphql")
+        expectEqual(presenter.calls.take(), [.activated])
     }
 
     @Test func thePromptHasTheLabelAndWhatIsThere() {
-        #expect(harness.screen.question == .address(prompt: "Address: "))
+        expectEqual(harness.screen.question, .address(prompt: "Address: "))
 
         render {
             $0.form.focus = .name
             $0.form.fields[1].text = "kitchen.example"
         }
 
-        #expect(harness.screen.question == .field(prompt: "Name (kitchen.example): "))
+        expectEqual(harness.screen.question, .field(prompt: "Name (kitchen.example): "))
     }
 
     @Test func theNextFieldIsExplained() {
@@ -43,7 +43,7 @@ import Testing
 
         render { $0.form.focus = .userID }
 
-        #expect(harness.take() == ["Whose timeline: a number or name there; 0 is its first user."])
+        expectEqual(harness.take(), ["Whose timeline: a number or name there; 0 is its first user."])
     }
 
     @Test func whatIsWrongIsSaidBeforeTheNextFieldIsExplained() {
@@ -54,13 +54,13 @@ import Testing
             $0.form.focus = .name
         }
 
-        #expect(harness.take() == ["No address.", "What you call it, say kitchen; without one, its host."])
+        expectEqual(harness.take(), ["No address.", "What you call it, say kitchen; without one, its host."])
     }
 
     @Test func aSecretIsAskedForWithoutEcho() {
         render { $0.form.focus = .token }
 
-        #expect(harness.screen.question == .secret(prompt: "Token: "))
+        expectEqual(harness.screen.question, .secret(prompt: "Token: "))
         #expect(harness.screen.question.isSecret)
     }
 
@@ -68,7 +68,7 @@ import Testing
         await harness.say("https://kitchen.example")
 
         let address = "https://kitchen.example"
-        #expect(presenter.calls.take() == [.form(.changed(.address, address)), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.address, address)), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
     func anActionIsTypedInsteadOfAnAddress(name: String, call: FeedFormPresenterMock.Call) async {
         await harness.say(name)
 
-        #expect(presenter.calls.take() == [call, .deactivated])
+        expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 
     @Test func hintsAndMessagesAreAnnounced() {
@@ -90,7 +90,7 @@ import Testing
             $0.canAddUnchecked = true
         }
 
-        #expect(harness.take() == ["Whose timeline?", "No answer.", "add-unchecked adds it nevertheless."])
+        expectEqual(harness.take(), ["Whose timeline?", "No answer.", "add-unchecked adds it nevertheless."])
     }
 
     @Test func sendingWithoutEncryptionIsSaid() {

@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()
     }
 
@@ -27,13 +27,13 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func typingReportsTheWholeField() {
         harness.type("a.b")
 
-        #expect(presenter.calls.take() == [.form(.changed(.address, "a.b"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.address, "a.b"))])
     }
 
     @Test func theFieldsAreShownWithWhatIsInThem() throws {
@@ -42,9 +42,9 @@ import Testing
             $0.form.fields[2].hint = "Whose timeline?"
         }
 
-        #expect(harness.lines[2] == "  Address   https://kitchen.example")
+        expectEqual(harness.lines[2], "  Address   https://kitchen.example")
         let user = try #require(harness.lines.firstIndex { $0.hasPrefix("  User id") })
-        #expect(harness.lines[user + 1] == "            Whose timeline?")
+        expectEqual(harness.lines[user + 1], "            Whose timeline?")
     }
 
     @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)])
@@ -61,7 +61,7 @@ import Testing
     @Test func aFieldIsSelectedByAClick() throws {
         try harness.click("User id")
 
-        #expect(presenter.calls.take() == [.form(.fieldSelected(.userID))])
+        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.userID))])
     }
 
     @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
@@ -71,7 +71,7 @@ import Testing
 
         try harness.click("[ Check and add ⏎ ]")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.form(.submit)])
+        expectEqual(presenter.calls.take(), [.form(.submit)])
     }
 
     @Test func addingNeverthelessIsOfferedAfterAFailedCheck() async throws {
@@ -86,7 +86,7 @@ import Testing
         #expect(harness.text.contains("No answer."))
         try harness.click("[ Add it nevertheless Ctrl+S ]")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.addUnchecked])
+        expectEqual(presenter.calls.take(), [.addUnchecked])
     }
 
     @Test func sendingWithoutEncryptionIsAChoiceBelowTheAddress() throws {
@@ -97,7 +97,7 @@ import Testing
         render { $0.allowsPlain = true }
 
         #expect(harness.text.contains("[x] Send without encryption Ctrl+T"))
-        #expect(presenter.calls.take() == [.allowPlain])
+        expectEqual(presenter.calls.take(), [.allowPlain])
     }
 
     @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)], [6, 12])
@@ -120,7 +120,7 @@ import Testing
     @Test func theFormIsPaintedInOneCell() {
         harness.resize(to: CellSize(columns: 1, rows: 1))
 
-        #expect(harness.lines.count == 1)
+        expectEqual(harness.lines.count, 1)
     }
 
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {

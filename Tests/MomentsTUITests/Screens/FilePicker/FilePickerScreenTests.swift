@@ -18,7 +18,7 @@ import Testing
             FilePickerScreen(
                 presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English())
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample)
     }
 
@@ -29,13 +29,13 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func lettersAreLookedFor() {
         harness.type("q")
 
-        #expect(presenter.calls.take() == [.queryChanged("q")])
+        expectEqual(presenter.calls.take(), [.queryChanged("q")])
     }
 
     @Test func aBlankMarksWhereSomethingCanBeMarked() {
@@ -45,7 +45,7 @@ import Testing
 
         harness.press("Space")
 
-        #expect(presenter.calls.take() == [.mark])
+        expectEqual(presenter.calls.take(), [.mark])
     }
 
     @Test func elsewhereABlankIsText() {
@@ -56,13 +56,13 @@ import Testing
 
         harness.press("Space")
 
-        #expect(presenter.calls.take() == [.queryChanged("a"), .queryChanged("a ")])
+        expectEqual(presenter.calls.take(), [.queryChanged("a"), .queryChanged("a ")])
     }
 
     @Test func nameBeginsWithNoBlank() {
         harness.press("Space")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: FilePickerProps.Choice.allCases)
@@ -80,7 +80,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.screen.title == "Choose a photo")
+        expectEqual(harness.screen.title, "Choose a photo")
     }
 
     @Test func marksAndTheirNumberAreShown() {
@@ -90,8 +90,8 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[4] == "▌✓ boat.png")
-        #expect(harness.lines[22] == "   1 marked · 2.4 MB")
+        expectEqual(harness.lines[4], "▌✓ boat.png")
+        expectEqual(harness.lines[22], "   1 marked · 2.4 MB")
     }
 
     @Test func whatIsNoPhotoIsDim() {
@@ -106,15 +106,15 @@ import Testing
 
     @Test func theFolderItsRowsAndThePreviewAreShown() {
         let lines = harness.lines
-        #expect(lines[0] == "   /home/ada")
-        #expect(lines[2...4] == ["   ../", "   Trip/", "▌  boat.png"])
-        #expect(lines[22] == "   2.4 MB")
+        expectEqual(lines[0], "   /home/ada")
+        expectEqual(lines[2...4], ["   ../", "   Trip/", "▌  boat.png"])
+        expectEqual(lines[22], "   2.4 MB")
     }
 
     @Test func theSelectedPhotoStandsBesideTheRows() {
         pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
 
-        #expect(harness.lines[2] == "   ../" + String(repeating: " ", count: 38) + String(repeating: "#", count: 35))
+        expectEqual(harness.lines[2], "   ../" + String(repeating: " ", count: 38) + String(repeating: "#", count: 35))
     }
 
     @Test func whyAPhotoIsNotShownStandsThere() {
@@ -131,7 +131,7 @@ import Testing
 
         _ = harness.lines
 
-        #expect(pictures.asks.count == asks)
+        expectEqual(pictures.asks.count, asks)
     }
 
     @Test func aNarrowBoxHasRowsAlone() {
@@ -140,7 +140,7 @@ import Testing
 
         harness.app.paintAnew()
 
-        #expect(pictures.asks.count == asks)
+        expectEqual(pictures.asks.count, asks)
     }
 
     @Test func aLongNameEndsBeforeThePhoto() {
@@ -159,7 +159,7 @@ import Testing
         harness.mouse(.click, row: 3)
         harness.mouse(.click, row: 4)
 
-        #expect(presenter.calls.take() == [.select(1), .choose])
+        expectEqual(presenter.calls.take(), [.select(1), .choose])
     }
 
     @Test func whyThereIsNothingIsSaid() {
@@ -175,7 +175,7 @@ import Testing
     func thePickerIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test(arguments: HostileText.kinds)
@@ -185,7 +185,7 @@ import Testing
             props.rows[0].name = text
             harness.screen.render(props)
 
-            #expect(harness.lines.count == 24)
+            expectEqual(harness.lines.count, 24)
         }
     }
 }

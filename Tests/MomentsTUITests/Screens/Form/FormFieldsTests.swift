@@ -19,13 +19,13 @@ import Testing
 
         fields.edit([.type("a")])
 
-        #expect(presenter.calls.take() == [.changed(.name, "Ada")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "Ada")])
     }
 
     @Test func typingBeforeThereIsAFieldReportsNothing() {
         FormFields(presenter.form, focus: FormSampleField.name).edit([.type("a")])
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func aBusyFormTakesNoText() {
@@ -36,7 +36,7 @@ import Testing
         fields.show(.sample())
         fields.edit([.type("b")])
 
-        #expect(presenter.calls.take() == [.changed(.name, "b")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "b")])
     }
 
     @Test func allThatWasTypedIsOfTheFieldThatHadTheFocus() {
@@ -45,13 +45,13 @@ import Testing
 
         fields.edit([.killToStart, .type("Ada")])
 
-        #expect(presenter.calls.take() == [.changed(.name, ""), .changed(.name, "Ada")])
+        expectEqual(presenter.calls.take(), [.changed(.name, ""), .changed(.name, "Ada")])
     }
 
     @Test func aFieldThatWentIsNotSelected() {
         fields.select(2)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func theTextOfThePropsIsTypedOn() {
@@ -60,7 +60,7 @@ import Testing
 
         fields.edit([.type("!")])
 
-        #expect(presenter.calls.take() == [.changed(.name, "a"), .changed(.name, "Grace!")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "a"), .changed(.name, "Grace!")])
     }
 
     @Test func theCursorStaysWhereTheTextComesBackAsItWasReported() {
@@ -69,7 +69,7 @@ import Testing
 
         fields.edit([.type("b")])
 
-        #expect(presenter.calls.take() == [.changed(.name, "ac"), .changed(.name, "abc")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "ac"), .changed(.name, "abc")])
     }
 
     // MARK: Secrets
@@ -81,7 +81,7 @@ import Testing
 
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "abcd")])
+        expectEqual(presenter.calls.take(), [.changed(.code, "abc"), .changed(.code, "abcd")])
     }
 
     @Test func aSecretThatThePresenterForgotIsForgotten() {
@@ -91,7 +91,7 @@ import Testing
 
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "d")])
+        expectEqual(presenter.calls.take(), [.changed(.code, "abc"), .changed(.code, "d")])
     }
 
     @Test func aSecretThatWasEmptyMeanwhileIsKept() {
@@ -120,7 +120,7 @@ import Testing
         fields.show(.sample(focus: .code, code: "•"))
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "d")])
+        expectEqual(presenter.calls.take(), [.changed(.code, "abc"), .changed(.code, "d")])
     }
 
     // MARK: Lines
@@ -130,8 +130,8 @@ import Testing
 
         fields.answer("")
 
-        #expect(presenter.calls.take() == [])
-        #expect(fields[.name] == "Ada")
+        expectEqual(presenter.calls.take(), [])
+        expectEqual(fields[.name], "Ada")
     }
 
     @Test(arguments: [" ", "\t  "])
@@ -140,7 +140,7 @@ import Testing
 
         fields.answer(line)
 
-        #expect(presenter.calls.take() == [.changed(.name, "")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "")])
     }
 
     @Test func aLineReplacesWhatIsThere() {
@@ -148,6 +148,6 @@ import Testing
 
         fields.answer("Grace H.")
 
-        #expect(presenter.calls.take() == [.changed(.name, "Grace H.")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "Grace H.")])
     }
 }

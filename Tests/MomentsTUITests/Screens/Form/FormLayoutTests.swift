@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -18,111 +19,111 @@ struct FormLayoutTests {
     @Test func aFieldWithoutAHintKeepsARowForOne() {
         let lines = layout().field(0, of: .sample())
 
-        #expect(texts(lines) == ["Name", ""])
-        #expect(lines[0].place == .field(0))
+        expectEqual(texts(lines), ["Name", ""])
+        expectEqual(lines[0].place, .field(0))
     }
 
     @Test func aHintStandsBelowItsFieldWhereFieldsBegin() {
         let lines = layout().field(0, of: .sample(hint: "Who are you?"))
 
-        #expect(texts(lines) == ["Name", "Who are you?"])
-        #expect(lines[1].pieces[0].column == FormLayout.labelWidth)
-        #expect(lines[1].pieces[0].style == .warning)
+        expectEqual(texts(lines), ["Name", "Who are you?"])
+        expectEqual(lines[1].pieces[0].column, FormLayout.labelWidth)
+        expectEqual(lines[1].pieces[0].style, .warning)
     }
 
     @Test func aHintThatFitsIntoTheRowBeginsFurtherToTheLeft() {
         let lines = layout().field(0, of: .sample(hint: String(repeating: "x", count: 38)))
 
-        #expect(lines.count == 2)
-        #expect(lines[1].pieces[0].column == 2)
+        expectEqual(lines.count, 2)
+        expectEqual(lines[1].pieces[0].column, 2)
     }
 
     @Test func aHintThatIsWiderThanTheRowTakesSeveral() {
         let lines = layout().field(0, of: .sample(hint: "This hint is wider than the window it is in is wide"))
 
-        #expect(texts(lines) == ["Name", "This hint is wider than the window it is", "in is wide"])
-        #expect(lines.dropFirst().map { $0.pieces[0].column } == [0, 0])
+        expectEqual(texts(lines), ["Name", "This hint is wider than the window it is", "in is wide"])
+        expectEqual(lines.dropFirst().map { $0.pieces[0].column }, [0, 0])
     }
 
     @Test func anExplanationStandsWhereAHintWould() {
         let lines = layout().field(0, of: .sample(), explanation: "As on the door")
 
-        #expect(texts(lines) == ["Name", "As on the door"])
-        #expect(lines[1].pieces[0].column == FormLayout.labelWidth)
-        #expect(lines[1].pieces[0].style == .dim)
+        expectEqual(texts(lines), ["Name", "As on the door"])
+        expectEqual(lines[1].pieces[0].column, FormLayout.labelWidth)
+        expectEqual(lines[1].pieces[0].style, .dim)
     }
 
     @Test func aHintTakesThePlaceOfTheExplanation() {
         let lines = layout().field(0, of: .sample(hint: "Who are you?"), explanation: "As on the door")
 
-        #expect(texts(lines) == ["Name", "Who are you?"])
+        expectEqual(texts(lines), ["Name", "Who are you?"])
     }
 
     @Test func labelsAndHeadingsAreCutWhereTheFormIsNarrow() {
-        #expect(texts([layout(width: 4).heading("Heading")]) == ["Hea…"])
-        #expect(texts(layout(width: 4).field(0, of: .sample())) == ["Na…", ""])
+        expectEqual(texts([layout(width: 4).heading("Heading")]), ["Hea…"])
+        expectEqual(texts(layout(width: 4).field(0, of: .sample())), ["Na…", ""])
     }
 
     @Test(arguments: [-1, 0, 1]) func aFieldHasACellHoweverNarrowTheFormIs(width: Int) {
         let layout = layout(width: width)
 
-        #expect(layout.width == 1)
-        #expect(layout.start == 0)
+        expectEqual(layout.width, 1)
+        expectEqual(layout.start, 0)
     }
 
     @Test func aButtonThatCanBePressedHasBracketsAndNamesItsKey() {
         let button = layout().button(.submit, "Send", isEnabled: true)
 
-        #expect(texts([button]) == ["[ Send ⏎ ]"])
-        #expect(button.pieces[0].style == .button)
+        expectEqual(texts([button]), ["[ Send ⏎ ]"])
+        expectEqual(button.pieces[0].style, .button)
     }
 
     @Test func aButtonThatCannotBePressedIsDisabled() {
         let button = layout().button(.submit, "Send", isEnabled: false)
 
-        #expect(texts([button]) == ["  Send  "])
-        #expect(button.pieces[0].style == .buttonDisabled)
+        expectEqual(texts([button]), ["  Send  "])
+        expectEqual(button.pieces[0].style, .buttonDisabled)
     }
 
     @Test(arguments: [([Key(.function(5))], "[ Send F5 ]"), ([], "[ Send ]")])
     func aButtonNamesTheKeyThatIsSet(keys: [Key], label: String) {
         let keymap = Keymap([Keymap.Binding(action: .submit, context: .profileForm, keys: keys)])
 
-        #expect(texts([layout(keymap: keymap).button(.submit, "Send", isEnabled: true)]) == [label])
+        expectEqual(texts([layout(keymap: keymap).button(.submit, "Send", isEnabled: true)]), [label])
     }
 
     @Test(arguments: [(true, "[x] Any Alt+o"), (false, "[ ] Any Alt+o")])
     func aChoiceSaysWhetherItIsChosen(isChosen: Bool, text: String) {
         let choice = layout().choice(.choosePhoto, "Any", isChosen: isChosen)
 
-        #expect(texts([choice]) == [text])
-        #expect(choice.pieces[0].key == Key(name: "Alt+o"))
+        expectEqual(texts([choice]), [text])
+        expectEqual(choice.pieces[0].key, Key(name: "Alt+o"))
     }
 
     @Test func whatIsPressedIsTheKeyOfItsAction() {
-        #expect(layout().button(.submit, "Send", isEnabled: true).pieces[0].key == Key(.enter))
+        expectEqual(layout().button(.submit, "Send", isEnabled: true).pieces[0].key, Key(.enter))
     }
 
     @Test func aButtonWiderThanItsPlaceBeginsFurtherToTheLeft() {
         let button = layout(width: 16).button(.submit, "Send it", isEnabled: true)
 
-        #expect(button.pieces[0].column == 3)
+        expectEqual(button.pieces[0].column, 3)
     }
 
     @Test func aMessageTakesTheRowsThatAreKeptForIt() {
-        #expect(texts(layout().message(nil, isBusy: false)) == ["", ""])
-        #expect(texts(layout().message("Wrong.", isBusy: false)) == ["Wrong.", ""])
+        expectEqual(texts(layout().message(nil, isBusy: false)), ["", ""])
+        expectEqual(texts(layout().message("Wrong.", isBusy: false)), ["Wrong.", ""])
     }
 
     @Test func aLongMessageTakesFourRowsAtMost() {
         let lines = layout(width: 10).message(String(repeating: "wrong ", count: 20), isBusy: false)
 
-        #expect(lines.count == 4)
+        expectEqual(lines.count, 4)
     }
 
     @Test func progressIsDimAndAnErrorAWarning() {
-        #expect(layout().message("Sending", isBusy: true)[0].pieces[0].style == .dim)
-        #expect(layout().message("Wrong.", isBusy: false)[0].pieces[0].style == .warning)
+        expectEqual(layout().message("Sending", isBusy: true)[0].pieces[0].style, .dim)
+        expectEqual(layout().message("Wrong.", isBusy: false)[0].pieces[0].style, .warning)
     }
 
     // MARK: Room
@@ -145,11 +146,11 @@ struct FormLayoutTests {
     }
 
     @Test func roomForAMessageGoesFirst() {
-        #expect(texts(filled.lines(height: 7, focus: 0)) == ["Heading", "", "a", "", "b", "", "  Send  "])
+        expectEqual(texts(filled.lines(height: 7, focus: 0)), ["Heading", "", "a", "", "b", "", "  Send  "])
     }
 
     @Test func blankRowsOfTheFieldsGoAfterThatTheLastOneFirst() {
-        #expect(texts(filled.lines(height: 5, focus: 0)) == ["Heading", "", "a", "b", "  Send  "])
+        expectEqual(texts(filled.lines(height: 5, focus: 0)), ["Heading", "", "a", "b", "  Send  "])
     }
 
     @Test func whereThereIsTooLittleRoomOnlyTheFieldWithTheFocusIsExplained() {
@@ -159,33 +160,33 @@ struct FormLayoutTests {
             layout.body[place].explained = field
         }
 
-        #expect(texts(layout.lines(height: 11, focus: 1)).filter { $0.hasPrefix("about") } == ["about 0", "about 1"])
-        #expect(texts(layout.lines(height: 6, focus: 1)) == ["Heading", "", "a", "b", "about 1", "  Send  "])
+        expectEqual(texts(layout.lines(height: 11, focus: 1)).filter { $0.hasPrefix("about") }, ["about 0", "about 1"])
+        expectEqual(texts(layout.lines(height: 6, focus: 1)), ["Heading", "", "a", "b", "about 1", "  Send  "])
     }
 
     @Test func whatIsSpareGoesAfterBlanks() {
         var layout = filled
         layout.body.insert(line("c", spare: .other), at: 1)
 
-        #expect(texts(layout.lines(height: 5, focus: 0)) == ["Heading", "c", "a", "b", "  Send  "])
-        #expect(texts(layout.lines(height: 4, focus: 0)) == ["Heading", "a", "b", "  Send  "])
+        expectEqual(texts(layout.lines(height: 5, focus: 0)), ["Heading", "c", "a", "b", "  Send  "])
+        expectEqual(texts(layout.lines(height: 4, focus: 0)), ["Heading", "a", "b", "  Send  "])
     }
 
     @Test(arguments: [(0, "a"), (1, "b")])
     func theFieldWithTheFocusAndTheButtonStay(focus: Int, field: String) {
-        #expect(texts(filled.lines(height: 2, focus: focus)) == [field, "  Send  "])
+        expectEqual(texts(filled.lines(height: 2, focus: focus)), [field, "  Send  "])
     }
 
     @Test func theFieldWithTheFocusIsTheLastToGo() {
-        #expect(texts(filled.lines(height: 1, focus: 1)) == ["b"])
+        expectEqual(texts(filled.lines(height: 1, focus: 1)), ["b"])
     }
 
     @Test func whatStandsAboveTheFieldWithTheFocusStaysWhereThereIsRoom() {
-        #expect(texts(filled.lines(height: 3, focus: 0)) == ["Heading", "a", "  Send  "])
+        expectEqual(texts(filled.lines(height: 3, focus: 0)), ["Heading", "a", "  Send  "])
     }
 
     @Test(arguments: [0, 1, 3, 100])
     func noMoreLinesThanFit(height: Int) {
-        #expect(filled.lines(height: height, focus: nil).count == min(height, 9))
+        expectEqual(filled.lines(height: height, focus: nil).count, min(height, 9))
     }
 }

@@ -18,23 +18,23 @@ import Testing
     // MARK: Asking
 
     @Test func thePromptHasTheLabelAndWhatIsThere() {
-        #expect(harness.screen.question == .address(prompt: "Name: "))
+        expectEqual(harness.screen.question, .address(prompt: "Name: "))
 
         harness.screen.render(.init(form: .sample(name: "Ada")))
 
-        #expect(harness.screen.question == .address(prompt: "Name (Ada): "))
+        expectEqual(harness.screen.question, .address(prompt: "Name (Ada): "))
     }
 
     @Test func theFieldWithTheFocusIsAskedFor() {
         harness.screen.render(.init(form: .sample(focus: .code, code: "••")))
 
-        #expect(harness.screen.question == .secret(prompt: "Code (••): "))
+        expectEqual(harness.screen.question, .secret(prompt: "Code (••): "))
     }
 
     @Test func aFormWithoutFieldsAsksForACommand() {
         harness.screen.render(FormSampleProps())
 
-        #expect(harness.screen.question == .command)
+        expectEqual(harness.screen.question, .command)
     }
 
     @Test func anAnswerFillsItsFieldAndGoesOn() async {
@@ -42,7 +42,7 @@ import Testing
 
         await harness.say("abc")
 
-        #expect(presenter.calls.take() == [.changed(.code, "abc"), .fieldEntered])
+        expectEqual(presenter.calls.take(), [.changed(.code, "abc"), .fieldEntered])
     }
 
     @Test(arguments: [FormSampleField.name, .code])
@@ -51,7 +51,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.fieldEntered])
+        expectEqual(presenter.calls.take(), [.fieldEntered])
     }
 
     @Test func anEmptyLineTakesAWrongTextAway() async {
@@ -59,7 +59,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.changed(.name, ""), .fieldEntered])
+        expectEqual(presenter.calls.take(), [.changed(.name, ""), .fieldEntered])
     }
 
     @Test func anEmptyLineLeavesAMissingTextAsItIs() async {
@@ -67,7 +67,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.fieldEntered])
+        expectEqual(presenter.calls.take(), [.fieldEntered])
     }
 
     @Test(arguments: [FormSampleField.name, .code])
@@ -76,24 +76,24 @@ import Testing
 
         await harness.say(" ")
 
-        #expect(presenter.calls.take() == [.changed(focus, ""), .fieldEntered])
+        expectEqual(presenter.calls.take(), [.changed(focus, ""), .fieldEntered])
     }
 
     @Test(arguments: [("cancel", FormCall<FormSampleField>.cancel), ("submit", .submit), ("next-field", .nextField)])
     func anActionIsTypedInsteadOfAnAddress(name: String, call: FormCall<FormSampleField>) async {
         await harness.say(name)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     // MARK: Announcing
 
     @Test func arrivingIsAnnouncedOnce() {
-        #expect(harness.take() == ["A form."])
+        expectEqual(harness.take(), ["A form."])
 
         harness.screen.render(.init(form: .sample(name: "A")))
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func comingBackIsAnnouncedAgain() {
@@ -102,7 +102,7 @@ import Testing
         harness.screen.activate()
         harness.screen.render(.init(form: .sample()))
 
-        #expect(harness.take() == ["A form."])
+        expectEqual(harness.take(), ["A form."])
     }
 
     @Test func whatStartsOverIsAnnouncedAsOnArriving() {
@@ -110,7 +110,7 @@ import Testing
 
         harness.press("Ctrl+L")
 
-        #expect(harness.take() == ["A form."])
+        expectEqual(harness.take(), ["A form."])
     }
 
     @Test func aHintIsAnnouncedOnceItIsThere() {
@@ -120,7 +120,7 @@ import Testing
         let first = harness.take()
         harness.screen.render(.init(form: .sample(focus: .code, hint: "Who?")))
 
-        #expect(first == ["Who?"])
-        #expect(harness.take() == [])
+        expectEqual(first, ["Who?"])
+        expectEqual(harness.take(), [])
     }
 }

@@ -24,13 +24,13 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func lettersAreText() {
         harness.type("q")
 
-        #expect(presenter.calls.take() == [.changed(.name, "q")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "q")])
     }
 
     @Test func aKeyThatMovesTheCursorEditsTheField() {
@@ -39,7 +39,7 @@ import Testing
 
         harness.type("c")
 
-        #expect(presenter.calls.take() == [.changed(.name, "acb")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "acb")])
     }
 
     @Test func anActionThatIsNotOfTheFormEditsTheField() {
@@ -47,14 +47,14 @@ import Testing
 
         harness.screen.perform(.deleteBackward)
 
-        #expect(presenter.calls.take() == [.changed(.name, "a")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "a")])
     }
 
     @Test func whatIsTypedIsPainted() {
         harness.type("Ada")
 
         #expect(harness.text.contains("Name      Ada"))
-        #expect(presenter.calls.take() == [.changed(.name, "Ada")])
+        expectEqual(presenter.calls.take(), [.changed(.name, "Ada")])
     }
 
     @Test func aSecretIsPaintedAsItIsInTheProps() {
@@ -64,7 +64,7 @@ import Testing
 
         #expect(harness.text.contains("Code      •••"))
         #expect(!harness.text.contains("abc"))
-        #expect(presenter.calls.take() == [.changed(.code, "abc")])
+        expectEqual(presenter.calls.take(), [.changed(.code, "abc")])
     }
 
     @Test(arguments: [(FormSampleField.name, 1), (.code, 3)])
@@ -72,26 +72,26 @@ import Testing
         harness.screen.render(.init(form: .sample(focus: focus)))
         _ = harness.lines
 
-        #expect(harness.terminal.cursor?.row == row)
+        expectEqual(harness.terminal.cursor?.row, row)
     }
 
     @Test func aClickOnAFieldSelectsIt() throws {
         try harness.click("Code")
 
-        #expect(presenter.calls.take() == [.fieldSelected(.code)])
+        expectEqual(presenter.calls.take(), [.fieldSelected(.code)])
     }
 
     @Test func aClickOnTheButtonIsItsKey() async throws {
         try harness.click("Send")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.submit])
+        expectEqual(presenter.calls.take(), [.submit])
     }
 
     @Test func aClickOnSomethingElseChoosesIt() throws {
         try harness.click("Third")
 
-        #expect(harness.screen.chosen == [2])
+        expectEqual(harness.screen.chosen, [2])
     }
 
     @Test func aClickBesideTheFormDoesNothing() {
@@ -100,7 +100,7 @@ import Testing
         harness.mouse(.click, row: 0)
         harness.mouse(.click, row: 20)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func onlyAClickSelects() {
@@ -108,13 +108,13 @@ import Testing
 
         harness.mouse(.wheelDown, row: 3)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: [(1, 1), (20, 3), (200, 60)])
     func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 }

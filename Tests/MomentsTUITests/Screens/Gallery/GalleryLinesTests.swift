@@ -14,13 +14,13 @@ import Testing
         harness = LinearHarness { GalleryLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
     }
 
     @Test func arrivingAnnouncesTheSelectedPhotoWithWhatIsSeenOnIt() {
         harness.screen.render(.sample())
 
-        #expect(harness.take() == ["Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5."])
+        expectEqual(harness.take(), ["Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5."])
     }
 
     @Test func arrivingAnnouncesWhosePhotosTheyAre() {
@@ -29,11 +29,11 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take().first == "Photos by Grace Hopper.")
+        expectEqual(harness.take().first, "Photos by Grace Hopper.")
     }
 
     @Test func nothingIsAnnouncedBeforePhotosWereAskedFor() {
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func anotherPhotoIsAnnouncedWithItsMonthWhereThatIsAnother() {
@@ -45,7 +45,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["February 2021.", "Title 2, 2 Mar 2021. Seen 2."])
+        expectEqual(harness.take(), ["February 2021.", "Title 2, 2 Mar 2021. Seen 2."])
     }
 
     @Test func anEmptyLineListsPhotosWithTheirNumbers() async {
@@ -54,8 +54,8 @@ import Testing
 
         await harness.say("")
 
-        #expect(harness.take().prefix(2) == ["1. Title 5, 5 Mar 2021. Seen 5.", "2. Title 4, 4 Mar 2021. Seen 4."])
-        #expect(presenter.calls.take() == [.reachedEnd, .deactivated])
+        expectEqual(harness.take().prefix(2), ["1. Title 5, 5 Mar 2021. Seen 5.", "2. Title 4, 4 Mar 2021. Seen 4."])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .deactivated])
     }
 
     @Test func aNumberShowsThatPhoto() async {
@@ -63,7 +63,7 @@ import Testing
 
         await harness.say("", "2")
 
-        #expect(presenter.calls.take() == [.reachedEnd, .select(4), .open, .deactivated])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .select(4), .open, .deactivated])
     }
 
     @Test func theEndIsSaid() async {
@@ -72,7 +72,7 @@ import Testing
         await harness.say("", "")
 
         #expect(harness.take().contains(English().lastPhoto))
-        #expect(presenter.calls.take() == [.reachedEnd, .reachedEnd, .deactivated])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .reachedEnd, .deactivated])
     }
 
     @Test func statusThatComesIsAnnounced() {
@@ -83,7 +83,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Liked."])
+        expectEqual(harness.take(), ["Liked."])
     }
 
     @Test func whyThereAreNoneIsAnnounced() {
@@ -92,7 +92,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Gallery.", "No photos yet."])
+        expectEqual(harness.take(), ["Gallery.", "No photos yet."])
     }
 
     @Test(arguments: HostileText.kinds)

@@ -17,7 +17,7 @@ import Testing
             GalleryScreen(
                 presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -34,17 +34,17 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func thePresenterIsToldHowManyPhotosStandSideBySide() {
         harness.resize(to: CellSize(columns: 200, rows: 60))
 
-        #expect(presenter.grids == [.init(columns: 3, pageRows: 1), .init(columns: 9, pageRows: 6)])
+        expectEqual(presenter.grids, [.init(columns: 3, pageRows: 1), .init(columns: 9, pageRows: 6)])
     }
 
     @Test func theHeaderTellsThePositionAndNotTheAlbumWhoseHeadingIsInView() {
-        #expect(harness.lines[0] == "  Gallery                                                                1 of 5")
+        expectEqual(harness.lines[0], "  Gallery                                                                1 of 5")
     }
 
     @Test func headerAndWindowTellWhosePhotosTheyAre() {
@@ -54,7 +54,7 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[0].hasPrefix("  Photos by Grace Hopper  "))
-        #expect(harness.screen.windowTitle == "Photos by Grace Hopper")
+        expectEqual(harness.screen.windowTitle, "Photos by Grace Hopper")
     }
 
     @Test func theHeaderTellsTheAlbumWhoseHeadingIsOutOfView() {
@@ -75,14 +75,14 @@ import Testing
     func aPhotoHas20To26ColumnsInAWindowOfAnyWidth(width: Int, columns: Int, cellWidth: Int) {
         let layout = GalleryLayout(CellSize(columns: width, rows: 27))
 
-        #expect(layout.columns == columns)
-        #expect(layout.cellWidth == cellWidth)
+        expectEqual(layout.columns, columns)
+        expectEqual(layout.cellWidth, cellWidth)
     }
 
     @Test func anotherHeightOfTheWindowChangesNoPhoto() {
         let layouts = (10...60).map { GalleryLayout(CellSize(columns: 100, rows: $0)) }
 
-        #expect(Set(layouts.map { [$0.columns, $0.cellWidth, $0.pictureHeight] }).count == 1)
+        expectEqual(Set(layouts.map { [$0.columns, $0.cellWidth, $0.pictureHeight] }).count, 1)
     }
 
     @Test func aRowThatDoesNotFitIsCutAtTheFoot() {
@@ -109,7 +109,7 @@ import Testing
         harness.screen.render(.sample())
         harness.app.paintAnew()
 
-        #expect(harness.lines[2] == "  March 2021")
+        expectEqual(harness.lines[2], "  March 2021")
         #expect(harness.lines[3].hasPrefix(" ▌       xxxxxxxxxx"))
         #expect(harness.lines[11].hasPrefix(" ▌Title 5                   Title 4"))
         #expect(harness.lines[12].hasPrefix(" ▌5 Mar"))
@@ -130,7 +130,7 @@ import Testing
             Set(pictures.asks.map(\.source)) == [
                 .stored(name: "5.jpg"), .stored(name: "4.jpg"), .stored(name: "3.jpg"),
             ])
-        #expect(Set(pictures.asks.map { [$0.columns, $0.rows] }).count == 1)
+        expectEqual(Set(pictures.asks.map { [$0.columns, $0.rows] }).count, 1)
     }
 
     @Test func whereThereIsNoPictureItSaysWhy() {
@@ -158,14 +158,14 @@ import Testing
         harness.mouse(.click, row: 5, column: 5)
         harness.mouse(.click, row: 2, column: 5)
 
-        #expect(presenter.calls.take() == [.select(4), .open])
+        expectEqual(presenter.calls.take(), [.select(4), .open])
     }
 
     @Test func theWheelGoesUpAndDown() {
         harness.mouse(.wheelDown, row: 5)
         harness.mouse(.wheelUp, row: 5)
 
-        #expect(presenter.calls.take() == [.down, .up])
+        expectEqual(presenter.calls.take(), [.down, .up])
     }
 
     @Test func anEmptyGallerySaysWhy() {
@@ -175,7 +175,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[3] == "  The photos cannot be shown.")
+        expectEqual(harness.lines[3], "  The photos cannot be shown.")
         #expect(harness.lines[23].hasPrefix("  Saved."))
     }
 
@@ -183,7 +183,7 @@ import Testing
     func theGalleryIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test(arguments: HostileText.kinds)
@@ -194,7 +194,7 @@ import Testing
             props.rows[0].cells[0].altText = text
             harness.screen.render(props)
 
-            #expect(harness.lines.count == 24)
+            expectEqual(harness.lines.count, 24)
         }
     }
 }

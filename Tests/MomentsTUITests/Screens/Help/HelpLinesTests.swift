@@ -11,14 +11,14 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { _ in HelpLines(presenter: presenter, words: English()) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: KeyContext.allCases)
     func everyActionThatWorksInLinesIsAnEntry(context: KeyContext) {
         let actions = LinearScreens(keymap: .default, words: English()).helpEntries(in: context).map(\.action)
 
-        #expect(actions == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines))
+        expectEqual(actions, Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines))
     }
 
     @Test func entriesAreAnnouncedWithTheirKeys() {
@@ -26,7 +26,7 @@ import Testing
 
         render()
 
-        #expect(harness.take() == ["What can be typed:", "Act.", "like or f: Like it.", "An empty line goes back."])
+        expectEqual(harness.take(), ["What can be typed:", "Act.", "like or f: Like it.", "An empty line goes back."])
     }
 
     @Test func helpIsAnnouncedOnce() {
@@ -35,19 +35,19 @@ import Testing
 
         harness.app.paintAnew()
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func backClosesTheHelp() {
         harness.press("Escape")
 
-        #expect(presenter.calls.take() == [.closed])
+        expectEqual(presenter.calls.take(), [.closed])
     }
 
     @Test func emptyLineClosesTheHelp() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.closed, .deactivated])
+        expectEqual(presenter.calls.take(), [.closed, .deactivated])
     }
 
     private func render() {

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: HelpPresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: [("PageDown", 1), ("PageUp", -1)])
@@ -32,7 +32,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.moved(20 * direction)])
+        expectEqual(presenter.calls.take(), [.moved(20 * direction)])
     }
 
     @Test func clickSelectsAnEntryAndRunsTheSelectedOne() {
@@ -42,13 +42,13 @@ import Testing
         harness.mouse(.click, row: 4)
         harness.mouse(.click, row: 2)
 
-        #expect(presenter.calls.take() == [.selected(3), .run])
+        expectEqual(presenter.calls.take(), [.selected(3), .run])
     }
 
     @Test func keysAreShownBesideTheirActionsBelowTheHeading() {
         render(1...2)
 
-        #expect(harness.lines[1...3] == ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])
+        expectEqual(harness.lines[1...3], ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])
     }
 
     @Test func keyThatWouldBeCutIsLeftOut() {
@@ -56,7 +56,7 @@ import Testing
 
         harness.resize(to: CellSize(columns: 13, rows: 12))
 
-        #expect(harness.lines[2] == "▌ F1     Do…")
+        expectEqual(harness.lines[2], "▌ F1     Do…")
     }
 
     @Test func selectedEntryIsInView() {
@@ -69,7 +69,7 @@ import Testing
         harness.type("li")
 
         #expect(harness.lines[0].hasPrefix(" : li"))
-        #expect(presenter.calls.take() == [.queryChanged("li")])
+        expectEqual(presenter.calls.take(), [.queryChanged("li")])
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
@@ -78,7 +78,7 @@ import Testing
 
         harness.resize(to: size)
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
     }
 
     private func render(_ numbers: ClosedRange<Int>, selection: Int = 1) {

@@ -12,30 +12,30 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { LoginLines(presenter: presenter, words: English(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
     @Test func arrivingAnnouncesTheLoginAndPromptsForTheEmail() {
-        #expect(harness.take().first == "Log in to read your timeline.")
-        #expect(harness.screen.question == .email)
+        expectEqual(harness.take().first, "Log in to read your timeline.")
+        expectEqual(harness.screen.question, .email)
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = LoginPresenterMock()
         let harness = LinearHarness { LoginLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
-        #expect(harness.take() == ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])
+        expectEqual(harness.take(), ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])
     }
 
     @Test func accountsAreAnnouncedWithTheirNumbers() {
         _ = harness.take()
         render { $0.accounts = ["ada@example.com", "grace@example.com"] }
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(presenter.calls.take(), [.activated])
 
-        #expect(harness.take()[1...2] == ["1. ada@example.com", "2. grace@example.com"])
+        expectEqual(harness.take()[1...2], ["1. ada@example.com", "2. grace@example.com"])
     }
 
     @Test func numberTakesThatAccount() async {
@@ -46,7 +46,7 @@ import Testing
 
         await harness.say("2")
 
-        #expect(presenter.calls.take() == [.accountSelected(1), .form(.nextField), .deactivated])
+        expectEqual(presenter.calls.take(), [.accountSelected(1), .form(.nextField), .deactivated])
         _ = harness.take()
     }
 
@@ -59,14 +59,14 @@ import Testing
             $0.selection = 1
         }
 
-        #expect(harness.take() == ["grace@example.com"])
+        expectEqual(harness.take(), ["grace@example.com"])
     }
 
     @Test func filledInEmailIsAnnouncedOnArriving() {
         _ = harness.take()
         render { $0.hasWayBack = true }
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(presenter.calls.take(), [.activated])
 
         #expect(
             harness.take().last
@@ -78,7 +78,7 @@ import Testing
         await harness.say("ada@example.com")
 
         let email = "ada@example.com"
-        #expect(presenter.calls.take() == [.form(.changed(.email, email)), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.email, email)), .form(.fieldEntered), .deactivated])
     }
 
     @Test func aLineIsThePassword() async {
@@ -86,7 +86,8 @@ import Testing
 
         await harness.say("lovelace")
 
-        #expect(presenter.calls.take() == [.form(.changed(.password, "lovelace")), .form(.fieldEntered), .deactivated])
+        expectEqual(
+            presenter.calls.take(), [.form(.changed(.password, "lovelace")), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: ["", "      "])
@@ -95,20 +96,20 @@ import Testing
 
         await harness.say(line)
 
-        #expect(presenter.calls.take() == [.form(.changed(.password, line)), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.password, line)), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: [(LoginField.email, LineQuestion.email), (.password, .password)])
     func promptIsForTheFieldWithTheFocus(field: LoginField, question: LineQuestion) {
         render { $0.form.focus = field }
 
-        #expect(harness.screen.question == question)
+        expectEqual(harness.screen.question, question)
     }
 
     @Test func commandWorksAtTheEmailPrompt() async {
         await harness.say("try-demo", "switch")
 
-        #expect(presenter.calls.take() == [.tryDemo, .switchMode, .deactivated])
+        expectEqual(presenter.calls.take(), [.tryDemo, .switchMode, .deactivated])
     }
 
     @Test func aPasswordIsNeitherEchoedNorACommand() async {
@@ -118,7 +119,7 @@ import Testing
         await harness.say("quit")
 
         #expect(harness.take().allSatisfy { !$0.contains("quit") })
-        #expect(presenter.calls.take() == [.form(.changed(.password, "quit")), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.password, "quit")), .form(.fieldEntered), .deactivated])
     }
 
     @Test func changeOfModeIsAnnounced() {
@@ -126,7 +127,7 @@ import Testing
 
         render { $0.mode = .signUp }
 
-        #expect(harness.take() == ["Sign up: an account on this machine."])
+        expectEqual(harness.take(), ["Sign up: an account on this machine."])
     }
 
     @Test func hintsAndMessagesAreAnnounced() {
@@ -138,7 +139,7 @@ import Testing
             $0.message = "Logging in …"
         }
 
-        #expect(harness.take() == ["No email.", "Too short.", "Logging in …"])
+        expectEqual(harness.take(), ["No email.", "Too short.", "Logging in …"])
     }
 
     @Test func aMessageThatWasAnnouncedIsNotAnnouncedAgain() {
@@ -150,7 +151,7 @@ import Testing
             $0.form.focus = .password
         }
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test(arguments: HostileText.kinds)

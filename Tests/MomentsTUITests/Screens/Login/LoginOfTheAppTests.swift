@@ -36,6 +36,6 @@ struct LoginOfTheAppTests {
         try await terminal.wait(for: "yet")
         await terminal.type("\u{3}")
         let (_, status) = try await terminal.waitForEnd()
-        #expect(status == 0)
+        expectEqual(status, 0)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             LoginScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render { _ in }
     }
 
@@ -24,13 +24,13 @@ import Testing
         harness.type("a@")
         harness.type("b")
 
-        #expect(presenter.calls.take() == [.form(.changed(.email, "a@")), .form(.changed(.email, "a@b"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.email, "a@")), .form(.changed(.email, "a@b"))])
     }
 
     @Test func pastingReportsOneChange() {
         harness.paste("ada@example.com")
 
-        #expect(presenter.calls.take() == [.form(.changed(.email, "ada@example.com"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.email, "ada@example.com"))])
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: [("Email", LoginField.email), ("Password", .password)])
@@ -52,7 +52,7 @@ import Testing
 
         harness.mouse(.click, row: row)
 
-        #expect(presenter.calls.take() == [.form(.fieldSelected(field))])
+        expectEqual(presenter.calls.take(), [.form(.fieldSelected(field))])
     }
 
     @Test func clickingTheButtonSubmits() async throws {
@@ -61,7 +61,7 @@ import Testing
         try harness.click(" ⏎")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.form(.submit)])
+        expectEqual(presenter.calls.take(), [.form(.submit)])
     }
 
     // MARK: Props
@@ -88,7 +88,7 @@ import Testing
         render { $0.form.focus = .password }
         harness.type("secret")
 
-        #expect(presenter.calls.take() == [.form(.changed(.password, "secret"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.password, "secret"))])
         #expect(!harness.text.contains("secret"))
     }
 
@@ -106,7 +106,7 @@ import Testing
         render { $0.hasWayBack = true }
 
         #expect(!harness.text.contains("Just looking"))
-        #expect(harness.lines.last?.contains(" Escape back ") == true)
+        expectEqual(harness.lines.last?.contains(" Escape back "), true)
     }
 
     @Test func accountsStandBelowTheEmail() throws {
@@ -127,7 +127,7 @@ import Testing
         }
 
         let shown = (0..<100).filter { number in harness.text.contains(" number\(number)@") }
-        #expect(shown == [48, 49, 50, 51])
+        expectEqual(shown, [48, 49, 50, 51])
     }
 
     @Test func clickOnAnAccountLeadsToItsPassword() throws {
@@ -136,7 +136,7 @@ import Testing
 
         harness.mouse(.click, row: row)
 
-        #expect(presenter.calls.take() == [.accountSelected(1), .form(.fieldSelected(.password))])
+        expectEqual(presenter.calls.take(), [.accountSelected(1), .form(.fieldSelected(.password))])
     }
 
     /// Rows for the form: what is left out is blank first, then the accounts that are not chosen.
@@ -155,7 +155,7 @@ import Testing
                 || ["Email", "Password", "▌ number2", "Log in  ", "Wrong.", "New here?"].allSatisfy {
                     harness.lines.map { $0 + "  " }.joined().contains($0)
                 })
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test func passwordIsShownOnlyWhereThePropsHaveIt() {
@@ -170,10 +170,10 @@ import Testing
             $0.isPasswordShown = true
         }
 
-        #expect(presenter.calls.take() == [.form(.changed(.password, "secret"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.password, "secret"))])
         #expect(!before.contains("secret"))
         #expect(harness.text.contains(" secret"))
-        #expect(harness.lines.last?.contains("Ctrl+R hide password") == true)
+        expectEqual(harness.lines.last?.contains("Ctrl+R hide password"), true)
     }
 
     private func render(_ change: (inout LoginProps) -> Void) {

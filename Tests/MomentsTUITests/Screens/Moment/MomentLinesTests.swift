@@ -13,7 +13,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { MomentLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func everyFieldOfTheMomentIsAnnouncedOnItsLine() {
@@ -39,13 +39,13 @@ import Testing
     func adviceSaysWhereAnEmptyLineLeads(isInView: Bool, advice: String) {
         render { $0.isInView = isInView }
 
-        #expect(harness.screen.advice == [advice])
+        expectEqual(harness.screen.advice, [advice])
     }
 
     @Test func feedIsSaidWithTheAuthor() {
         render { $0.feed = "kitchen" }
 
-        #expect(harness.take().first == "Moment by Ada on kitchen, 22 Mar 2021.")
+        expectEqual(harness.take().first, "Moment by Ada on kitchen, 22 Mar 2021.")
     }
 
     @Test func whatItsServerTellsOfAStatusIsAnnounced() {
@@ -85,7 +85,7 @@ import Testing
             $0.details?.isUnfolded = true
         }
 
-        #expect(harness.take() == ["Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "A walk"])
+        expectEqual(harness.take(), ["Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "A walk"])
     }
 
     @Test func newCountsAreNotAnnounced() {
@@ -96,7 +96,7 @@ import Testing
             $0.details?.counts = ["3 answers"]
         }
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -104,7 +104,7 @@ import Testing
 
         render()
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func likeIsAnnounced() {
@@ -115,7 +115,7 @@ import Testing
             $0.likes = "You"
         }
 
-        #expect(harness.take() == ["Liked."])
+        expectEqual(harness.take(), ["Liked."])
     }
 
     @Test func undoIsAnnouncedOnce() {
@@ -126,7 +126,7 @@ import Testing
             $0.undo = "Liked"
         }
 
-        #expect(harness.take() == ["Liked. Type undo to take it back."])
+        expectEqual(harness.take(), ["Liked. Type undo to take it back."])
     }
 
     @Test func statusIsAnnounced() {
@@ -134,7 +134,7 @@ import Testing
 
         render { $0.status = "The disk is full." }
 
-        #expect(harness.take() == ["The disk is full."])
+        expectEqual(harness.take(), ["The disk is full."])
     }
 
     @Test func neighboursAndDatesAreNotAnnounced() {
@@ -146,7 +146,7 @@ import Testing
             $0.date = "22 Mar 2021 (6 years ago)"
         }
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func nextMomentIsAnnouncedWholeEvenWithEqualText() async {
@@ -155,8 +155,8 @@ import Testing
 
         await harness.say("next-moment")
 
-        #expect(harness.take() == ["Moment by Ada, 22 Mar 2021.", "A walk"])
-        #expect(presenter.calls.take() == [.next, .deactivated])
+        expectEqual(harness.take(), ["Moment by Ada, 22 Mar 2021.", "A walk"])
+        expectEqual(presenter.calls.take(), [.next, .deactivated])
     }
 
     @Test func emptyLineAsksForTheNextMomentEvenAtTheEnd() async {
@@ -164,7 +164,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.next, .deactivated])
+        expectEqual(presenter.calls.take(), [.next, .deactivated])
         _ = harness.take()
     }
 

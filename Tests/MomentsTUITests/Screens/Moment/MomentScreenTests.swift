@@ -15,7 +15,7 @@ import Testing
         harness = try ScreenHarness {
             MomentScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: ["a.example", "tail"])
@@ -27,7 +27,7 @@ import Testing
 
         try harness.click(part)
 
-        #expect(presenter.calls.take() == [.follow(address)])
+        expectEqual(presenter.calls.take(), [.follow(address)])
     }
 
     @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func everyFieldOfTheMomentIsShown() {
@@ -127,7 +127,7 @@ import Testing
         }
 
         let author = try #require(harness.lines.firstIndex { $0 == "  Ada" })
-        #expect(harness.lines[author + 1] == "  " + feed)
+        expectEqual(harness.lines[author + 1], "  " + feed)
     }
 
     @Test func whatIsNotPossibleIsNoHint() {
@@ -160,7 +160,7 @@ import Testing
 
         _ = harness.lines
         let cells = harness.terminal.cells().joined()
-        #expect(cells.filter { $0.foreground == 163 }.map(\.text).joined() == "♥ You")
+        expectEqual(cells.filter { $0.foreground == 163 }.map(\.text).joined(), "♥ You")
     }
 
     @Test func positionIsShown() {
@@ -174,7 +174,7 @@ import Testing
 
         harness.press("j", "j", "j")
 
-        #expect(harness.lines[1].contains("line 0") == false)
+        expectEqual(harness.lines[1].contains("line 0"), false)
         #expect(harness.text.contains("lines 4–23"))
     }
 
@@ -198,7 +198,7 @@ import Testing
         render { $0.text = longText }
         harness.press("G", "J")
 
-        #expect(presenter.calls.take() == [.next])
+        expectEqual(presenter.calls.take(), [.next])
         #expect(harness.text.contains("lines 1–20"))
     }
 
@@ -214,20 +214,20 @@ import Testing
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "This moment was deleted." }
 
-        #expect(harness.lines.last?.hasPrefix("  This moment was deleted.   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  This moment was deleted.   ? keys"), true)
     }
 
     @Test func undoIsShownWithItsKey() {
         render { $0.undo = "Shared" }
 
-        #expect(harness.lines.last?.hasPrefix("  Shared · z undoes") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Shared · z undoes"), true)
     }
 
     @Test func hintsNameExistingNeighboursOnly() {
         render { $0.hasNext = true }
 
-        #expect(harness.lines.last?.contains("older") == true)
-        #expect(harness.lines.last?.contains("newer") == false)
+        expectEqual(harness.lines.last?.contains("older"), true)
+        expectEqual(harness.lines.last?.contains("newer"), false)
     }
 
     @Test func inAViewTheNextOneIsNotOlder() {
@@ -235,8 +235,8 @@ import Testing
             ($0.hasNext, $0.hasPrevious, $0.isInView) = (true, true, true)
         }
 
-        #expect(harness.lines.last?.contains("J next   K previous") == true)
-        #expect(harness.lines.last?.contains("older") == false)
+        expectEqual(harness.lines.last?.contains("J next   K previous"), true)
+        expectEqual(harness.lines.last?.contains("older"), false)
     }
 
     private let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")

@@ -17,7 +17,7 @@ import Testing
             MomentScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     private func render(_ change: (inout MomentProps) -> Void = { _ in }) {
@@ -36,14 +36,14 @@ import Testing
 
         render { $0.avatar = AvatarProps(source: .stored(name: "ada"), initials: "A") }
 
-        #expect(harness.lines[2...4] == ["  AAAA Ada", "  BBBB 22 Mar 2021", ""])
+        expectEqual(harness.lines[2...4], ["  AAAA Ada", "  BBBB 22 Mar 2021", ""])
     }
 
     @Test func authorAndTextStandInOneColumn() {
         render()
 
         let lines = harness.lines.filter { $0.hasSuffix("Ada") || $0.hasSuffix("A walk") }
-        #expect(lines == ["       Ada", "       A walk"])
+        expectEqual(lines, ["       Ada", "       A walk"])
     }
 
     @Test func initialsHaveAColourOfTheirOwn() {
@@ -70,7 +70,7 @@ import Testing
         _ = harness.lines
 
         #expect(Set(pictures.asked).isSuperset(of: names))
-        #expect(Set(pictures.shapes.filter { $0.columns > Avatar.size.columns }).count == 1)
+        expectEqual(Set(pictures.shapes.filter { $0.columns > Avatar.size.columns }).count, 1)
     }
 
     @Test func whatIsToBeSeenOnManyPhotosFitsTheScreenToo() throws {
@@ -110,13 +110,13 @@ import Testing
             $0.pictures[1]?.altText = "A lake"
         }
 
-        #expect(harness.lines.filter { $0.contains(" of 3") } == ["       ▣ 2 of 3  A lake"])
+        expectEqual(harness.lines.filter { $0.contains(" of 3") }, ["       ▣ 2 of 3  A lake"])
     }
 
     @Test func anAuthorWithoutAPictureHasInitials() {
         render { $0.avatar = AvatarProps(initials: "A") }
 
-        #expect(harness.lines[2] == "  A    Ada")
+        expectEqual(harness.lines[2], "  A    Ada")
     }
 
     @Test func avatarsOfWhoLikesItStandAboveTheirNames() throws {
@@ -131,8 +131,8 @@ import Testing
         }
 
         let line = try #require(harness.lines.firstIndex { $0.contains("Bob and Cy") })
-        #expect(harness.lines[line - 2] == "       AAAA C")
-        #expect(harness.lines[line - 1] == "       BBBB")
+        expectEqual(harness.lines[line - 2], "       AAAA C")
+        expectEqual(harness.lines[line - 1], "       BBBB")
     }
 
     @Test func noMoreLikersAreShownThanFit() {
@@ -142,7 +142,7 @@ import Testing
         render { ($0.photos, $0.pictures, $0.likes, $0.likers) = ([], [], "12 people", likers) }
         _ = harness.lines
 
-        #expect(pictures.asked.count == 8)
+        expectEqual(pictures.asked.count, 8)
     }
 
     @Test func withPicturesTurnedOffThereAreNoAvatars() throws {
@@ -154,10 +154,10 @@ import Testing
             $0.likers = [AvatarProps(source: .stored(name: "bob"), initials: "B")]
         }
 
-        #expect(harness.lines[2] == "  Ada")
+        expectEqual(harness.lines[2], "  Ada")
         let line = try #require(harness.lines.firstIndex { $0.contains("Bob") })
-        #expect(harness.lines[line - 1] == "")
-        #expect(harness.lines[line - 2] == "  A walk")
+        expectEqual(harness.lines[line - 1], "")
+        expectEqual(harness.lines[line - 2], "  A walk")
     }
 
     @Test func eachPhotoStandsAboveItsAddress() throws {
@@ -189,7 +189,7 @@ import Testing
 
         try harness.click("a.example")
 
-        #expect(presenter.calls.take() == [.follow("https://a.example/1.jpg")])
+        expectEqual(presenter.calls.take(), [.follow("https://a.example/1.jpg")])
     }
 
     @Test func aSmallWindowHasNone() {

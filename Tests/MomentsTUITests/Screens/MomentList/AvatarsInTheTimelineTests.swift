@@ -17,7 +17,7 @@ import Testing
             TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     private func row(_ number: Int64, _ avatar: String? = nil) -> MomentRowProps {
@@ -48,7 +48,7 @@ import Testing
 
         _ = harness.lines
 
-        #expect(pictures.shapes == [PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed))])
+        expectEqual(pictures.shapes, [PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed))])
     }
 
     @Test func whoeverHasNoPictureHasTheirInitials() {
@@ -77,7 +77,7 @@ import Testing
 
         harness.app.pictureChanged()
 
-        #expect(harness.lines.map { $0.dropFirst(6) } == before)
+        expectEqual(harness.lines.map { $0.dropFirst(6) }, before)
     }
 
     @Test(arguments: [(79, 24), (80, 17)])
@@ -114,6 +114,6 @@ import Testing
 
         harness.mouse(.click, row: 5, column: 3)
 
-        #expect(presenter.calls.take() == [.select(2)])
+        expectEqual(presenter.calls.take(), [.select(2)])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -13,27 +14,27 @@ struct HighlightedTextTests {
     }
 
     @Test func partsOfALineAreHighlighted() {
-        #expect(highlighted("a red boat", [2..<5, 6..<10]) == [["red", "boat"]])
+        expectEqual(highlighted("a red boat", [2..<5, 6..<10]), [["red", "boat"]])
     }
 
     @Test func blanksWithinAHighlightAreHighlighted() {
-        #expect(highlighted("a red boat", [2..<10]) == [["red boat"]])
+        expectEqual(highlighted("a red boat", [2..<10]), [["red boat"]])
     }
 
     @Test func highlightContinuesInTheNextLine() {
-        #expect(highlighted("a red boat", [2..<10], width: 6) == [["red"], ["boat"]])
+        expectEqual(highlighted("a red boat", [2..<10], width: 6), [["red"], ["boat"]])
     }
 
     @Test func lineBreaksDoNotMoveTheHighlights() {
-        #expect(highlighted("a\n\n\tred\r\nboat", [4..<7, 9..<13]) == [[], [], ["red"], ["boat"]])
+        expectEqual(highlighted("a\n\n\tred\r\nboat", [4..<7, 9..<13]), [[], [], ["red"], ["boat"]])
     }
 
     @Test func invisibleScalarsDoNotMoveTheHighlights() {
-        #expect(highlighted("\u{202E}a\u{200B} 👩‍👩‍👧 red", [10..<13]) == [["red"]])
+        expectEqual(highlighted("\u{202E}a\u{200B} 👩‍👩‍👧 red", [10..<13]), [["red"]])
     }
 
     @Test func wideLettersAreHighlightedWhole() {
-        #expect(highlighted("今日海邊", [1..<3], width: 4) == [["日"], ["海"]])
+        expectEqual(highlighted("今日海邊", [1..<3], width: 4), [["日"], ["海"]])
     }
 
     @Test func thePiecesAreTheLine() {
@@ -42,8 +43,8 @@ struct HighlightedTextTests {
 
         let pieces = highlighted.pieces(of: line, style: .plain)
 
-        #expect(pieces.map(\.text.string).joined() == line.string)
-        #expect(pieces.map(\.text.width).reduce(0, +) == line.width)
+        expectEqual(pieces.map(\.text.string).joined(), line.string)
+        expectEqual(pieces.map(\.text.width).reduce(0, +), line.width)
     }
 
     /// A line of ASCII is split in another way than any other.
@@ -53,12 +54,12 @@ struct HighlightedTextTests {
 
         let split = highlighted(text, highlights)
 
-        #expect(highlighted(text + " \u{E9}", highlights) == split)
+        expectEqual(highlighted(text + " \u{E9}", highlights), split)
     }
 
     @Test func lineWithoutHighlightsIsOnePiece() {
         var highlighted = HighlightedText("a b", highlights: [])
 
-        #expect(highlighted.pieces(of: CellText("a b"), style: .dim).map(\.style) == [.dim])
+        expectEqual(highlighted.pieces(of: CellText("a b"), style: .dim).map(\.style), [.dim])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,7 +13,7 @@ struct LinkPlacesTests {
     }
 
     @Test func addressIsFoundWhereItStands() {
-        #expect(places(["https://a.b/c"], in: ["so", "see https://a.b/c."]) == ["1: 4..<17 a.b/c"])
+        expectEqual(places(["https://a.b/c"], in: ["so", "see https://a.b/c."]), ["1: 4..<17 a.b/c"])
     }
 
     @Test func brokenAddressGoesOnInTheNextLine() {
@@ -22,29 +23,29 @@ struct LinkPlacesTests {
     }
 
     @Test func wordBelowAnAddressIsNoPartOfIt() {
-        #expect(places(["https://a.b"], in: ["https://a.b", "next"]) == ["0: 0..<11 a.b"])
+        expectEqual(places(["https://a.b"], in: ["https://a.b", "next"]), ["0: 0..<11 a.b"])
     }
 
     @Test func addressThatBeginsLikeAnotherIsNotTakenForIt() {
         let places = places(["https://a.bc", "https://a.b"], in: ["https://a.bc https://a.b"])
 
-        #expect(places == ["0: 0..<12 a.bc", "0: 13..<24 a.b"])
+        expectEqual(places, ["0: 0..<12 a.bc", "0: 13..<24 a.b"])
     }
 
     @Test func addressThatIsCutIsKnownByItsBeginning() {
-        #expect(places(["https://a.example/path"], in: ["https://a.exa…"]) == ["0: 0..<13 a.example/path"])
-        #expect(places(["https://a.example/path"], in: ["https://a.exam"]) == [])
+        expectEqual(places(["https://a.example/path"], in: ["https://a.exa…"]), ["0: 0..<13 a.example/path"])
+        expectEqual(places(["https://a.example/path"], in: ["https://a.exam"]), [])
     }
 
     @Test func placesAreCountedInCells() {
-        #expect(places(["https://a.b/日"], in: ["日本 https://a.b/日 x"]) == ["0: 5..<19 a.b/日"])
+        expectEqual(places(["https://a.b/日"], in: ["日本 https://a.b/日 x"]), ["0: 5..<19 a.b/日"])
     }
 
     @Test func textMadeToBeSlowLosesItsLinks() {
         let part = "https://a.b/"
         let addresses = [String(repeating: part, count: 150) + "x", "https://c.d"]
 
-        #expect(places(addresses, in: [String(repeating: part, count: 20_000) + " https://c.d"]) == [])
+        expectEqual(places(addresses, in: [String(repeating: part, count: 20_000) + " https://c.d"]), [])
     }
 
     @Test func onlyPlainTextOfAnAddressLooksLikeALink() {
@@ -55,6 +56,6 @@ struct LinkPlacesTests {
 
         let styled = [line].styled(places)[0].map { "\($0.style) \($0.text.string)" }
 
-        #expect(styled == ["plain see ", "link https://", "match a", "link .b", "plain  so"])
+        expectEqual(styled, ["plain see ", "link https://", "match a", "link .b", "plain  so"])
     }
 }

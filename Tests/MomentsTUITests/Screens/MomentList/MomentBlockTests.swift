@@ -23,7 +23,7 @@ struct MomentBlockTests {
     }
 
     @Test func dateEndsAtTheEdgeHoweverWideTheListIs() {
-        #expect(heading(width: 150).count == 150)
+        expectEqual(heading(width: 150).count, 150)
     }
 
     @Test(arguments: [
@@ -34,15 +34,15 @@ struct MomentBlockTests {
         row.ownMark = width > 40 ? " (you)" : ""
         row.status = StatusProps(handle: "@ada@one.example")
 
-        #expect(heading(of: row, width: width) == expected)
+        expectEqual(heading(of: row, width: width), expected)
     }
 
     @Test func feedIsNotCutForAHandle() {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", feed: "kitchen", date: "3 days ago")
         row.status = StatusProps(handle: "@ada@one.example")
 
-        #expect(heading(of: row, width: 41) == "Ada · kitchen" + String(repeating: " ", count: 18) + "3 days ago")
-        #expect(heading(of: row, width: 42) == "Ada @ada@one.example · kitchen  3 days ago")
+        expectEqual(heading(of: row, width: 41), "Ada · kitchen" + String(repeating: " ", count: 18) + "3 days ago")
+        expectEqual(heading(of: row, width: 42), "Ada @ada@one.example · kitchen  3 days ago")
     }
 
     @Test func handleIsDim() {
@@ -51,7 +51,7 @@ struct MomentBlockTests {
 
         let line = MomentBlock(row, width: 40, hints: MomentBlock.Hints()).lines[0]
 
-        #expect(line.first { $0.text.string == " @ada@one.example" }?.style == .dim)
+        expectEqual(line.first { $0.text.string == " @ada@one.example" }?.style, .dim)
     }
 
     @Test func whatIsToBeKnownOfAStatusStandsAboveItsText() {
@@ -70,7 +70,7 @@ struct MomentBlockTests {
         var status = StatusProps(handle: "@ada@one.example")
         status.marks = (1...9).map { "answers @somebody\($0)@one.example" }
 
-        #expect(lines(status).count == 4)
+        expectEqual(lines(status).count, 4)
     }
 
     @Test func belowAFoldedTextStandsWhatUnfoldsIt() {
@@ -78,7 +78,7 @@ struct MomentBlockTests {
         status.isFolded = true
         status.cover = "2 attachments"
 
-        #expect(lines(status) == ["Ada @ada@one.example  3 days ago", "A walk", "… x", "▣ 2 attachments"])
+        expectEqual(lines(status), ["Ada @ada@one.example  3 days ago", "A walk", "… x", "▣ 2 attachments"])
     }
 
     @Test func behindCoveredMediaStandsWhatUncoversThem() {
@@ -107,14 +107,14 @@ struct MomentBlockTests {
     @Test func whereADisguisedLinkLeadsStandsInTheStyleOfWarnings() {
         let lines = MomentParts.parts([.disguisedLink("bank.example here leads to evil.example")], width: 60)
 
-        #expect(lines.map { $0.map(\.text.string) } == [["bank.example here leads to evil.example"]])
-        #expect(lines.map { $0.map(\.style) } == [[.warning]])
+        expectEqual(lines.map { $0.map(\.text.string) }, [["bank.example here leads to evil.example"]])
+        expectEqual(lines.map { $0.map(\.style) }, [[.warning]])
     }
 
     @Test func withoutRoomForABarItsShareStandsAlone() {
         let lines = MomentParts.parts([.option("A kind of coffee", percent: 5)], width: 20)
 
-        #expect(lines.map { $0.map(\.text.string).joined() } == ["  5 %  A kind of", "       coffee"])
+        expectEqual(lines.map { $0.map(\.text.string).joined() }, ["  5 %  A kind of", "       coffee"])
     }
 
     @Test func aDirectMessageSaysSoBeforeItsTextInAStyleOfItsOwn() {
@@ -124,9 +124,9 @@ struct MomentBlockTests {
 
         let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
 
-        #expect(block.lines[1].map(\.text.string) == [" Direct message "])
-        #expect(block.lines[1].map(\.style) == [.direct])
-        #expect(block.lines[2].map(\.text.string) == ["A walk"])
+        expectEqual(block.lines[1].map(\.text.string), [" Direct message "])
+        expectEqual(block.lines[1].map(\.style), [.direct])
+        expectEqual(block.lines[2].map(\.text.string), ["A walk"])
     }
 
     // MARK: How high it may be
@@ -185,9 +185,9 @@ struct MomentBlockTests {
         let block = answer(level: level)
 
         let lines = block.lines.prefix(block.height).map { $0.map(\.text.string).joined() }
-        #expect(block.indent == indent)
+        expectEqual(block.indent, indent)
         #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count == indent })
-        #expect(lines[0].count == 40)
+        expectEqual(lines[0].count, 40)
     }
 
     @Test(arguments: [(6, false), (7, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
@@ -212,15 +212,15 @@ struct MomentBlockTests {
 
         block.showLinks(of: row)
 
-        #expect(block.links?.map(\.columns) == [8..<29])
+        expectEqual(block.links?.map(\.columns), [8..<29])
     }
 
     @Test(arguments: [true, false]) func whatAThreadWasOpenedFromIsMarked(isOpened: Bool) {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
         row.isOpened = isOpened
 
-        #expect(heading(of: row, width: 40).hasPrefix("▸ Ada") == isOpened)
-        #expect(heading(of: row, width: 40).count == 40)
+        expectEqual(heading(of: row, width: 40).hasPrefix("▸ Ada"), isOpened)
+        expectEqual(heading(of: row, width: 40).count, 40)
     }
 
     private func lines(_ status: StatusProps) -> [String] {

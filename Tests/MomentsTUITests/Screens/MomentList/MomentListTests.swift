@@ -24,7 +24,7 @@ import Testing
         let oneByOne = try lines(after: keys.map { [$0] }, of: rows, height: height)
         let together = try lines(after: [keys], of: rows, height: height)
 
-        #expect(together == oneByOne)
+        expectEqual(together, oneByOne)
     }
 
     @Test func keysThatComeTogetherAreOneMovement() throws {
@@ -32,7 +32,7 @@ import Testing
 
         let steps = try steps(of: "jjjjjjjjjjkkkjf", through: rows)
 
-        #expect(steps == [10, -3, 1])
+        expectEqual(steps, [10, -3, 1])
     }
 
     @Test func movementEndsAtAMomentThatIsTallerThanTheView() throws {
@@ -40,7 +40,7 @@ import Testing
 
         let steps = try steps(of: "jjjjj", through: rows)
 
-        #expect(steps == [2, 1])
+        expectEqual(steps, [2, 1])
     }
 
     @Test func movementEndsAtWhatIsMissing() throws {
@@ -49,7 +49,7 @@ import Testing
 
         let steps = try steps(of: "jjjjjjj", through: rows)
 
-        #expect(steps == [2, 1, 1, 3])
+        expectEqual(steps, [2, 1, 1, 3])
     }
 
     @Test func movementGoesOnBelowTheLastMomentThatIsRead() throws {
@@ -57,7 +57,7 @@ import Testing
 
         let steps = try steps(of: "jjjjjjjj", through: rows)
 
-        #expect(steps == [4, 1, 1, 1, 1])
+        expectEqual(steps, [4, 1, 1, 1, 1])
     }
 
     private func row(_ id: Int64, words: Int) -> MomentRowProps {

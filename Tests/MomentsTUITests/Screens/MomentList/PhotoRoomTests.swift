@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -12,19 +13,19 @@ struct PhotoRoomTests {
         (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (200, 60, 16),
     ])
     func itsHeightFollowsFromTheWindow(columns: Int, rows: Int, height: Int) {
-        #expect(PhotoRoom.inList(of: CellSize(columns: columns, rows: rows), pictures).rows == height)
+        expectEqual(PhotoRoom.inList(of: CellSize(columns: columns, rows: rows), pictures).rows, height)
     }
 
     @Test(arguments: [(40, 12, 0), (80, 24, 12), (200, 60, 30), (200, 200, 32)])
     func aPhotoOfAnOpenedMomentIsHigher(columns: Int, rows: Int, height: Int) {
-        #expect(PhotoRoom.alone(in: CellSize(columns: columns, rows: rows), pictures).rows == height)
+        expectEqual(PhotoRoom.alone(in: CellSize(columns: columns, rows: rows), pictures).rows, height)
     }
 
     @Test func withoutPicturesThereIsNone() {
         pictures.style = nil
 
-        #expect(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), pictures) == PhotoRoom())
-        #expect(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), nil) == PhotoRoom())
+        expectEqual(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), pictures), PhotoRoom())
+        expectEqual(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), nil), PhotoRoom())
     }
 
     @Test func whatLiesElsewhereHasNoneWhereItIsNotFetched() {

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -28,12 +29,12 @@ struct PhotoStripTests {
     }
 
     @Test func onePhotoHasAllTheRoom() {
-        #expect(strip(1)?.tiles.map(\.columns) == [0..<77])
+        expectEqual(strip(1)?.tiles.map(\.columns), [0..<77])
     }
 
     @Test func severalStandSideBySide() {
-        #expect(strip(2)?.tiles.map(\.columns) == [0..<24, 25..<49])
-        #expect(strip(4)?.tiles.map(\.columns) == [0..<18, 19..<37, 38..<56, 57..<75])
+        expectEqual(strip(2)?.tiles.map(\.columns), [0..<24, 25..<49])
+        expectEqual(strip(4)?.tiles.map(\.columns), [0..<18, 19..<37, 38..<56, 57..<75])
     }
 
     @Test func whatWasFoundIsHighlightedInTheCaptions() {
@@ -41,13 +42,13 @@ struct PhotoStripTests {
 
         let found = strip(2, highlights: highlights)?.lines.last?.filter { $0.style == .match }
 
-        #expect(found?.map(\.text.string) == ["alt", "1"])
+        expectEqual(found?.map(\.text.string), ["alt", "1"])
     }
 
     @Test func whatWasFoundIsHighlightedInTheCaptionOfOne() {
         let line = strip(1, highlights: [[0..<3]])?.lines.last
 
-        #expect(line?.filter { $0.style == .match }.map(\.text.string) == ["alt"])
+        expectEqual(line?.filter { $0.style == .match }.map(\.text.string), ["alt"])
     }
 
     @Test func captionsOfThoseThatAreShownKeepTheirHighlights() {
@@ -56,22 +57,22 @@ struct PhotoStripTests {
             [away, .sample("b", altText: "A lake")], width: 77, in: PhotoRoom(rows: 8, showsRemote: false))
         strip?.highlights = [[0..<1], [2..<6]]
 
-        #expect(strip?.lines.last?.filter { $0.style == .match }.map(\.text.string) == ["lake"])
+        expectEqual(strip?.lines.last?.filter { $0.style == .match }.map(\.text.string), ["lake"])
     }
 
     @Test func fourThatWouldBeNarrowerThanFourToFiveStandTwoByTwo() {
         let tiles = strip(4, width: 57, rows: 13)?.tiles
 
-        #expect(tiles?.map(\.columns) == [0..<24, 25..<49, 0..<24, 25..<49])
-        #expect(tiles?.map(\.rows) == [0..<6, 0..<6, 7..<13, 7..<13])
-        #expect(strip(4, width: 57, rows: 13)?.rows == 14)
+        expectEqual(tiles?.map(\.columns), [0..<24, 25..<49, 0..<24, 25..<49])
+        expectEqual(tiles?.map(\.rows), [0..<6, 0..<6, 7..<13, 7..<13])
+        expectEqual(strip(4, width: 57, rows: 13)?.rows, 14)
     }
 
     @Test func threeThatWouldBeNarrowerThanFourToFiveAreLower() {
         let tile = strip(3, width: 57, rows: 13)?.tiles.last
 
-        #expect(tile?.columns == 38..<56)
-        #expect(tile?.rows == 0..<11)
+        expectEqual(tile?.columns, 38..<56)
+        expectEqual(tile?.rows, 0..<11)
     }
 
     @Test(arguments: [(960, 320, 72, 12), (2400, 200, 72, 3), (400, 600, 72, 16), (10_000, 10, 72, 1), (40, 40, 72, 4)])
@@ -81,8 +82,8 @@ struct PhotoStripTests {
 
         let strip = PhotoStrip([photo], width: columns, in: PhotoRoom(rows: 16))
 
-        #expect(strip?.tiles.map(\.rows) == [0..<rows])
-        #expect(strip?.rows == rows + 1)
+        expectEqual(strip?.tiles.map(\.rows), [0..<rows])
+        expectEqual(strip?.rows, rows + 1)
     }
 
     @Test func whatWasMadeOfAPhotoTellsItsSizeWhereItDoesNot() {
@@ -91,7 +92,7 @@ struct PhotoStripTests {
 
         let strip = PhotoStrip([.sample("0")], width: 72, in: PhotoRoom(rows: 16), known: pictures)
 
-        #expect(strip?.tiles.map(\.rows) == [0..<3])
+        expectEqual(strip?.tiles.map(\.rows), [0..<3])
     }
 
     @Test func aPhotoThatCannotBeHadTakesOneLine() {
@@ -102,10 +103,10 @@ struct PhotoStripTests {
         let both = PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8), known: pictures)
         let alone = PhotoStrip([photos[1]], width: 77, in: PhotoRoom(rows: 8), known: pictures)
 
-        #expect(both?.tiles.map(\.photo) == [photos[0]])
-        #expect(both?.unavailable.map(\.rows.lowerBound) == [9])
-        #expect(both?.rows == 10)
-        #expect(alone?.rows == 1)
+        expectEqual(both?.tiles.map(\.photo), [photos[0]])
+        expectEqual(both?.unavailable.map(\.rows.lowerBound), [9])
+        expectEqual(both?.rows, 10)
+        expectEqual(alone?.rows, 1)
     }
 
     @Test(arguments: [(3, 2), (6, 2), (6, 3), (12, 3)])
@@ -114,7 +115,7 @@ struct PhotoStripTests {
         for (width, rows) in [(77, 19), (57, 30), (100, 50)] {
             let grid = PhotoStrip(gridOf: photos, width: width, maximumRows: rows, in: PhotoRoom(rows: 12))
 
-            #expect(grid?.tiles.count == count)
+            expectEqual(grid?.tiles.count, count)
             #expect((least...rows).contains(grid?.rows ?? 0))
             #expect(grid?.tiles.allSatisfy { $0.columns.upperBound <= width } ?? false)
         }
@@ -127,9 +128,9 @@ struct PhotoStripTests {
 
         let grid = PhotoStrip(gridOf: photos, width: 77, maximumRows: 19, in: PhotoRoom(rows: 12), known: pictures)
 
-        #expect(grid?.tiles.map(\.photo.source) == ["0", "2", "3"].map { .stored(name: $0) })
-        #expect(grid?.unavailable.map(\.photo) == [photos[1]])
-        #expect(grid?.unavailable.map(\.rows.lowerBound) == [(grid?.rows ?? 0) - 1])
+        expectEqual(grid?.tiles.map(\.photo.source), ["0", "2", "3"].map { .stored(name: $0) })
+        expectEqual(grid?.unavailable.map(\.photo), [photos[1]])
+        expectEqual(grid?.unavailable.map(\.rows.lowerBound), [(grid?.rows ?? 0) - 1])
         #expect((grid?.rows ?? 20) <= 19)
     }
 
@@ -138,8 +139,8 @@ struct PhotoStripTests {
 
         let grid = PhotoStrip(gridOf: photos, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
 
-        #expect(grid?.tiles.map(\.columns) == [0..<27, 28..<55, 0..<27])
-        #expect(grid?.rows == 18)
+        expectEqual(grid?.tiles.map(\.columns), [0..<27, 28..<55, 0..<27])
+        expectEqual(grid?.rows, 18)
     }
 
     @Test func twoAreNoGrid() {
@@ -155,14 +156,14 @@ struct PhotoStripTests {
     }
 
     @Test func belowEachStandsWhatIsToBeSeenOnIt() {
-        #expect(text(strip(2)?.lines.suffix(1)) == ["alt 0                    alt 1"])
-        #expect(text(strip(1)?.lines.suffix(1)) == ["▣ alt 0"])
+        expectEqual(text(strip(2)?.lines.suffix(1)), ["alt 0                    alt 1"])
+        expectEqual(text(strip(1)?.lines.suffix(1)), ["▣ alt 0"])
     }
 
     @Test func theRestIsCountedBehindTheCaptionOfAPhotoThatIsShownWhole() {
         let strip = PhotoStrip([.sample("0", altText: "alt 0")], more: "+3", width: 77, in: PhotoRoom(rows: 8))
 
-        #expect(text(strip?.lines.suffix(1)) == ["▣ alt 0 +3"])
+        expectEqual(text(strip?.lines.suffix(1)), ["▣ alt 0 +3"])
     }
 
     @Test func captionsOfNeighboursAreApart() throws {
@@ -172,7 +173,7 @@ struct PhotoStripTests {
         let strip = try #require(PhotoStrip(photos, width: 60, in: PhotoRoom(rows: 6)))
         let caption = try #require(text(strip.lines.suffix(1))?.first)
 
-        #expect(caption.components(separatedBy: "  ").count == 4)
+        expectEqual(caption.components(separatedBy: "  ").count, 4)
         #expect(caption.count <= 60)
     }
 }

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -21,7 +22,7 @@ struct TimelineViewportTests {
 
         viewport.forgetDistantBlocks()
 
-        #expect(viewport.laidOut == 86..<100)
+        expectEqual(viewport.laidOut, 86..<100)
     }
 
     @Test mutating func whatWasForgottenIsLaidOutAsBefore() {
@@ -30,7 +31,7 @@ struct TimelineViewportTests {
         viewport.forgetDistantBlocks()
 
         let after = viewport.block(0).lines.map { $0.map(\.text.string) }
-        #expect(after == before)
+        expectEqual(after, before)
     }
 
     @Test mutating func onlyWhatMayBeTallerThanTheViewIsLaidOutToKnow() {
@@ -42,8 +43,8 @@ struct TimelineViewportTests {
 
         let tall = rows.indices.filter { viewport.isTall($0) }
 
-        #expect(tall == [50])
-        #expect(viewport.laidOut == 50..<51)
+        expectEqual(tall, [50])
+        expectEqual(viewport.laidOut, 50..<51)
     }
 
     @Test mutating func photosThatChangedOutOfViewAreShownAsTheyAre() {
@@ -58,7 +59,7 @@ struct TimelineViewportTests {
         row.pictures = [.sample("new")]
         viewport.setRows([row])
 
-        #expect(viewport.block(0).photos?.strip.tiles.map(\.photo) == row.pictures)
+        expectEqual(viewport.block(0).photos?.strip.tiles.map(\.photo), row.pictures)
     }
 }
 

@@ -13,27 +13,27 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { _ in NoticeLines(presenter: presenter, words: English()) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func noticeIsAnnouncedOnce() {
         render("The demo cannot be shown.")
 
-        #expect(harness.take() == ["The demo cannot be shown.", "An empty line goes back."])
+        expectEqual(harness.take(), ["The demo cannot be shown.", "An empty line goes back."])
         harness.app.paintAnew()
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func backClosesTheNotice() {
         harness.press("Escape")
 
-        #expect(presenter.calls.take() == [.closed])
+        expectEqual(presenter.calls.take(), [.closed])
     }
 
     @Test func emptyLineClosesTheNotice() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.closed, .deactivated])
+        expectEqual(presenter.calls.take(), [.closed, .deactivated])
     }
 
     @Test(arguments: HostileText.kinds)

@@ -12,20 +12,20 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: ["q", "Escape"])
     func keyClosesTheNotice(key: String) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.closed])
+        expectEqual(presenter.calls.take(), [.closed])
     }
 
     @Test func theTextIsShown() {
         render("The disk is full.")
 
-        #expect(harness.lines[0] == "  The disk is full.")
+        expectEqual(harness.lines[0], "  The disk is full.")
     }
 
     @Test func longNoticeCanBeScrolled() {
@@ -51,7 +51,7 @@ import Testing
         for text in kind.value {
             render(text)
 
-            #expect(harness.lines.count == 24)
+            expectEqual(harness.lines.count, 24)
         }
     }
 

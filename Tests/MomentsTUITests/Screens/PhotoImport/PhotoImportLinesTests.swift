@@ -21,14 +21,14 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func whatCameOfItIsAnnouncedOnce() {
         harness.screen.render(.finished())
         harness.screen.render(.finished())
 
-        #expect(harness.take() == ["Took in 2 photos.", "One was left out.", "An empty line goes back."])
+        expectEqual(harness.take(), ["Took in 2 photos.", "One was left out.", "An empty line goes back."])
     }
 
     @Test func anEmptyLineGoesBack() async {
@@ -36,7 +36,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.confirm, .deactivated])
+        expectEqual(presenter.calls.take(), [.confirm, .deactivated])
         _ = harness.take()
     }
 }

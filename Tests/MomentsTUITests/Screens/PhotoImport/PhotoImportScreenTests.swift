@@ -22,24 +22,24 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: PhotoImportPresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func whileItGoesOnABarIsShownAndHowToStop() {
         #expect(harness.lines[1].contains("██░░") || harness.lines[1].contains("█░"))
         #expect(harness.lines[1].hasSuffix(" 50 %"))
-        #expect(harness.lines[2] == "  1 of 2 files")
-        #expect(harness.lines.last?.hasPrefix("  q stop") == true)
+        expectEqual(harness.lines[2], "  1 of 2 files")
+        expectEqual(harness.lines.last?.hasPrefix("  q stop"), true)
     }
 
     @Test func atItsEndWhatCameOfItIsShownAndTheWayOn() {
         harness.screen.render(.finished())
 
-        #expect(harness.lines[1...2] == ["  Took in 2 photos.", "  One was left out."])
-        #expect(harness.lines.last?.hasPrefix("  Enter to the timeline") == true)
+        expectEqual(harness.lines[1...2], ["  Took in 2 photos.", "  One was left out."])
+        expectEqual(harness.lines.last?.hasPrefix("  Enter to the timeline"), true)
     }
 
     @Test func itsTitleNamesTheFolder() {
-        #expect(harness.screen.title == "Photos of Summer")
+        expectEqual(harness.screen.title, "Photos of Summer")
     }
 }

@@ -13,7 +13,7 @@ import Testing
         harness = LinearHarness { PhotoViewerLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
     }
 
     @Test func aPhotoIsAnnouncedWithWhatIsSeenOnIt() {
@@ -31,7 +31,7 @@ import Testing
 
         harness.screen.render(.sample())
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func whyItCannotBeShownIsAnnounced() {
@@ -40,7 +40,7 @@ import Testing
 
         harness.screen.render(.sample(.failed("The picture is damaged.")))
 
-        #expect(harness.take() == ["The picture is damaged."])
+        expectEqual(harness.take(), ["The picture is damaged."])
     }
 
     @Test func anEmptyLineGoesOn() async {
@@ -48,7 +48,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.next, .deactivated])
+        expectEqual(presenter.calls.take(), [.next, .deactivated])
     }
 
     @Test func whatWasDoneIsAnnounced() {
@@ -59,6 +59,6 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Saved as lake.jpg."])
+        expectEqual(harness.take(), ["Saved as lake.jpg."])
     }
 }

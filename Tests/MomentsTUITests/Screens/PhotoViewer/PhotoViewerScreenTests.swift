@@ -17,7 +17,7 @@ import Testing
             PhotoViewerScreen(
                 presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -32,14 +32,14 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func nameDetailsPositionAndWhatIsSeenAreShown() {
         harness.screen.render(.sample())
 
-        #expect(harness.lines[0] == "  lake.jpg                                                 4 Mar 2021 · 3 of 12")
-        #expect(harness.lines[21] == "  Water, and a boat")
+        expectEqual(harness.lines[0], "  lake.jpg                                                 4 Mar 2021 · 3 of 12")
+        expectEqual(harness.lines[21], "  Water, and a boat")
     }
 
     @Test func thePictureStandsInTheMiddle() {
@@ -48,7 +48,7 @@ import Testing
         harness.screen.render(.sample())
 
         let line = String(repeating: " ", count: 30) + String(repeating: "#", count: 20)
-        #expect(harness.lines.filter { $0.contains("#") } == Array(repeating: line, count: 5))
+        expectEqual(harness.lines.filter { $0.contains("#") }, Array(repeating: line, count: 5))
     }
 
     @Test func neighboursAreAskedForBehindThePhotoThatIsShown() {
@@ -67,7 +67,7 @@ import Testing
         harness.screen.render(.sample(.loading))
         _ = harness.lines
 
-        #expect(pictures.asks.map(\.source) == [.stored(name: "lake.jpg")])
+        expectEqual(pictures.asks.map(\.source), [.stored(name: "lake.jpg")])
         #expect(harness.text.contains(English().photoIsLoading))
     }
 
@@ -92,19 +92,19 @@ import Testing
         _ = harness.lines
 
         // 80 columns, and 19 rows between the header and the two of caption and hints.
-        #expect(presenter.rooms.last == .init(width: 800, height: 380))
-        #expect(presenter.rooms.count == Set(presenter.rooms.map(\.height)).count)
+        expectEqual(presenter.rooms.last, .init(width: 800, height: 380))
+        expectEqual(presenter.rooms.count, Set(presenter.rooms.map(\.height)).count)
     }
 
     @Test func aPartIsAskedForInAsManyCellsAsItTakes() {
         harness.screen.render(.zoomed)
         _ = harness.lines
 
-        #expect(pictures.asks.map(\.source) == [.stored(name: "lake.jpg")])
-        #expect(pictures.shapes.map(\.crop) == [PhotoViewerProps.Part.sample.crop])
-        #expect(pictures.shapes.map(\.fit) == [.filled])
-        #expect(pictures.shapes.map(\.columns) == [60])
-        #expect(pictures.shapes.map(\.rows) == [15])
+        expectEqual(pictures.asks.map(\.source), [.stored(name: "lake.jpg")])
+        expectEqual(pictures.shapes.map(\.crop), [PhotoViewerProps.Part.sample.crop])
+        expectEqual(pictures.shapes.map(\.fit), [.filled])
+        expectEqual(pictures.shapes.map(\.columns), [60])
+        expectEqual(pictures.shapes.map(\.rows), [15])
     }
 
     @Test func aPartThatIsBeingMadeLeavesTheOneBeforeOnTheScreen() {
@@ -156,7 +156,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: [
@@ -169,7 +169,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: [false, true]) func aFileIsNotSaved(isPart: Bool) async {
@@ -180,7 +180,7 @@ import Testing
         harness.press("s")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
         #expect(!harness.text.contains("save"))
     }
 
@@ -192,7 +192,7 @@ import Testing
         harness.press("q")
 
         #expect(harness.app.ending == nil)
-        #expect(presenter.calls.take() == [.close])
+        expectEqual(presenter.calls.take(), [.close])
     }
 
     @Test func theWheelTurnsPages() {
@@ -201,7 +201,7 @@ import Testing
         harness.mouse(.wheelDown, row: 5)
         harness.mouse(.wheelUp, row: 5)
 
-        #expect(presenter.calls.take() == [.next, .previous])
+        expectEqual(presenter.calls.take(), [.next, .previous])
     }
 
     @Test func keysThatLeadNowhereAreNotNamed() {
@@ -226,6 +226,6 @@ import Testing
 
         harness.resize(to: CellSize(columns: size.columns, rows: size.rows))
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
     }
 }

@@ -17,7 +17,7 @@ import Testing
             ProfileScreen(
                 presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -32,12 +32,12 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func theProfilesFourTextsAreInTheirRows() {
         let lines = harness.lines
-        #expect(lines[0] == "  Your profile")
+        expectEqual(lines[0], "  Your profile")
         #expect(lines[2].hasSuffix("Grace Hopper"))
         #expect(lines[4].hasSuffix("2 albums"))
         #expect(lines[5].hasSuffix("12 followers"))
@@ -50,7 +50,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[2...5] == ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])
+        expectEqual(harness.lines[2...5], ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])
     }
 
     @Test func withoutMomentsNoKeyOfAMomentIsHintedAt() {
@@ -59,7 +59,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines.last == "  ? keys   q back   e edit   c write   : actions")
+        expectEqual(harness.lines.last, "  ? keys   q back   e edit   c write   : actions")
     }
 
     @Test func theirPictureIsFilledIn() {
@@ -82,10 +82,10 @@ import Testing
         render(background: .stored(name: "sea.png"))
 
         let sea = String(repeating: "~", count: 66)
-        #expect(harness.lines[2] == String(repeating: "~", count: 80))
+        expectEqual(harness.lines[2], String(repeating: "~", count: 80))
         #expect(harness.lines[3...5].allSatisfy { $0 == "~~############" + sea })
-        #expect(harness.lines[6] == "  ############  Grace Hopper")
-        #expect(harness.lines[8] == "  ############  2 albums")
+        expectEqual(harness.lines[6], "  ############  Grace Hopper")
+        expectEqual(harness.lines[8], "  ############  2 albums")
     }
 
     @Test func theirPictureIsAskedForBeforeTheBackground() {
@@ -95,7 +95,7 @@ import Testing
         _ = harness.lines
 
         let sources = pictures.asks.dropFirst(asks).map(\.source)
-        #expect(sources == [.stored(name: "grace.png"), .stored(name: "sea.png")])
+        expectEqual(sources, [.stored(name: "grace.png"), .stored(name: "sea.png")])
     }
 
     @Test func nothingMovesWhenTheBackgroundComes() {
@@ -106,7 +106,7 @@ import Testing
         harness.app.paintAnew()
 
         #expect(before != nil)
-        #expect(harness.lines.firstIndex { $0.contains("Text 1") } == before)
+        expectEqual(harness.lines.firstIndex { $0.contains("Text 1") }, before)
     }
 
     @Test func whyThereIsNoBackgroundStandsInItsPlace() {
@@ -145,7 +145,7 @@ import Testing
         try harness.click("2 albums")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.gallery])
+        expectEqual(presenter.calls.take(), [.gallery])
     }
 
     @Test func clickWhereNoPhotosAreCountedDoesNothing() async throws {
@@ -154,7 +154,7 @@ import Testing
         try harness.click("2 albums")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func whoHasPhotosHasAKeyForThem() {
@@ -177,6 +177,6 @@ import Testing
     func theProfileIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 }

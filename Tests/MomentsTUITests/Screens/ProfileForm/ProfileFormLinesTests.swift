@@ -14,16 +14,16 @@ import Testing
         harness = LinearHarness { ProfileFormLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
         harness.screen.render(.sample())
     }
 
     @Test func arrivingSaysHowItIsFilledInAndWhatIsWrong() {
         let lines = harness.take()
 
-        #expect(lines.first == "Your profile.")
+        expectEqual(lines.first, "Your profile.")
         #expect(lines[1].contains("An empty line keeps what is there"))
-        #expect(lines.last == "An address.")
+        expectEqual(lines.last, "An address.")
     }
 
     @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.screen.question == question)
+        expectEqual(harness.screen.question, question)
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
 
         await harness.say(name)
 
-        #expect(presenter.calls.take() == [call, .deactivated])
+        expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 
     @Test func whatCameOfItIsAnnounced() {
@@ -61,6 +61,6 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["It was not saved."])
+        expectEqual(harness.take(), ["It was not saved."])
     }
 }

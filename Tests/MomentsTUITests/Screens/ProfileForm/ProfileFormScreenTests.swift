@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -27,11 +27,11 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func fieldsHintsAndButtonAreShown() {
-        #expect(harness.screen.title == "Your profile")
+        expectEqual(harness.screen.title, "Your profile")
         #expect(harness.text.contains("Name        Grace"))
         #expect(harness.text.contains("An address."))
         #expect(harness.text.contains("[ Save ⏎ ]"))
@@ -40,7 +40,7 @@ import Testing
     @Test func aClickOnAFieldSelectsIt() throws {
         try harness.click("About you")
 
-        #expect(presenter.calls.take() == [.form(.fieldSelected(.bio))])
+        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.bio))])
     }
 
     @Test(arguments: [true, false])
@@ -50,7 +50,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[23].contains("choose photo") == canChoose)
+        expectEqual(harness.lines[23].contains("choose photo"), canChoose)
     }
 
     @Test func whileSavingTheButtonSaysSoAndNoKeyGivesItUp() {
@@ -77,6 +77,6 @@ import Testing
     func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 }

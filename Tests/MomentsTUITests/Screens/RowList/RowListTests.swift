@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -29,13 +30,13 @@ struct RowListTests {
     @Test mutating func theWholeOfTheSelectedRowIsInView() {
         set([[line("a")], [line("b")], [line("c")], [line("d"), line("e")]], selection: 3)
 
-        #expect(lines == ["  b        ↑", "  c", "▌ d", "▌ e"])
+        expectEqual(lines, ["  b        ↑", "  c", "▌ d", "▌ e"])
     }
 
     @Test mutating func aRowThatIsHigherThanTheViewIsSeenFromItsTop() {
         set([[line("a")], [line("b"), line("c"), line("d"), line("e"), line("f")]], selection: 1)
 
-        #expect(lines == ["▌ b        ↑", "▌ c", "▌ d", "▌ e        ↓"])
+        expectEqual(lines, ["▌ b        ↑", "▌ c", "▌ d", "▌ e        ↓"])
     }
 
     @Test mutating func onlyWhatIsInViewIsARow() {
@@ -43,7 +44,7 @@ struct RowListTests {
 
         let rows = [-1, 0, 3, 4].map { list.row(at: $0) }
 
-        #expect(rows == [nil, 0, 3, nil])
+        expectEqual(rows, [nil, 0, 3, nil])
     }
 
     @Test mutating func belowTheLastRowThereIsNone() {
@@ -55,7 +56,7 @@ struct RowListTests {
     @Test mutating func aBlankLineOfTheSelectedRowIsNotMarked() {
         set([[line("a"), RowList.Line(texts: [])]], selection: 0)
 
-        #expect(lines[0...1] == ["▌ a", ""])
+        expectEqual(lines[0...1], ["▌ a", ""])
     }
 
     // MARK: A line
@@ -63,31 +64,31 @@ struct RowListTests {
     @Test mutating func aTextThatIsTooLongIsCutBeforeTheEdge() {
         set([[line("abcdefghijkl")]])
 
-        #expect(lines[0] == "  abcdefgh…")
+        expectEqual(lines[0], "  abcdefgh…")
     }
 
     @Test mutating func whatStandsAtTheEdgeIsNotCut() {
         set([[line("abcdefghijkl", end: "123")]])
 
-        #expect(lines[0] == "  abcd… 123")
+        expectEqual(lines[0], "  abcd… 123")
     }
 
     @Test mutating func whatStandsAtTheEdgeLeavesRoomForTheSignOfMore() {
         set((0..<5).map { _ in [line("abcdefghijkl", end: "123")] })
 
-        #expect(lines[3] == "  abc… 123 ↓")
+        expectEqual(lines[3], "  abc… 123 ↓")
     }
 
     @Test mutating func aTextIsAsWideAsEverWhereThereIsMore() {
         set((0..<5).map { _ in [line("abcdefghijkl")] })
 
-        #expect(lines[3] == "  abcdefgh…↓")
+        expectEqual(lines[3], "  abcdefgh…↓")
     }
 
     @Test mutating func whereThereIsNoRoomNoTextFollows() {
         set([[RowList.Line(texts: [("abcdefghi", .plain), ("jkl", .plain)])]])
 
-        #expect(lines[0] == "  abcdefghi")
+        expectEqual(lines[0], "  abcdefghi")
     }
 
     // MARK: What lines are made of
@@ -99,8 +100,8 @@ struct RowListTests {
     @Test func aSentenceTakesTwoLinesUnlessItIsToldWhole() {
         let sentence = "one two three four"
 
-        #expect(texts(RowList.wrap(sentence, .plain, width: 5, isWhole: true)) == ["one", "two", "three", "four"])
-        #expect(RowList.wrap(sentence, .plain, width: 5, isWhole: false).count == 2)
+        expectEqual(texts(RowList.wrap(sentence, .plain, width: 5, isWhole: true)), ["one", "two", "three", "four"])
+        expectEqual(RowList.wrap(sentence, .plain, width: 5, isWhole: false).count, 2)
     }
 
     @Test func noSentenceTakesNoLine() {
@@ -110,14 +111,14 @@ struct RowListTests {
     @Test func textsBeginBelowEachOtherWhateverTheirNumbers() {
         let rows = [9, 10].map { RowList.numbered($0, digits: 2, "a", .plain, width: 20) }
 
-        #expect(rows.map(texts) == [["9   a"], ["10  a"]])
+        expectEqual(rows.map(texts), [["9   a"], ["10  a"]])
     }
 
     @Test func aNumberedTextGoesOnBelowItsBeginning() {
-        #expect(texts(RowList.numbered(1, "one two", .plain, width: 10)) == ["1  one", "   two"])
+        expectEqual(texts(RowList.numbered(1, "one two", .plain, width: 10)), ["1  one", "   two"])
     }
 
     @Test func aSignStandsBetweenTheNumberAndTheText() {
-        #expect(texts(RowList.numbered(1, sign: "*", "one two", .plain, width: 12)) == ["1  * one", "     two"])
+        expectEqual(texts(RowList.numbered(1, sign: "*", "one two", .plain, width: 12)), ["1  * one", "     two"])
     }
 }

@@ -15,7 +15,7 @@ import Testing
             RowsScreen(
                 AccountRows(accounts: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func accountsAreShownOneInALine() {
@@ -51,7 +51,7 @@ import Testing
     @Test func anAccountIsAnnouncedWithItsState() {
         let rows = AccountRows(accounts: presenter, words: English())
 
-        #expect(rows.sentence(of: row("Ada")) == "Ada, ada@example.com, logged in.")
+        expectEqual(rows.sentence(of: row("Ada")), "Ada, ada@example.com, logged in.")
     }
 
     @Test func anAccountIsAnnouncedInTheLanguageOfItsWords() {
@@ -59,7 +59,7 @@ import Testing
         var row = row("Ada")
         row.state = "当前显示"
 
-        #expect(rows.sentence(of: row) == "Ada，ada@example.com，当前显示。")
+        expectEqual(rows.sentence(of: row), "Ada，ada@example.com，当前显示。")
     }
 
     private func render(_ names: String...) {

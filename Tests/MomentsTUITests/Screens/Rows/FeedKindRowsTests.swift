@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(FeedKindRows(kinds: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -25,7 +25,7 @@ import Testing
     func aKeyCallsItsInteraction(key: String, calls: [FeedKindsPresenterMock.Call]) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func eachKindIsShownWithWhatItBrings() {
@@ -38,6 +38,6 @@ import Testing
     @Test func aKindIsAnnouncedWithWhatItBrings() {
         let rows = FeedKindRows(kinds: presenter, words: English())
 
-        #expect(FeedKindsProps.sample().rows.map(rows.sentence) == ["Mastodon: your home there.", "BFF: moments."])
+        expectEqual(FeedKindsProps.sample().rows.map(rows.sentence), ["Mastodon: your home there.", "BFF: moments."])
     }
 }

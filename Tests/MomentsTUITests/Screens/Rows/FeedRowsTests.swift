@@ -15,7 +15,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(FeedRows(feeds: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func aFeedIsShownWithItsAddressItsStateAndItsMoments() {
@@ -43,7 +43,7 @@ import Testing
     @Test func aBlankLineStandsBetweenFeeds() {
         render(Self.kitchen, Self.garden)
 
-        #expect(harness.lines[4...7].map { $0.prefix(8) } == ["", "  Garden", "  https:", "  Last s"])
+        expectEqual(harness.lines[4...7].map { $0.prefix(8) }, ["", "  Garden", "  https:", "  Last s"])
     }
 
     @Test func whatCannotBeDoneWithoutAFeedIsNoHint() {
@@ -60,7 +60,7 @@ import Testing
 
         render(Self.kitchen, garden, selection: 2)
 
-        #expect(harness.text.components(separatedBy: "word").count == 61)
+        expectEqual(harness.text.components(separatedBy: "word").count, 61)
         #expect(cut < 61)
     }
 
@@ -76,7 +76,7 @@ import Testing
         let row = FeedsProps.Row(
             id: 1, name: "厨房", address: "https://a.example", count: "12 条动态", phase: .waiting, state: "等待首次同步")
 
-        #expect(rows.sentence(of: row) == "厨房，https://a.example，12 条动态。等待首次同步。")
+        expectEqual(rows.sentence(of: row), "厨房，https://a.example，12 条动态。等待首次同步。")
     }
 
     @Test func timeThatGoesByIsNoNews() {

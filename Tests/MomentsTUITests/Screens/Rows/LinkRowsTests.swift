@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(LinkRows(links: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -26,26 +26,26 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func theTitleAsksForOne() {
         render("https://1.example")
 
-        #expect(harness.screen.title == "Open which link?")
+        expectEqual(harness.screen.title, "Open which link?")
     }
 
     @Test func linksAreShownWithTheirNumbersAndSigns() {
         render("https://1.example", "https://2.example")
 
-        #expect(harness.lines[0...1] == ["▌ 1  ▣ https://1.example", "  2  ↗ https://2.example"])
+        expectEqual(harness.lines[0...1], ["▌ 1  ▣ https://1.example", "  2  ↗ https://2.example"])
     }
 
     @Test func textsStandBelowEachOther() {
         render((1...10).map { "https://\($0).example" })
 
-        #expect(harness.lines[1] == "  2   ↗ https://2.example")
-        #expect(harness.lines[9] == "  10  ↗ https://10.example")
+        expectEqual(harness.lines[1], "  2   ↗ https://2.example")
+        expectEqual(harness.lines[9], "  10  ↗ https://10.example")
     }
 
     @Test func aLongLinkIsShownWhole() {
@@ -53,14 +53,14 @@ import Testing
 
         render("https://a.example/1.jpg", "x")
 
-        #expect(harness.lines[0...2].joined().filter { !" ▌".contains($0) } == "1▣https://a.example/1.jpg2↗x")
+        expectEqual(harness.lines[0...2].joined().filter { !" ▌".contains($0) }, "1▣https://a.example/1.jpg2↗x")
     }
 
     @Test(arguments: [(0, "Photo https://0.example"), (1, "Link: https://1.example")])
     func aLinkIsAnnouncedAsWhatItIs(index: Int, sentence: String) {
         let rows = LinkRows(links: presenter, words: English())
 
-        #expect(rows.sentence(of: row(index, "https://\(index).example")) == sentence)
+        expectEqual(rows.sentence(of: row(index, "https://\(index).example")), sentence)
     }
 
     private func render(_ texts: String...) {

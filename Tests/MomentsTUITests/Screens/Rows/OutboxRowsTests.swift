@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(OutboxRows(outbox: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func aChangeIsShownWithItsMomentItsStateAndItsCause() {

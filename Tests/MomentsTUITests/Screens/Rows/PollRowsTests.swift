@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(PollRows(poll: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -26,16 +26,16 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func whatIsChosenIsMarked() {
-        #expect(harness.lines[0...2] == ["▌ 1  ○ Kites", "  2  ● Boats", "  3  → Vote"])
+        expectEqual(harness.lines[0...2], ["▌ 1  ○ Kites", "  2  ● Boats", "  3  → Vote"])
     }
 
     @Test func whatIsChosenIsSaid() {
         let rows = PollRows(poll: presenter, words: English())
 
-        #expect(PollProps.sample().rows.map(rows.sentence) == ["Kites.", "Boats, chosen.", "Vote."])
+        expectEqual(PollProps.sample().rows.map(rows.sentence), ["Kites.", "Boats, chosen.", "Vote."])
     }
 }

@@ -16,7 +16,7 @@ import Testing
     @Test func arrivingAnnouncesTheRowsWithTheirNumbers() {
         harness.screen.render(.sample(2))
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0.", "2. N2, 0."])
+        expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "2. N2, 0."])
     }
 
     @Test func arrivingAnnouncesWhatIsWrongAndWhatWasDone() {
@@ -26,13 +26,13 @@ import Testing
                 $0.status = "Done."
             })
 
-        #expect(harness.take() == ["Rows.", "It is missing.", "1. N1, 0.", "Done."])
+        expectEqual(harness.take(), ["Rows.", "It is missing.", "1. N1, 0.", "Done."])
     }
 
     @Test func thatThereAreNoneIsAnnounced() {
         harness.screen.render(.sample(0) { $0.emptyHint = "There is none." })
 
-        #expect(harness.take() == ["Rows.", "There is none."])
+        expectEqual(harness.take(), ["Rows.", "There is none."])
     }
 
     @Test func comingBackAnnouncesAllAgain() {
@@ -41,8 +41,8 @@ import Testing
         harness.screen.activate()
         harness.screen.render(.sample(1))
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0."])
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(harness.take(), ["Rows.", "1. N1, 0."])
+        expectEqual(presenter.calls.take(), [.activated])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -50,7 +50,7 @@ import Testing
 
         harness.screen.render(.sample())
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func whatStartsOverAnnouncesAllAgain() {
@@ -58,7 +58,7 @@ import Testing
 
         harness.press("Ctrl+L")
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0."])
+        expectEqual(harness.take(), ["Rows.", "1. N1, 0."])
     }
 
     @Test func whatWasAnnouncedIsNotRepeated() {
@@ -74,7 +74,7 @@ import Testing
                 $0.status = "Done."
             })
 
-        #expect(harness.take() == ["N2, 0."])
+        expectEqual(harness.take(), ["N2, 0."])
     }
 
     @Test func changeOfSelectionIsAnnounced() {
@@ -82,7 +82,7 @@ import Testing
 
         harness.screen.render(.sample(selection: 2))
 
-        #expect(harness.take() == ["N2, 0."])
+        expectEqual(harness.take(), ["N2, 0."])
     }
 
     @Test func newsOfARowIsAnnounced() {
@@ -90,7 +90,7 @@ import Testing
 
         harness.screen.render(.sample { $0.rows[2].text = "Other" })
 
-        #expect(harness.take() == ["Other, 0."])
+        expectEqual(harness.take(), ["Other, 0."])
     }
 
     @Test func aRowThatIsNewsAndSelectedIsAnnouncedOnce() {
@@ -98,7 +98,7 @@ import Testing
 
         harness.screen.render(.sample(selection: 2) { $0.rows[1].text = "Other" })
 
-        #expect(harness.take() == ["Other, 0."])
+        expectEqual(harness.take(), ["Other, 0."])
     }
 
     @Test func whatIsNoNewsIsNotAnnounced() {
@@ -106,7 +106,7 @@ import Testing
 
         harness.screen.render(.sample { $0.rows[2].age = 1 })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func whatIsLeftIsAnnouncedWithItsNewNumbers() {
@@ -114,7 +114,7 @@ import Testing
 
         harness.screen.render(.sample(2) { $0.rows.removeFirst() })
 
-        #expect(harness.take() == ["Rows.", "1. N2, 0."])
+        expectEqual(harness.take(), ["Rows.", "1. N2, 0."])
     }
 
     @Test func aProblemIsAnnouncedWhenItComes() {
@@ -122,7 +122,7 @@ import Testing
 
         harness.screen.render(.sample { $0.problem = "It is missing." })
 
-        #expect(harness.take() == ["It is missing."])
+        expectEqual(harness.take(), ["It is missing."])
     }
 
     @Test func statusIsAnnounced() {
@@ -130,13 +130,13 @@ import Testing
 
         harness.screen.render(.sample { $0.status = "Done." })
 
-        #expect(harness.take() == ["Done."])
+        expectEqual(harness.take(), ["Done."])
     }
 
     @Test func theStatusAnswersACommandThatChangedNothing() {
         shown(.sample { $0.status = "Done." })
 
-        #expect(harness.screen.status == "Done.")
+        expectEqual(harness.screen.status, "Done.")
     }
 
     @Test func aNumberOpensThatRow() async {
@@ -144,7 +144,7 @@ import Testing
 
         await harness.say("2")
 
-        #expect(presenter.calls.take() == [.select(2), .perform(.openFeed), .deactivated])
+        expectEqual(presenter.calls.take(), [.select(2), .perform(.openFeed), .deactivated])
     }
 
     @Test func aNumberAfterAnActionNameIsItsRow() async {
@@ -152,7 +152,7 @@ import Testing
 
         await harness.say("remove-feed 2")
 
-        #expect(presenter.calls.take() == [.select(2), .perform(.removeFeed), .deactivated])
+        expectEqual(presenter.calls.take(), [.select(2), .perform(.removeFeed), .deactivated])
     }
 
     @Test func numberThatNoRowHasChoosesNone() async {
@@ -160,8 +160,8 @@ import Testing
 
         await harness.say("4")
 
-        #expect(presenter.calls.take() == [.deactivated])
-        #expect(harness.take() == ["There is no 4 in a list here."])
+        expectEqual(presenter.calls.take(), [.deactivated])
+        expectEqual(harness.take(), ["There is no 4 in a list here."])
     }
 
     @Test func anEmptyLineDoesNothingWhereNothingIsAsked() async {
@@ -169,7 +169,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.deactivated])
+        expectEqual(presenter.calls.take(), [.deactivated])
     }
 
     @Test(arguments: HostileText.kinds)
@@ -192,7 +192,7 @@ import Testing
 
         harness.screen.render(.asking("Delete", "Leave"))
 
-        #expect(harness.take() == ["Remove it?", "1. Delete.", "2. Leave.", English().questionAdvice])
+        expectEqual(harness.take(), ["Remove it?", "1. Delete.", "2. Leave.", English().questionAdvice])
     }
 
     @Test func anotherQuestionIsAnnounced() {
@@ -202,7 +202,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Add it?", "1. Add.", English().questionAdvice])
+        expectEqual(harness.take(), ["Add it?", "1. Add.", English().questionAdvice])
     }
 
     @Test func theStatusFollowsAQuestion() {
@@ -212,7 +212,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Remove it?", "1. Delete.", English().questionAdvice, "Done."])
+        expectEqual(harness.take(), ["Remove it?", "1. Delete.", English().questionAdvice, "Done."])
     }
 
     @Test func aStatusIsAnnouncedAloneWhileSomethingIsAsked() {
@@ -222,14 +222,14 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take() == ["Done."])
+        expectEqual(harness.take(), ["Done."])
     }
 
     @Test func whileSomethingIsAskedWhatCanBeTypedIsAboutThat() {
         shown(.asking("Delete", "Leave"))
 
-        #expect(harness.screen.context == .question)
-        #expect(harness.screen.advice == [English().questionAdvice])
+        expectEqual(harness.screen.context, .question)
+        expectEqual(harness.screen.advice, [English().questionAdvice])
     }
 
     @Test func anotherAnswerIsAnnouncedAlone() {
@@ -237,7 +237,7 @@ import Testing
 
         harness.screen.render(.asking("Delete", "Leave", selection: 1))
 
-        #expect(harness.take() == ["2. Leave."])
+        expectEqual(harness.take(), ["2. Leave."])
     }
 
     @Test func theRowsAreAnnouncedAgainAfterAQuestion() {
@@ -245,7 +245,7 @@ import Testing
 
         harness.screen.render(.sample())
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0.", "2. N2, 0.", "3. N3, 0."])
+        expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "2. N2, 0.", "3. N3, 0."])
     }
 
     @Test func aNumberAnswersAQuestion() async {
@@ -253,7 +253,7 @@ import Testing
 
         await harness.say("2", "3")
 
-        #expect(presenter.calls.take() == [.answerSelected(1), .answer, .deactivated])
+        expectEqual(presenter.calls.take(), [.answerSelected(1), .answer, .deactivated])
     }
 
     @Test func anEmptyLineEndsAQuestion() async {
@@ -261,7 +261,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     // MARK: A choice
@@ -271,7 +271,7 @@ import Testing
 
         harness.screen.render(.sample(1))
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0.", "A number opens that row."])
+        expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "A number opens that row."])
     }
 
     @Test func anEmptyLineChoosesNone() async {
@@ -280,7 +280,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     private static func arrive(at rows: SampleRows) -> LinearHarness<RowsLines<SampleRows>> {
@@ -288,7 +288,7 @@ import Testing
         harness.screen.activate()
         _ = harness.take()
         harness.screen.activate()
-        #expect(rows.mock.calls.take() == [.viewLoaded, .activated, .activated, .activated])
+        expectEqual(rows.mock.calls.take(), [.viewLoaded, .activated, .activated, .activated])
         return harness
     }
 

@@ -16,7 +16,7 @@ import Testing
         harness = try ScreenHarness {
             RowsScreen(SampleRows(mock: presenter), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         show(.sample())
     }
 
@@ -27,23 +27,23 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func theSelectedRowIsMarked() {
-        #expect(harness.lines[0...2] == ["▌ N1", "  N2", "  N3"])
+        expectEqual(harness.lines[0...2], ["▌ N1", "  N2", "  N3"])
     }
 
     @Test func clickSelectsARow() {
         harness.mouse(.click, row: 2)
 
-        #expect(presenter.calls.take() == [.select(3)])
+        expectEqual(presenter.calls.take(), [.select(3)])
     }
 
     @Test func clickOnTheSelectedRowOpensIt() {
         harness.mouse(.click, row: 0)
 
-        #expect(presenter.calls.take() == [.perform(.openFeed)])
+        expectEqual(presenter.calls.take(), [.perform(.openFeed)])
     }
 
     @Test func clickOnTheSecondLineOfARowSelectsIt() {
@@ -52,7 +52,7 @@ import Testing
 
         harness.mouse(.click, row: 1)
 
-        #expect(presenter.calls.take() == [.select(1)])
+        expectEqual(presenter.calls.take(), [.select(1)])
     }
 
     @Test(arguments: [-1, 3, 9, 23])
@@ -74,7 +74,7 @@ import Testing
     func theWheelMovesTheSelection(event: MouseEvent, call: Call) {
         harness.mouse(event, row: 1)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func aDigitChoosesNothingWhereNothingIsToBeChosen() {
@@ -89,12 +89,12 @@ import Testing
         let harness = try ScreenHarness {
             RowsScreen(SampleRows(mock: presenter, isChoice: true), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
 
         harness.type(text)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func selectionStaysInViewAllTheWayDownAndUp() {
@@ -111,13 +111,13 @@ import Testing
 
         show(.sample(100, selection: 79))
 
-        #expect(harness.lines.map { $0.dropFirst() } == before)
+        expectEqual(harness.lines.map { $0.dropFirst() }, before)
     }
 
     @Test func theProblemOfAllStandsAboveTheRows() {
         show(.sample { $0.problem = "The program moments-sync is missing." })
 
-        #expect(harness.lines[0...2] == ["  The program moments-sync is missing.", "", "▌ N1"])
+        expectEqual(harness.lines[0...2], ["  The program moments-sync is missing.", "", "▌ N1"])
     }
 
     @Test func selectionBelowAProblemStaysInView() {
@@ -131,7 +131,7 @@ import Testing
     func itWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
         show(.sample(count) { $0.problem = problem })
 
-        #expect(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows == rows)
+        expectEqual(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows, rows)
     }
 
     @Test func clickBelowAProblemIsOnTheRowThere() {
@@ -139,13 +139,13 @@ import Testing
 
         harness.mouse(.click, row: 3)
 
-        #expect(presenter.calls.take() == [.select(2)])
+        expectEqual(presenter.calls.take(), [.select(2)])
     }
 
     @Test func whereThereAreNoRowsItSaysSo() {
         show(.sample(0) { $0.emptyHint = "There is none yet." })
 
-        #expect(harness.lines[0] == "  There is none yet.")
+        expectEqual(harness.lines[0], "  There is none yet.")
     }
 
     @Test func aHintThatIsLongerThanTheScreenIsShownWhole() {
@@ -153,7 +153,7 @@ import Testing
 
         show(.sample(0) { $0.emptyHint = "There is none yet." })
 
-        #expect(harness.lines[0...1] == ["  There is", "  none yet."])
+        expectEqual(harness.lines[0...1], ["  There is", "  none yet."])
     }
 
     @Test func whatNeedsARowIsNoHintWhereThereIsNone() throws {
@@ -176,7 +176,7 @@ import Testing
     func rowsArePaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test(arguments: HostileText.kinds)
@@ -189,7 +189,7 @@ import Testing
                     $0.status = text
                 })
 
-            #expect(harness.lines.count == 24)
+            expectEqual(harness.lines.count, 24)
         }
     }
 
@@ -198,7 +198,7 @@ import Testing
     @Test func aQuestionIsShownWithItsAnswersInPlaceOfTheRows() {
         show(.asking("Delete", "Keep", selection: 1))
 
-        #expect(harness.lines[0...4] == ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])
+        expectEqual(harness.lines[0...4], ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])
     }
 
     @Test func whatCanBePressedIsWhatAnswersTheQuestion() throws {
@@ -222,7 +222,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test(arguments: [(3, [Call.answerSelected(1), .answer]), (0, []), (1, []), (9, [])])
@@ -232,7 +232,7 @@ import Testing
         harness.mouse(.click, row: row)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     /// A click is on what was painted.

@@ -16,7 +16,7 @@ import Testing
             RowsScreen(
                 ServerSearchRows(search: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -27,7 +27,7 @@ import Testing
     func aKeyCallsItsInteraction(key: String, call: ServerSearchPresenterMock.Call) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func whoWasFoundStandsAboveWhatTheySayOfThemselves() {
@@ -44,7 +44,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[0] == "▌ @ada@kites.example")
+        expectEqual(harness.lines[0], "▌ @ada@kites.example")
     }
 
     @Test func whatTheServerDoesNotDoIsSaid() {
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [(40, 12), (200, 60), (1, 1)]) func itIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test func eachIsAnnouncedAsWhatItIs() {

@@ -16,7 +16,7 @@ import Testing
             RowsScreen(
                 ServerViewRows(views: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -27,7 +27,7 @@ import Testing
     func aKeyCallsItsInteraction(key: String, calls: [ServerViewsPresenterMock.Call]) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func whatIsInAViewStandsBehindItsName() {
@@ -39,8 +39,8 @@ import Testing
     @Test func withoutRoomForBothTheNameAloneIsShown() {
         harness.resize(to: CellSize(columns: 26, rows: 12))
 
-        #expect(harness.lines[0] == "▌ 1  Local")
-        #expect(harness.lines[1] == "  2  Search")
+        expectEqual(harness.lines[0], "▌ 1  Local")
+        expectEqual(harness.lines[1], "  2  Search")
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {

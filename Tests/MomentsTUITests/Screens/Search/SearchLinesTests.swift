@@ -14,7 +14,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { SearchLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onMode = { [unowned presenter, weak screen = harness.screen] mode in
             presenter.props.mode = presenter.props.rows.isEmpty ? .typing : mode
             screen?.render(presenter.props)
@@ -22,19 +22,19 @@ import Testing
     }
 
     @Test func promptIsForTheQuery() {
-        #expect(harness.screen.question == .search)
+        expectEqual(harness.screen.question, .search)
     }
 
     @Test func lineIsTheQuery() async {
         await harness.say("from:ada bread")
 
-        #expect(presenter.calls.take() == [.queryChanged("from:ada bread"), .submit, .deactivated])
+        expectEqual(presenter.calls.take(), [.queryChanged("from:ada bread"), .submit, .deactivated])
     }
 
     @Test func emptyLineGoesBackWithoutASearch() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     @Test func matchesAreListedWithNumbers() {
@@ -42,9 +42,9 @@ import Testing
 
         harness.screen.answer("bread")
 
-        #expect(harness.take() == ["2 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
-        #expect(harness.screen.question == .command)
-        #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd])
+        expectEqual(harness.take(), ["2 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
+        expectEqual(harness.screen.question, .command)
+        expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd])
     }
 
     @Test func matchesAreListedOnceTheyAreCounted() {
@@ -53,14 +53,14 @@ import Testing
         props.isCounting = true
         show(props)
         harness.screen.answer("bread")
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
 
         props.count = "2,362 found"
         props.isCounting = false
         show(props, mode: .reading)
 
-        #expect(harness.take() == ["2,362 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
-        #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd])
+        expectEqual(harness.take(), ["2,362 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
+        expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd])
     }
 
     @Test func numberOpensThatMatch() async {
@@ -83,9 +83,9 @@ import Testing
 
         harness.screen.answer("before:x")
 
-        #expect(harness.take() == ["before: takes a date."])
-        #expect(harness.screen.question == .search)
-        #expect(presenter.calls.take() == [.queryChanged("before:x"), .submit])
+        expectEqual(harness.take(), ["before: takes a date."])
+        expectEqual(harness.screen.question, .search)
+        expectEqual(presenter.calls.take(), [.queryChanged("before:x"), .submit])
     }
 
     @Test func typedQueryIsNotAnnounced() {
@@ -94,8 +94,8 @@ import Testing
         props.text = "b"
         show(props)
 
-        #expect(harness.take() == [])
-        #expect(presenter.calls.take() == [.queryChanged("b")])
+        expectEqual(harness.take(), [])
+        expectEqual(presenter.calls.take(), [.queryChanged("b")])
     }
 
     @Test func typingReplacesTheQueryOfAnEarlierSearch() {
@@ -103,7 +103,7 @@ import Testing
 
         harness.type("x")
 
-        #expect(presenter.calls.take() == [.queryChanged("x")])
+        expectEqual(presenter.calls.take(), [.queryChanged("x")])
     }
 
     @Test func searchingAgainPromptsForAQuery() async {
@@ -128,8 +128,8 @@ import Testing
         harness.screen.activate()
         show(Self.found(2), mode: .reading)
 
-        #expect(harness.take() == ["Search.", "Looked for: bread", "2 found.", "Author 1, 1 h ago."])
-        #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd, .deactivated, .activated])
+        expectEqual(harness.take(), ["Search.", "Looked for: bread", "2 found.", "Author 1, 1 h ago."])
+        expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd, .deactivated, .activated])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -138,7 +138,7 @@ import Testing
 
         show(Self.found(2))
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func numberAfterAnActionNameIsItsMatch() async {
@@ -162,7 +162,7 @@ import Testing
         props.undo = "Liked"
         show(props, mode: .reading)
 
-        #expect(harness.take() == ["Liked. Type undo to take it back."])
+        expectEqual(harness.take(), ["Liked. Type undo to take it back."])
     }
 
     @Test func statusOfAnActionIsAnnounced() {
@@ -173,7 +173,7 @@ import Testing
         props.status = "Copied the link."
         show(props, mode: .reading)
 
-        #expect(harness.take() == ["Copied the link."])
+        expectEqual(harness.take(), ["Copied the link."])
     }
 
     @Test(arguments: HostileText.kinds)

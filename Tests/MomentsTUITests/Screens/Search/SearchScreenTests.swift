@@ -22,28 +22,28 @@ import Testing
             presenter.props = props
             screen.render(props)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func typingReportsTheWholeQuery() {
         harness.type("jq")
         harness.type("/")
 
-        #expect(presenter.calls.take() == [.queryChanged("jq"), .queryChanged("jq/")])
+        expectEqual(presenter.calls.take(), [.queryChanged("jq"), .queryChanged("jq/")])
     }
 
     @Test func aPasteIsPartOfTheQuery() {
         harness.type("a")
         harness.paste(" b\nc")
 
-        #expect(presenter.calls.take() == [.queryChanged("a"), .queryChanged("a b c")])
+        expectEqual(presenter.calls.take(), [.queryChanged("a"), .queryChanged("a b c")])
     }
 
     @Test func theQueryIsEditedLikeAnyLine() {
         harness.type("red boat")
         harness.press("Ctrl+W")
 
-        #expect(presenter.calls.take() == [.queryChanged("red boat"), .queryChanged("red ")])
+        expectEqual(presenter.calls.take(), [.queryChanged("red boat"), .queryChanged("red ")])
     }
 
     @Test func roomForMatchesIsReportedOnceASize() {
@@ -51,7 +51,7 @@ import Testing
         render { $0.text = "red" }
         _ = harness.lines
 
-        #expect(presenter.heights == [20])
+        expectEqual(presenter.heights, [20])
     }
 
     /// A moment takes three lines at least.
@@ -67,7 +67,7 @@ import Testing
             $0.selection = Moment.ID(100)
         }
 
-        #expect(presenter.roomsLeft == isReported)
+        expectEqual(presenter.roomsLeft, isReported)
     }
 
     @Test func theQueryIsShownAsItWasLeft() {
@@ -81,7 +81,7 @@ import Testing
 
         harness.type("xyz")
 
-        #expect(presenter.calls.take() == [.queryChanged("xyz")])
+        expectEqual(presenter.calls.take(), [.queryChanged("xyz")])
     }
 
     @Test func typingAfterReadingReplacesTheQuery() {
@@ -91,7 +91,7 @@ import Testing
 
         harness.type("x")
 
-        #expect(presenter.calls.take() == [.edit, .queryChanged("x")])
+        expectEqual(presenter.calls.take(), [.edit, .queryChanged("x")])
     }
 
     @Test(arguments: [("Right", "the boatx"), ("End", "the boatx"), ("Left", "xthe boat")])
@@ -101,7 +101,7 @@ import Testing
         harness.press(key)
         harness.type("x")
 
-        #expect(presenter.calls.take() == [.queryChanged(text)])
+        expectEqual(presenter.calls.take(), [.queryChanged(text)])
     }
 
     @Test func queryThatIsBeingTypedIsNotSelected() {
@@ -111,13 +111,13 @@ import Testing
 
         harness.type("h")
 
-        #expect(presenter.calls.take() == [.queryChanged("t"), .queryChanged("th")])
+        expectEqual(presenter.calls.take(), [.queryChanged("t"), .queryChanged("th")])
     }
 
     @Test func escapeClosesTheSearch() {
         harness.press("Escape")
 
-        #expect(presenter.calls.take() == [.close])
+        expectEqual(presenter.calls.take(), [.close])
     }
 
     @Test(arguments: ["Enter", "Down", "Tab"])
@@ -126,7 +126,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.submit])
+        expectEqual(presenter.calls.take(), [.submit])
     }
 
     @Test(arguments: [
@@ -144,7 +144,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func keysAreTextWhileTheQueryIsTyped() {
@@ -152,7 +152,7 @@ import Testing
 
         harness.type("f")
 
-        #expect(presenter.calls.take() == [.queryChanged("f")])
+        expectEqual(presenter.calls.take(), [.queryChanged("f")])
     }
 
     @Test func clickOnAMatchSelectsIt() {
@@ -160,7 +160,7 @@ import Testing
 
         harness.mouse(.click, row: 5)
 
-        #expect(presenter.calls.take() == [.submit, .select(2)])
+        expectEqual(presenter.calls.take(), [.submit, .select(2)])
     }
 
     @Test func clickOnTheSelectedMatchOpensItOnceTheQueryIsDone() {
@@ -170,7 +170,7 @@ import Testing
 
         harness.mouse(.click, row: 2)
 
-        #expect(presenter.calls.take() == [.submit, .select(1), .submit, .open])
+        expectEqual(presenter.calls.take(), [.submit, .select(1), .submit, .open])
     }
 
     @Test func clickOnTheQueryEditsIt() {
@@ -178,28 +178,28 @@ import Testing
 
         harness.mouse(.click, row: 0)
 
-        #expect(presenter.calls.take() == [.edit])
+        expectEqual(presenter.calls.take(), [.edit])
     }
 
     @Test func cursorIsInTheQueryWhileItIsTyped() {
         showResults { $0.mode = .typing }
-        #expect(harness.lines.last == "  Enter read   Escape back   F1 keys")
+        expectEqual(harness.lines.last, "  Enter read   Escape back   F1 keys")
 
         showResults()
 
-        #expect(harness.lines.last?.contains("n next   N previous   / search") == true)
+        expectEqual(harness.lines.last?.contains("n next   N previous   / search"), true)
     }
 
     @Test func undoIsShownWithItsKey() {
         showResults { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes"), true)
     }
 
     @Test func statusIsShownBeforeTheHints() {
         showResults { $0.status = "Copied the link." }
 
-        #expect(harness.lines.last?.hasPrefix("  Copied the link.   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Copied the link.   ? keys"), true)
     }
 
     @Test func matchesAndTheirCountAreShown() {
@@ -207,7 +207,7 @@ import Testing
 
         #expect(harness.lines[0].hasSuffix("3 found"))
         #expect(harness.lines[2].hasPrefix("▌ author 1  "))
-        #expect(harness.lines[3] == "▌ text 1")
+        expectEqual(harness.lines[3], "▌ text 1")
     }
 
     @Test func positionAmongTheMatchesIsShownInsteadOfTheirCount() {
@@ -225,7 +225,7 @@ import Testing
 
         let cells = harness.terminal.cells()[3]
 
-        #expect(cells[2..<7].map(\.background) == [214, 214, 214, 214, nil])
+        expectEqual(cells[2..<7].map(\.background), [214, 214, 214, 214, nil])
     }
 
     @Test func matchedWordsAreHighlightedInWhatIsSaidOfPhotos() {
@@ -237,7 +237,7 @@ import Testing
 
         let cells = harness.terminal.cells()[line].filter { $0.background == 214 }
 
-        #expect(cells.map(\.text).joined() == "lake")
+        expectEqual(cells.map(\.text).joined(), "lake")
     }
 
     @Test func errorIsShownWhole() throws {
@@ -250,7 +250,7 @@ import Testing
         narrow.screen.render(props)
 
         for word in ["before:", "takes", "before:2021."] { #expect(narrow.text.contains(word)) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test func helpIsShown() {
@@ -259,7 +259,7 @@ import Testing
             $0.help = ["\"red boat\""]
         }
 
-        #expect(harness.lines[2...3] == ["  Type what to look for", "  \"red boat\""])
+        expectEqual(harness.lines[2...3], ["  Type what to look for", "  \"red boat\""])
     }
 
     @Test(arguments: [English() as any SearchWords, SimplifiedChinese()])
@@ -282,7 +282,7 @@ import Testing
         harness.press("Enter", "n", "PageDown", "/")
         harness.type("日本")
 
-        #expect(harness.lines.count == size.rows)
+        expectEqual(harness.lines.count, size.rows)
         presenter.calls.discard()
     }
 

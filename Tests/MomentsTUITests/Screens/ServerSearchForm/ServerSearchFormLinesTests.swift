@@ -13,25 +13,25 @@ import Testing
         harness = LinearHarness { ServerSearchFormLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
         harness.screen.render(.sample())
     }
 
     @Test func arrivingSaysWhatIsAskedFor() {
-        #expect(harness.take() == ["Search on the server."])
-        #expect(harness.screen.question == .field(prompt: "Look for (kites): "))
+        expectEqual(harness.take(), ["Search on the server."])
+        expectEqual(harness.screen.question, .field(prompt: "Look for (kites): "))
     }
 
     @Test func aLineIsWhatIsLookedFor() async {
         await harness.say("boats")
 
-        #expect(presenter.calls.take() == [.form(.changed(.query, "boats")), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.query, "boats")), .form(.fieldEntered), .deactivated])
     }
 
     @Test func anEmptyLineGoesBack() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.form(.cancel), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.cancel), .deactivated])
     }
 
     @Test func whatIsWrongIsAnnounced() {
@@ -39,6 +39,6 @@ import Testing
 
         harness.screen.render(.sample(hint: "Name it."))
 
-        #expect(harness.take() == ["Name it."])
+        expectEqual(harness.take(), ["Name it."])
     }
 }

@@ -14,7 +14,7 @@ import Testing
         harness = try ScreenHarness {
             ServerSearchFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -23,13 +23,13 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.form(call)])
+        expectEqual(presenter.calls.take(), [.form(call)])
     }
 
     @Test func typingReportsAllOfIt() {
         harness.type("!")
 
-        #expect(presenter.calls.take() == [.form(.changed(.query, "kites!"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.query, "kites!"))])
     }
 
     @Test func whatIsTypedStandsBesideItsLabel() {
@@ -48,6 +48,6 @@ import Testing
     func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 }

@@ -16,7 +16,7 @@ import Testing
         harness = try ScreenHarness {
             ServerViewScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.person())
     }
 
@@ -43,14 +43,14 @@ import Testing
                 presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ServerViewProps.person()
         props.person?.avatar = AvatarProps(initials: "A")
 
         harness.screen.render(props)
 
-        #expect(harness.lines[2] == "  A    Ada")
-        #expect(harness.lines[3] == "       @ada@kites.example · bot · locked")
+        expectEqual(harness.lines[2], "  A    Ada")
+        expectEqual(harness.lines[3], "       @ada@kites.example · bot · locked")
     }
 
     @Test func furtherDownItIsFolded() {
@@ -65,15 +65,15 @@ import Testing
         try harness.click("Text 3")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.select(3)])
+        expectEqual(presenter.calls.take(), [.select(3)])
     }
 
     @Test func withoutPostsWhoItIsStaysAndIsSaidToHaveNone() {
         show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "There is nothing in it.") }
 
         #expect(harness.text.contains("Kites, and what carries them."))
-        #expect(harness.lines[11] == "  There is nothing in it.")
-        #expect(harness.lines.last?.contains("v with answers, media") == true)
+        expectEqual(harness.lines[11], "  There is nothing in it.")
+        expectEqual(harness.lines.last?.contains("v with answers, media"), true)
     }
 
     @Test(arguments: [(40, 12), (80, 24)]) func aLongTextLeavesRoomForTheSelectedPost(columns: Int, rows: Int) {
@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [(1, 1), (2, 3), (200, 60)]) func itIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test func whatIsOfNoPersonIsNotHintedAtElsewhere() {

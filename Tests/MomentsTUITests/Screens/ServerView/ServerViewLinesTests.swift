@@ -14,7 +14,7 @@ import Testing
         harness = LinearHarness { ServerViewLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
     }
 
     private func show(_ change: (inout ServerViewProps) -> Void = { _ in }) -> [String] {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func arrivingAnnouncesTheViewHowFarItIsReadAndTheSelectedMoment() {
-        #expect(show() == ["Thread · home.", "As of 12 min ago.", "Opened here. Ada, 3 h ago. Text 3."])
+        expectEqual(show(), ["Thread · home.", "As of 12 min ago.", "Opened here. Ada, 3 h ago. Text 3."])
     }
 
     @Test(arguments: [(Int64(2), "Answer 2 levels down."), (4, "Ada")])
@@ -34,8 +34,8 @@ import Testing
 
         let lines = show { $0.selection = Moment.ID(selection) }
 
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix(beginning) == true)
+        expectEqual(lines.count, 1)
+        expectEqual(lines.first?.hasPrefix(beginning), true)
     }
 
     @Test func answerOneLevelDownIsAnAnswer() {
@@ -46,7 +46,7 @@ import Testing
             $0.selection = Moment.ID(2)
         }
 
-        #expect(lines.first?.hasPrefix("Answer. Ada") == true)
+        expectEqual(lines.first?.hasPrefix("Answer. Ada"), true)
     }
 
     @Test func whatHappenedIsSaidInTheSteadOfTheAuthor() {
@@ -57,27 +57,27 @@ import Testing
             props.selection = Moment.ID(4)
         }
 
-        #expect(lines.last == "Grace and 3 others liked your post, 3 h ago. A kite.")
+        expectEqual(lines.last, "Grace and 3 others liked your post, 3 h ago. A kite.")
     }
 
     @Test func timeThatGoesByIsNotAnnounced() {
         _ = show()
 
-        #expect(show { $0.state = "as of 13 min ago" } == [])
+        expectEqual(show { $0.state = "as of 13 min ago" }, [])
     }
 
     @Test func whatCameInAboveIsAnnouncedOnce() {
         _ = show()
 
-        #expect(show { $0.newMoments = "3 new" } == ["3 new above. Type first to read them."])
-        #expect(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") } == [])
+        expectEqual(show { $0.newMoments = "3 new" }, ["3 new above. Type first to read them."])
+        expectEqual(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") }, [])
     }
 
     @Test func whyItDidNotComeIsAnnouncedOnce() {
         _ = show()
 
-        #expect(show { $0.problem = "home cannot be reached." } == ["home cannot be reached."])
-        #expect(show { $0.problem = "home cannot be reached." } == [])
+        expectEqual(show { $0.problem = "home cannot be reached." }, ["home cannot be reached."])
+        expectEqual(show { $0.problem = "home cannot be reached." }, [])
     }
 
     @Test func whereThereIsNothingThatIsSaid() {
@@ -85,7 +85,7 @@ import Testing
             (props.rows, props.selection, props.state, props.emptyHint) = ([], nil, nil, "Nothing of it is here yet.")
         }
 
-        #expect(lines == ["Thread · home.", "Nothing of it is here yet."])
+        expectEqual(lines, ["Thread · home.", "Nothing of it is here yet."])
     }
 
     @Test func whoItIsIsAnnouncedOnce() {
@@ -98,7 +98,7 @@ import Testing
                 "Kites, and what carries them.", "Web: ada.example, verified.", "Pronouns: she.",
                 "1,234 posts, follows 56, since 22 Mar 2021.", "As of 12 min ago.",
             ])
-        #expect(lines.last?.hasPrefix("Ada, 3 h ago.") == true)
+        expectEqual(lines.last?.hasPrefix("Ada, 3 h ago."), true)
         #expect(
             show {
                 $0 = .person(); $0.person?.counts = ["1,235 posts"]
@@ -110,7 +110,7 @@ import Testing
             $0 = .person(); $0.person = nil
         }
 
-        #expect(show { $0 = .person() }.first == "Ada, @ada@kites.example, bot, locked.")
+        expectEqual(show { $0 = .person() }.first, "Ada, @ada@kites.example, bot, locked.")
     }
 
     @Test func aNumberOpensThatMoment() async {
@@ -118,7 +118,7 @@ import Testing
 
         await harness.say("", "2")
 
-        #expect(presenter.calls.take() == [.reachedEnd, .select(2), .open, .deactivated])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .select(2), .open, .deactivated])
     }
 
     @Test func numberOfWhatIsMissingHasItFetched() async {
@@ -126,7 +126,7 @@ import Testing
 
         await harness.say("", "2")
 
-        #expect(presenter.calls.take() == [.reachedEnd, .gap(3), .open, .deactivated])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
     @Test(arguments: [
@@ -139,6 +139,6 @@ import Testing
 
         await harness.say(line)
 
-        #expect(presenter.calls.take() == [call, .deactivated])
+        expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 }

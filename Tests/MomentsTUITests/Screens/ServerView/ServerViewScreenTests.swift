@@ -15,7 +15,7 @@ import Testing
         harness = try ScreenHarness {
             ServerViewScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
@@ -32,7 +32,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func theKeyOfAPersonsPostsVotesInOtherViews() {
@@ -41,7 +41,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines.last?.contains("v vote") == true)
+        expectEqual(harness.lines.last?.contains("v vote"), true)
     }
 
     @Test func notificationsDoNotLeadToThemselves() {
@@ -50,12 +50,12 @@ import Testing
             .init(against: .otherPosts), .init(against: .thread), .init(against: .reply),
         ])
         harness.screen.render(props)
-        #expect(harness.lines.last?.contains("! notifications") == true)
+        expectEqual(harness.lines.last?.contains("! notifications"), true)
 
         props.isOfNotifications = true
         harness.screen.render(props)
 
-        #expect(harness.lines.last?.contains("! notifications") == false)
+        expectEqual(harness.lines.last?.contains("! notifications"), false)
     }
 
     @Test func titleAndHowFarItIsReadStandInTheHead() {
@@ -72,7 +72,7 @@ import Testing
         #expect(harness.lines[0].hasSuffix("as of 12 min ago · ▲ 3 new · g"))
         try harness.click("▲ 3 new")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.first])
+        expectEqual(presenter.calls.take(), [.first])
     }
 
     @Test func anAnswerStandsFurtherRightThanWhatItAnswers() {
@@ -80,14 +80,14 @@ import Testing
             harness.lines.first { $0.contains("Text \(number)") }?.prefix { $0 == " " || $0 == "▌" }.count
         }
 
-        #expect(starts == [2, 4, 6, 8])
+        expectEqual(starts, [2, 4, 6, 8])
     }
 
     @Test func theOpenedOneIsMarked() {
         let marked = harness.lines.filter { $0.contains("▸ Ada") }
 
-        #expect(marked.count == 1)
-        #expect(marked.first?.hasPrefix("▌   ▸ Ada") == true)
+        expectEqual(marked.count, 1)
+        expectEqual(marked.first?.hasPrefix("▌   ▸ Ada"), true)
     }
 
     @Test func whyItDidNotComeStandsBelowTheList() {
@@ -96,7 +96,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[21] == "  home cannot be reached.")
+        expectEqual(harness.lines[21], "  home cannot be reached.")
     }
 
     @Test func whatIsMissingIsSelectedInTheSteadOfTheMomentAboveIt() {
@@ -106,7 +106,8 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines.filter { $0.hasPrefix("▌") } == ["▌ ··· Some of home is not here yet · Enter fetches it"])
+        expectEqual(
+            harness.lines.filter { $0.hasPrefix("▌") }, ["▌ ··· Some of home is not here yet · Enter fetches it"])
     }
 
     @Test func clickOnWhatIsMissingHasItFetched() async throws {
@@ -117,7 +118,7 @@ import Testing
         try harness.click("Some of home")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.gap(3), .open])
+        expectEqual(presenter.calls.take(), [.gap(3), .open])
     }
 
     @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
@@ -127,7 +128,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[3] == "  Nothing of it is here yet.")
+        expectEqual(harness.lines[3], "  Nothing of it is here yet.")
         #expect(
             harness.lines.last
                 == "  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")
@@ -148,14 +149,14 @@ import Testing
         try harness.click("as of")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.refresh])
+        expectEqual(presenter.calls.take(), [.refresh])
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])
     func viewIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        #expect(harness.lines.count == rows)
+        expectEqual(harness.lines.count, rows)
     }
 
     @Test(arguments: [(40, 12), (80, 24), (200, 60)])
@@ -203,7 +204,7 @@ import Testing
 
         #expect(harness.lines.contains { $0.hasSuffix(" 99 levels down") })
         let indent = harness.lines.first { $0.contains("word word") }?.prefix { $0 == " " }
-        #expect(indent?.count == 2 + 77 / 3)
+        expectEqual(indent?.count, 2 + 77 / 3)
     }
 
     // MARK: Where a thread begins
@@ -212,13 +213,13 @@ import Testing
         showThread(before: 10, behind: 40)
 
         #expect(harness.lines[2].hasPrefix("  Ada "))
-        #expect(shown == Array(9...15))
+        expectEqual(shown, Array(9...15))
     }
 
     @Test func whereFewAnswerWhatComesBeforeFillsTheRoomAbove() {
         showThread(before: 40, behind: 1)
 
-        #expect(shown == Array(36...42))
+        expectEqual(shown, Array(36...42))
     }
 
     @Test(arguments: [(5, 1), (8, 5)])
@@ -227,22 +228,22 @@ import Testing
 
         showThread(before: before, behind: 40)
 
-        #expect(shown.first == first)
+        expectEqual(shown.first, first)
     }
 
     @Test func shortThreadBeginsAtTheTop() {
         showThread(before: 1, behind: 1)
 
-        #expect(shown == [1, 2, 3])
+        expectEqual(shown, [1, 2, 3])
     }
 
     @Test func untilSomebodyMovesWhatComesFindsItsPlace() {
         showThread(before: 0, behind: 0, first: 11)
-        #expect(shown == [11])
+        expectEqual(shown, [11])
 
         showThread(before: 10, behind: 40)
 
-        #expect(shown == Array(9...15))
+        expectEqual(shown, Array(9...15))
     }
 
     @Test func underWhoMovedNothingMoves() {
@@ -253,17 +254,17 @@ import Testing
 
         showThread(before: 10, behind: 41)
 
-        #expect(harness.lines[2..<20] == lines)
+        expectEqual(harness.lines[2..<20], lines)
     }
 
     @Test func anotherSizeAndBackLeavesTheOpenedOneInItsPlace() {
         showThread(before: 10, behind: 40)
 
         harness.resize(to: CellSize(columns: 200, rows: 60))
-        #expect(shown.first == 5)
+        expectEqual(shown.first, 5)
         harness.resize(to: CellSize(columns: 80, rows: 24))
 
-        #expect(shown == Array(9...15))
+        expectEqual(shown, Array(9...15))
     }
 
     @Test func openedOneThatIsTallerThanTheViewBeginsAtTheTop() {

@@ -13,10 +13,10 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { SettingsLines(presenter: presenter, words: English(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(presenter.calls.take(), [.activated])
     }
 
     @Test func arrivingAnnouncesTheSettingsWithTheirNumbers() {
@@ -35,20 +35,20 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take().dropFirst(2).first == "Look.")
+        expectEqual(harness.take().dropFirst(2).first, "Look.")
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = SettingsPresenterMock()
         let harness = LinearHarness { SettingsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         _ = harness.take()
         harness.screen.activate()
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(presenter.calls.take(), [.activated])
 
         harness.screen.render(.sample(count: 1, selected: .store))
 
-        #expect(harness.take() == ["设置。", "1. store：value（config.yaml:3）"])
+        expectEqual(harness.take(), ["设置。", "1. store：value（config.yaml:3）"])
     }
 
     @Test func aNumberChangesThatSetting() async {
@@ -56,7 +56,7 @@ import Testing
 
         await harness.say("2")
 
-        #expect(presenter.calls.take() == [.select(.account), .change, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(.account), .change, .deactivated])
     }
 
     @Test func aNameWithANumberIsForThatSetting() async {
@@ -64,7 +64,7 @@ import Testing
 
         await harness.say("use-default 1")
 
-        #expect(presenter.calls.take() == [.select(.store), .useDefault, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(.store), .useDefault, .deactivated])
     }
 
     @Test func theSelectedSettingIsExplained() {
@@ -84,7 +84,7 @@ import Testing
 
         await harness.say("back")
 
-        #expect(presenter.calls.take() == [.valueChanged("back"), .submitValue, .deactivated])
+        expectEqual(presenter.calls.take(), [.valueChanged("back"), .submitValue, .deactivated])
     }
 
     @Test func emptyLineKeepsTheOldValue() async {
@@ -92,7 +92,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     @Test func emptyLineGoesBack() async {
@@ -100,7 +100,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.close, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     @Test func whatAValueTakesIsAnnouncedOnce() {
@@ -110,7 +110,7 @@ import Testing
         harness.screen.render(.sample(edit: "8"))
         harness.screen.render(.sample(edit: "9"))
 
-        #expect(harness.take() == ["Type 0 to 60."])
+        expectEqual(harness.take(), ["Type 0 to 60."])
     }
 
     @Test(arguments: HostileText.kinds)

@@ -15,7 +15,7 @@ import Testing
         harness = try ScreenHarness {
             SettingsScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
@@ -29,7 +29,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func whatIsTypedFirstTakesThePlaceOfTheOldValue() {
@@ -37,7 +37,7 @@ import Testing
 
         harness.type("jq")
 
-        #expect(presenter.calls.take() == [.valueChanged("jq")])
+        expectEqual(presenter.calls.take(), [.valueChanged("jq")])
     }
 
     @Test(arguments: [("Enter", SettingsPresenterMock.Call.submitValue), ("Escape", .close)])
@@ -47,16 +47,16 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func theContextIsThatOfTextWhileAValueIsTyped() {
         render(.sample())
-        #expect(harness.screen.context == .settings)
+        expectEqual(harness.screen.context, .settings)
 
         harness.screen.render(.sample(edit: "8"))
 
-        #expect(harness.screen.context == .value)
+        expectEqual(harness.screen.context, .value)
     }
 
     @Test func settingsAreShownWithValueAndOrigin() {
@@ -72,13 +72,13 @@ import Testing
         var props = SettingsProps.sample()
         props.rows[2].heading = "Look"
         render(props)
-        #expect(harness.lines[2...3].map { $0.prefix(8) } == ["  Look", "▌ theme "])
+        expectEqual(harness.lines[2...3].map { $0.prefix(8) }, ["  Look", "▌ theme "])
 
         harness.mouse(.click, row: 2)
         harness.mouse(.click, row: 3)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.change])
+        expectEqual(presenter.calls.take(), [.change])
     }
 
     @Test func aValueThatIsTypedBelowAHeadingStandsInItsRow() {
@@ -144,7 +144,7 @@ import Testing
 
         render(.sample())
 
-        #expect(harness.lines[2] == "▌ theme    value")
+        expectEqual(harness.lines[2], "▌ theme    value")
     }
 
     @Test func statusIsShownAtTheFoot() {
@@ -153,7 +153,7 @@ import Testing
 
         render(props)
 
-        #expect(harness.lines.last?.contains("theme is dark now.") == true)
+        expectEqual(harness.lines.last?.contains("theme is dark now."), true)
     }
 
     @Test func clickSelectsASettingAndOneOnTheSelectedChangesIt() async {
@@ -165,7 +165,7 @@ import Testing
         harness.mouse(.click, row: 9)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.select(.store), .change])
+        expectEqual(presenter.calls.take(), [.select(.store), .change])
     }
 
     @Test(arguments: [(MouseEvent.wheelDown, SettingsPresenterMock.Call.next), (.wheelUp, .previous)])
@@ -174,7 +174,7 @@ import Testing
 
         harness.mouse(event, row: 3)
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: HostileText.kinds, [CellSize(columns: 80, rows: 24), CellSize(columns: 1, rows: 1)])

@@ -12,7 +12,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { SignInLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))
     }
 
@@ -20,9 +20,9 @@ import Testing
         harness.screen.activate()
 
         let lines = harness.take()
-        #expect(lines.prefix(2) == ["Sign in to a server.", "You log in there, in your browser."])
-        #expect(lines.last == Sentence.ended(English().explanation(of: SignInField.server)))
-        #expect(presenter.calls.take() == [.activated])
+        expectEqual(lines.prefix(2), ["Sign in to a server.", "You log in there, in your browser."])
+        expectEqual(lines.last, Sentence.ended(English().explanation(of: SignInField.server)))
+        expectEqual(presenter.calls.take(), [.activated])
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
     func eachFieldAsksInItsWay(field: SignInField, question: LineQuestion) {
         harness.screen.render(.sample(field))
 
-        #expect(harness.screen.question == question)
+        expectEqual(harness.screen.question, question)
     }
 
     @Test func anAnswerFillsItsFieldAndGoesOn() async {
@@ -69,7 +69,7 @@ import Testing
 
         await harness.say(name)
 
-        #expect(presenter.calls.take() == [call, .deactivated])
+        expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 
     @Test(arguments: ["AB12", "abcdefghijklmnopqrstuvwxyz"]) func aCodeIsTyped(code: String) async {
@@ -77,7 +77,7 @@ import Testing
 
         await harness.say(code)
 
-        #expect(presenter.calls.take() == [.form(.changed(.code, code)), .form(.fieldEntered), .deactivated])
+        expectEqual(presenter.calls.take(), [.form(.changed(.code, code)), .form(.fieldEntered), .deactivated])
     }
 
     @Test func noNameOfAnActionIsACode() {

@@ -15,7 +15,7 @@ import Testing
         harness = try ScreenHarness {
             SignInScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))
     }
 
@@ -28,13 +28,13 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func typingReportsTheWholeField() {
         harness.type("a.b")
 
-        #expect(presenter.calls.take() == [.form(.changed(.server, "a.b"))])
+        expectEqual(presenter.calls.take(), [.form(.changed(.server, "a.b"))])
     }
 
     @Test func theFieldsAreShownWithWhatIsInThem() throws {
@@ -44,10 +44,10 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[0] == "  You log in there, in your browser")
-        #expect(harness.lines[2] == "  Server    mastodon.example")
+        expectEqual(harness.lines[0], "  You log in there, in your browser")
+        expectEqual(harness.lines[2], "  Server    mastodon.example")
         let password = try #require(harness.lines.firstIndex { $0.hasPrefix("  Password") })
-        #expect(harness.lines[password + 1] == "            It needs one.")
+        expectEqual(harness.lines[password + 1], "            It needs one.")
     }
 
     @Test(arguments: [SignInField.server, .password, .code]) func aFieldIsExplained(field: SignInField) {
@@ -59,7 +59,7 @@ import Testing
     @Test func aFieldIsSelectedByAClick() throws {
         try harness.click("Password")
 
-        #expect(presenter.calls.take() == [.form(.fieldSelected(.password))])
+        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.password))])
     }
 
     @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
@@ -71,7 +71,7 @@ import Testing
 
         try harness.click("[ Sign in ⏎ ]")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.form(.submit)])
+        expectEqual(presenter.calls.take(), [.form(.submit)])
     }
 
     @Test func sendingWithoutEncryptionIsAChoice() throws {
@@ -81,7 +81,7 @@ import Testing
 
         try harness.click("[x] Send without encryption")
 
-        #expect(presenter.calls.take() == [.allowPlain])
+        expectEqual(presenter.calls.take(), [.allowPlain])
     }
 
     // MARK: Asked in the browser
@@ -102,7 +102,7 @@ import Testing
 
         try harness.click("https://mastodon.example")
 
-        #expect(presenter.calls.take() == [.openAddress])
+        expectEqual(presenter.calls.take(), [.openAddress])
     }
 
     @Test func theButtonSendsTheCode() async throws {
@@ -114,7 +114,7 @@ import Testing
 
         try harness.click("[ Send the code ⏎ ]")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.form(.submit)])
+        expectEqual(presenter.calls.take(), [.form(.submit)])
     }
 
     @Test func theKeysOfTheAddressAreNamedWhileThereIsOne() {
@@ -122,7 +122,7 @@ import Testing
 
         harness.screen.render(.asking())
 
-        #expect(harness.lines[23] == "  Escape cancel   Ctrl+O browser   Ctrl+R copy   F1 keys   Ctrl+C quit")
+        expectEqual(harness.lines[23], "  Escape cancel   Ctrl+O browser   Ctrl+R copy   F1 keys   Ctrl+C quit")
     }
 
     @Test func anAddressWithoutRoomGivesWayAndSaysSo() {
@@ -141,7 +141,7 @@ import Testing
     @Test func aBusyFormNamesTheWayOutAlone() {
         harness.screen.render(.sample(isBusy: true))
 
-        #expect(harness.lines[23] == "  Escape cancel   Ctrl+C quit")
+        expectEqual(harness.lines[23], "  Escape cancel   Ctrl+C quit")
     }
 
     @Test func theFormIsPaintedInOneCell() {
@@ -149,6 +149,6 @@ import Testing
 
         harness.resize(to: CellSize(columns: 1, rows: 1))
 
-        #expect(harness.lines.count == 1)
+        expectEqual(harness.lines.count, 1)
     }
 }

@@ -76,7 +76,7 @@ import Testing
 
         try harness.click("Some of home")
 
-        #expect(presenter.calls.take() == [.gap(3), .open])
+        expectEqual(presenter.calls.take(), [.gap(3), .open])
     }
 
     @Test func clickBesideTheGapDoesNothing() throws {
@@ -86,7 +86,7 @@ import Testing
 
         harness.mouse(.click, row: row + 1)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: [3, 4, 5, 9]) func gapThatIsSelectedComesIntoView(rows: Int) throws {
@@ -111,7 +111,7 @@ import Testing
         harness.press("j")
         harness.press("k")
 
-        #expect(presenter.calls.take() == [.next, .previous])
+        expectEqual(presenter.calls.take(), [.next, .previous])
     }
 
     @Test func nothingMovesWhereWhatWasMissingComes() throws {
@@ -126,7 +126,7 @@ import Testing
         props.rows.insert(contentsOf: (0..<5).map { Self.row(30 + $0) }, at: 2)
         harness.screen.render(props)
 
-        #expect(Self.body(harness.lines)[0] == before)
+        expectEqual(Self.body(harness.lines)[0], before)
     }
 
     @Test func momentBelowTheGapStaysWhereItIsReadWhileWhatWasMissingComes() throws {
@@ -138,7 +138,7 @@ import Testing
         props.rows.insert(contentsOf: (0..<9).map { Self.row(30 + $0) }, at: 2)
         harness.screen.render(props)
 
-        #expect(harness.lines.firstIndex { $0.contains("Author 2 ") } == before)
+        expectEqual(harness.lines.firstIndex { $0.contains("Author 2 ") }, before)
     }
 
     // MARK: Lines
@@ -148,7 +148,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        #expect(lines.take() == ["Some of home is not here yet: open fetches it."])
+        expectEqual(lines.take(), ["Some of home is not here yet: open fetches it."])
     }
 
     @Test func gapBehindAnotherMomentIsSaid() {
@@ -156,7 +156,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        #expect(lines.take() == ["Some of home is not here yet: open fetches it."])
+        expectEqual(lines.take(), ["Some of home is not here yet: open fetches it."])
     }
 
     @Test func momentAboveTheGapIsSaidWhenItIsComeBackTo() {
@@ -164,7 +164,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3))
 
-        #expect(lines.take() == ["Author 3, 3 h ago. Text 3."])
+        expectEqual(lines.take(), ["Author 3, 3 h ago. Text 3."])
     }
 
     @Test func whatIsBeingFetchedIsNotSaidTwice() {
@@ -172,7 +172,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true, gap: Self.fetching))
 
-        #expect(lines.take() == [])
+        expectEqual(lines.take(), [])
     }
 
     @Test func thatItCameIsSaid() {
@@ -180,7 +180,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, gap: nil))
 
-        #expect(lines.take() == ["What came is below."])
+        expectEqual(lines.take(), ["What came is below."])
     }
 
     @Test func gapElsewhereIsNotSaid() {
@@ -188,7 +188,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3))
 
-        #expect(lines.take() == [])
+        expectEqual(lines.take(), [])
     }
 
     @Test func arrivingAtTheGapSaysIt() {
@@ -211,7 +211,7 @@ import Testing
                 "4. Author 2, 3 h ago. Text 2.",
             ])
         #expect(lines.screen.choose(3))
-        #expect(presenter.calls.take() == [.reachedEnd, .gap(3)])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .gap(3)])
     }
 
     @Test func numberOfAGapThatIsFilledMeansNothing() async {

@@ -18,7 +18,7 @@ import Testing
             TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     private func row(_ number: Int64, _ photos: PhotoProps...) -> MomentRowProps {
@@ -47,7 +47,7 @@ import Testing
 
         let start = try #require(line(of: "text 1")) + 1
         let rows = harness.lines[start..<start + 9].map { $0.drop { $0 == "▌" || $0 == " " } }
-        #expect(rows == ["AAAAA", "BBBBB", "CCCCC", "DDDDD", "EEEEE", "FFFFF", "GGGGG", "HHHHH", "▣ A lake"])
+        expectEqual(rows, ["AAAAA", "BBBBB", "CCCCC", "DDDDD", "EEEEE", "FFFFF", "GGGGG", "HHHHH", "▣ A lake"])
     }
 
     @Test func nothingMovesWhenAPictureComes() {
@@ -58,14 +58,14 @@ import Testing
         harness.app.pictureChanged()
 
         #expect(before != nil)
-        #expect(line(of: "author 2") == before)
+        expectEqual(line(of: "author 2"), before)
     }
 
     @Test func untilItIsThereItsAltTextStandsBelowItsPlaceAlone() {
         render(row(1, .sample("a", altText: "A lake")))
 
-        #expect(harness.lines.count { $0.contains("▣") } == 2)
-        #expect(harness.lines.count { $0.contains("▣ A lake") } == 1)
+        expectEqual(harness.lines.count { $0.contains("▣") }, 2)
+        expectEqual(harness.lines.count { $0.contains("▣ A lake") }, 1)
     }
 
     @Test func whyThereIsNoneIsInItsPlace() {
@@ -74,25 +74,25 @@ import Testing
         render(row(1, .sample("a", altText: "A lake")))
 
         #expect(harness.text.contains("▣ The picture is damaged."))
-        #expect(harness.lines.count { $0.contains("A lake") } == 1)
+        expectEqual(harness.lines.count { $0.contains("A lake") }, 1)
     }
 
     @Test func onePhotoIsShownWholeAndSeveralFillTheirTiles() {
         render(row(1, .sample("a")))
         _ = harness.lines
-        #expect(pictures.shapes == [PictureShape(columns: 72, rows: 8, fit: .whole, output: .cells(.indexed))])
+        expectEqual(pictures.shapes, [PictureShape(columns: 72, rows: 8, fit: .whole, output: .cells(.indexed))])
 
         render(row(1, .sample("a"), .sample("b")))
         _ = harness.lines
         let tile = PictureShape(columns: 24, rows: 8, fit: .filled, output: .cells(.indexed))
-        #expect(pictures.shapes == [tile, tile])
+        expectEqual(pictures.shapes, [tile, tile])
     }
 
     @Test func onlyWhatIsInViewIsAskedForFromTheTop() {
         render(row(1, .sample("a")), row(2, .sample("b")), row(3, .sample("c")), row(4, .sample("d")))
         _ = harness.lines
 
-        #expect(pictures.asked == ["a", "b"])
+        expectEqual(pictures.asked, ["a", "b"])
     }
 
     @Test func aPictureThatIsPartlyInViewIsCut() throws {
@@ -102,7 +102,7 @@ import Testing
         harness.press("Ctrl+E", "Ctrl+E", "Ctrl+E", "Ctrl+E")
 
         let top = try #require(harness.lines.dropFirst(2).first)
-        #expect(top.drop { $0 == "▌" || $0 == " " } == "CCCCC")
+        expectEqual(top.drop { $0 == "▌" || $0 == " " }, "CCCCC")
         #expect(presenter.calls.take().count <= 1)
     }
 
@@ -122,7 +122,7 @@ import Testing
 
         harness.app.pictureChanged()
 
-        #expect(line(of: "author 2") == before - 8)
+        expectEqual(line(of: "author 2"), before - 8)
         #expect(harness.text.contains("▣ 1 photos"))
     }
 
@@ -132,12 +132,12 @@ import Testing
         pictures.extents[.stored(name: "a")] = .unavailable
 
         harness.app.pictureChanged()
-        #expect(line(of: "author 2") == before)
+        expectEqual(line(of: "author 2"), before)
 
         var liked = row(1, .sample("a"))
         liked.date = "4 h ago"
         render(liked, row(2))
-        #expect(line(of: "author 2") == before)
+        expectEqual(line(of: "author 2"), before)
     }
 
     @Test func aRowInViewHighlightsWhatIsLookedForNow() throws {
@@ -172,7 +172,7 @@ import Testing
         harness.screen.render(props)
 
         let (first, second) = (try #require(line(of: "author 1 ")), try #require(line(of: "author 2 ")))
-        #expect(second - first == 4)
+        expectEqual(second - first, 4)
     }
 
     @Test func aScreenOfMomentsWhosePhotosAreNotHereShowsAsManyAsWhereEachPhotoTakesOneLine() {
@@ -187,7 +187,7 @@ import Testing
         props.rows = (1...6).map { row($0, .sample("\($0)")) }
         harness.screen.render(props)
 
-        #expect(harness.lines.count { $0.contains("author") } == count)
+        expectEqual(harness.lines.count { $0.contains("author") }, count)
     }
 
     @Test func whyAPhotoCannotBeHadStandsInItsLine() {
@@ -219,7 +219,7 @@ import Testing
 
         let start = try #require(line(of: "text 1")) + 1
         #expect(harness.lines[start + 7].contains(" +2"))
-        #expect(harness.lines.count { $0.contains("+2") } == 1)
+        expectEqual(harness.lines.count { $0.contains("+2") }, 1)
     }
 
     // MARK: The owner of a feed
@@ -238,15 +238,15 @@ import Testing
 
         renderOwner()
 
-        #expect(harness.lines[2...3].map { Set($0) } == [["A"], ["B"]])
-        #expect(harness.lines[4] == "  GH   Grace Hopper")
+        expectEqual(harness.lines[2...3].map { Set($0) }, [["A"], ["B"]])
+        expectEqual(harness.lines[4], "  GH   Grace Hopper")
         #expect(harness.lines[7].contains("author 1"))
     }
 
     @Test func withoutABackgroundNoLinesAreKeptForIt() {
         renderOwner(background: nil)
 
-        #expect(harness.lines[2] == "  GH   Grace Hopper")
+        expectEqual(harness.lines[2], "  GH   Grace Hopper")
         #expect(harness.lines[5].contains("author 1"))
     }
 
@@ -255,7 +255,7 @@ import Testing
 
         try harness.click("Grace Hopper")
 
-        #expect(presenter.calls.take() == [.ownProfile])
+        expectEqual(presenter.calls.take(), [.ownProfile])
     }
 
     @Test func clickBelowTheOwnerIsOnThatMoment() throws {
@@ -263,7 +263,7 @@ import Testing
 
         try harness.click("author 2")
 
-        #expect(presenter.calls.take() == [.select(2)])
+        expectEqual(presenter.calls.take(), [.select(2)])
     }
 
     @Test func ownerOfAFeedIsLeftOutWherePhotosAre() {
@@ -280,7 +280,7 @@ import Testing
         render(row(1, .sample("a")))
         _ = harness.lines
 
-        #expect(pictures.frames == frames + 1)
+        expectEqual(pictures.frames, frames + 1)
         #expect(!pictures.isInFrame)
     }
 }

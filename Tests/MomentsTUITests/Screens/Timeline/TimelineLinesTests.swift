@@ -13,7 +13,7 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))
         }
@@ -37,7 +37,7 @@ import Testing
         owner.avatar = AvatarProps(source: .stored(name: "m"), initials: "M")
         harness.screen.render(Self.props { $0.owner = owner })
 
-        #expect(harness.take() == ["Its owner is Morning Await."])
+        expectEqual(harness.take(), ["Its owner is Morning Await."])
     }
 
     @Test func equalPropsPrintNothing() {
@@ -45,7 +45,7 @@ import Testing
 
         harness.screen.render(Self.props())
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func feedIsSaidWithTheAuthor() {
@@ -64,7 +64,7 @@ import Testing
                 $0.sync = "Syncing …"
             })
 
-        #expect(harness.take() == ["kitchen · Offline since 14:05"])
+        expectEqual(harness.take(), ["kitchen · Offline since 14:05"])
     }
 
     @Test func beingOfflineIsAnnouncedWithWhatWaits() {
@@ -76,7 +76,7 @@ import Testing
                 $0.waiting = "1 waiting"
             })
 
-        #expect(harness.take() == ["offline · 1 waiting"])
+        expectEqual(harness.take(), ["offline · 1 waiting"])
     }
 
     @Test func whatWaitsLaterIsNotAnnounced() {
@@ -89,7 +89,7 @@ import Testing
                 $0.waiting = "1 waiting"
             })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func solvedProblemOfAFeedIsNotAnnounced() {
@@ -98,7 +98,7 @@ import Testing
 
         harness.screen.render(Self.props())
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func newHighlightsAreNotAnnounced() {
@@ -106,7 +106,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.rows[0].highlights.text = [0..<4] })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func newRelativeDatesAreNotAnnounced() {
@@ -114,7 +114,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.rows[0].date = "2 h ago" })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func changeOfSelectionAnnouncesThatMomentOnly() {
@@ -122,7 +122,7 @@ import Testing
 
         harness.screen.render(Self.props(selection: 2))
 
-        #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
+        expectEqual(harness.take(), ["Author 2, 1 h ago. Text 2."])
     }
 
     @Test func waitingDraftIsAnnouncedOnce() {
@@ -132,8 +132,8 @@ import Testing
         let announced = harness.take()
         harness.screen.render(Self.props(selection: 2) { $0.hasDraft = true })
 
-        #expect(announced == ["A draft is waiting. Type compose to go on writing."])
-        #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
+        expectEqual(announced, ["A draft is waiting. Type compose to go on writing."])
+        expectEqual(harness.take(), ["Author 2, 1 h ago. Text 2."])
     }
 
     @Test func likeIsAnnounced() {
@@ -141,7 +141,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.rows[0].isLiked = true })
 
-        #expect(harness.take() == ["Liked."])
+        expectEqual(harness.take(), ["Liked."])
     }
 
     @Test func unlikeIsAnnounced() {
@@ -150,7 +150,7 @@ import Testing
 
         harness.screen.render(Self.props())
 
-        #expect(harness.take() == ["Like taken back."])
+        expectEqual(harness.take(), ["Like taken back."])
     }
 
     @Test func undoIsAnnouncedOnce() {
@@ -162,7 +162,7 @@ import Testing
                 $0.undo = "Liked"
             })
 
-        #expect(harness.take() == ["Liked. Type undo to take it back."])
+        expectEqual(harness.take(), ["Liked. Type undo to take it back."])
     }
 
     @Test func announcedLikeIsNotRepeatedWithItsUndo() {
@@ -176,7 +176,7 @@ import Testing
                 $0.undo = "Liked"
             })
 
-        #expect(harness.take() == ["Liked.", "Type undo to take it back."])
+        expectEqual(harness.take(), ["Liked.", "Type undo to take it back."])
     }
 
     @Test func endOfTheUndoTimeIsNotAnnounced() {
@@ -185,7 +185,7 @@ import Testing
 
         harness.screen.render(Self.props())
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func likeOfSomebodyElseIsAnnounced() {
@@ -193,7 +193,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.rows[0].likes = "Grace" })
 
-        #expect(harness.take() == ["Likes: Grace."])
+        expectEqual(harness.take(), ["Likes: Grace."])
     }
 
     @Test func changeOfAnUnselectedMomentIsNotAnnounced() {
@@ -201,7 +201,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.rows[4].likes = "Grace" })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func newMomentsAreAnnounced() {
@@ -209,7 +209,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.newMoments = "3 new" })
 
-        #expect(harness.take() == ["3 new above. Type first to read them."])
+        expectEqual(harness.take(), ["3 new above. Type first to read them."])
     }
 
     @Test func placeElsewhereIsAnnouncedOnce() {
@@ -218,7 +218,7 @@ import Testing
         harness.screen.render(Self.props { $0.readElsewhere = "Read elsewhere up to noon" })
         harness.screen.render(Self.props { ($0.readElsewhere, $0.sync) = ("Read elsewhere up to noon", "Live") })
 
-        #expect(harness.take() == ["Read elsewhere up to noon. Type read-elsewhere to go there."])
+        expectEqual(harness.take(), ["Read elsewhere up to noon. Type read-elsewhere to go there."])
     }
 
     @Test func notificationsAreAnnouncedWhereTheirNumberChanges() {
@@ -228,10 +228,10 @@ import Testing
         #expect(
             harness.take() == ["3 notifications since you last looked. Type notifications to read them."])
         harness.screen.render(Self.props { $0.notifications = "3 notifications" })
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
         harness.screen.render(Self.props { $0.notifications = nil })
 
-        #expect(harness.take() == [])
+        expectEqual(harness.take(), [])
     }
 
     @Test func statusIsAnnouncedOnce() {
@@ -240,7 +240,7 @@ import Testing
         harness.screen.render(Self.props { $0.status = "The disk is full." })
         harness.screen.render(Self.props { $0.status = "The disk is full." })
 
-        #expect(harness.take() == ["The disk is full."])
+        expectEqual(harness.take(), ["The disk is full."])
     }
 
     @Test func hintOfAnEmptyTimelineIsAnnounced() {
@@ -252,7 +252,7 @@ import Testing
     @Test func choicesOfAnEmptyTimelineAreAnnouncedWithTheirNumbers() {
         harness.screen.render(Self.empty)
 
-        #expect(harness.take().suffix(3) == ["No moments yet.", "1. Write.", "2. Take in."])
+        expectEqual(harness.take().suffix(3), ["No moments yet.", "1. Write.", "2. Take in."])
     }
 
     @Test func aNumberTakesAChoiceOfAnEmptyTimeline() async {
@@ -261,7 +261,7 @@ import Testing
 
         await harness.say("2", "3")
 
-        #expect(presenter.calls.take() == [.choice(.importPhotos), .open, .deactivated])
+        expectEqual(presenter.calls.take(), [.choice(.importPhotos), .open, .deactivated])
         _ = harness.take()
     }
 
@@ -297,22 +297,22 @@ import Testing
         harness.screen.activate()
         harness.screen.render(Self.props(selection: 3))
 
-        #expect(harness.take() == ["Timeline.", "Author 3, 1 h ago. Text 3."])
-        #expect(presenter.calls.take() == [.deactivated, .activated])
+        expectEqual(harness.take(), ["Timeline.", "Author 3, 1 h ago. Text 3."])
+        expectEqual(presenter.calls.take(), [.deactivated, .activated])
     }
 
     @Test func aNoticeIsSpokenOnceAndNotAgainOnReturning() {
         arrive()
         let offline = "kitchen · Offline since 14:05"
         harness.screen.render(Self.props { ($0.feedProblem, $0.status) = (offline, "Copied.") })
-        #expect(harness.take() == [offline, "Copied."])
+        expectEqual(harness.take(), [offline, "Copied."])
 
         harness.screen.deactivate()
         harness.screen.activate()
         harness.screen.render(Self.props { ($0.feedProblem, $0.status) = (offline, "Copied.") })
 
-        #expect(harness.take() == ["Timeline.", "Author 1, 1 h ago. Text 1."])
-        #expect(presenter.calls.take() == [.deactivated, .activated])
+        expectEqual(harness.take(), ["Timeline.", "Author 1, 1 h ago. Text 1."])
+        expectEqual(presenter.calls.take(), [.deactivated, .activated])
     }
 
     @Test func redrawingAnnouncesTheSelectionAgain() {
@@ -320,7 +320,7 @@ import Testing
 
         harness.press("Ctrl+L")
 
-        #expect(harness.take() == ["Timeline.", "Author 1, 1 h ago. Text 1."])
+        expectEqual(harness.take(), ["Timeline.", "Author 1, 1 h ago. Text 1."])
     }
 
     @Test func emptyLineListsAPageFromTheSelection() async {
@@ -329,7 +329,7 @@ import Testing
         await harness.say("")
 
         #expect(harness.take() == (1...10).map { "\($0). Author \($0), 1 h ago. Text \($0)." })
-        #expect(presenter.calls.take() == [.deactivated])
+        expectEqual(presenter.calls.take(), [.deactivated])
     }
 
     @Test func anotherEmptyLineListsThePageBelow() async {
@@ -337,8 +337,8 @@ import Testing
 
         await harness.say("", "")
 
-        #expect(harness.take().last == "2. Author 12, 1 h ago. Text 12.")
-        #expect(presenter.calls.take() == [.reachedEnd, .select(11), .deactivated])
+        expectEqual(harness.take().last, "2. Author 12, 1 h ago. Text 12.")
+        expectEqual(presenter.calls.take(), [.reachedEnd, .select(11), .deactivated])
     }
 
     @Test func endOfTheListIsAnnounced() async {
@@ -346,8 +346,8 @@ import Testing
 
         await harness.say("", "", "")
 
-        #expect(harness.take().last == "That was the last moment.")
-        #expect(presenter.calls.take() == [.reachedEnd, .select(11), .reachedEnd, .deactivated])
+        expectEqual(harness.take().last, "That was the last moment.")
+        expectEqual(presenter.calls.take(), [.reachedEnd, .select(11), .reachedEnd, .deactivated])
     }
 
     @Test func pageUpListsThePageBefore() async {
@@ -356,8 +356,8 @@ import Testing
 
         await harness.say("page-up")
 
-        #expect(harness.take().first == "1. Author 2, 1 h ago. Text 2.")
-        #expect(presenter.calls.take() == [.select(2), .deactivated])
+        expectEqual(harness.take().first, "1. Author 2, 1 h ago. Text 2.")
+        expectEqual(presenter.calls.take(), [.select(2), .deactivated])
     }
 
     @Test func aNumberOpensThatMomentOfTheList() async {
@@ -365,7 +365,7 @@ import Testing
 
         await harness.say("", "3")
 
-        #expect(presenter.calls.take() == [.select(3), .open, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(3), .open, .deactivated])
     }
 
     @Test func numberAfterAnActionNameIsItsMoment() async {
@@ -373,7 +373,7 @@ import Testing
 
         await harness.say("", "like 4")
 
-        #expect(presenter.calls.take() == [.select(4), .like, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(4), .like, .deactivated])
     }
 
     @Test(arguments: ["3", "like 3", "0"])
@@ -382,8 +382,8 @@ import Testing
 
         await harness.say(line)
 
-        #expect(harness.take().count == 1)
-        #expect(presenter.calls.take() == [.deactivated])
+        expectEqual(harness.take().count, 1)
+        expectEqual(presenter.calls.take(), [.deactivated])
     }
 
     @Test func deletedMomentCannotBeSelectedByItsNumber() async {
@@ -399,8 +399,8 @@ import Testing
 
         await harness.say("first")
 
-        #expect(harness.take() == ["Nothing changed."])
-        #expect(presenter.calls.take() == [.first, .deactivated])
+        expectEqual(harness.take(), ["Nothing changed."])
+        expectEqual(presenter.calls.take(), [.first, .deactivated])
     }
 
     @Test func equalStatusOfTwoActionsIsAnnouncedTwice() async {
@@ -409,8 +409,8 @@ import Testing
 
         await harness.say("copy-link")
 
-        #expect(harness.take() == ["Copied the link."])
-        #expect(presenter.calls.take() == [.copyLink, .deactivated])
+        expectEqual(harness.take(), ["Copied the link."])
+        expectEqual(presenter.calls.take(), [.copyLink, .deactivated])
     }
 
     @Test(arguments: HostileText.kinds)

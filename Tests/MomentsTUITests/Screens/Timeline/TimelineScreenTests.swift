@@ -16,7 +16,7 @@ import Testing
         harness = try ScreenHarness {
             TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     // MARK: Keys
@@ -33,7 +33,7 @@ import Testing
         harness.press(key)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [call])
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func keyActsOnTheMomentThatWasSelectedWhenItWasPressed() async {
@@ -42,7 +42,7 @@ import Testing
         harness.press("D", "j")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.delete, .next])
+        expectEqual(presenter.calls.take(), [.delete, .next])
     }
 
     @Test(arguments: ["j", "Down"])
@@ -51,7 +51,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.next])
+        expectEqual(presenter.calls.take(), [.next])
     }
 
     @Test(arguments: ["k", "Up"])
@@ -60,7 +60,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.previous])
+        expectEqual(presenter.calls.take(), [.previous])
     }
 
     @Test func nextScrollsToTheEndOfATallMomentFirst() {
@@ -74,7 +74,7 @@ import Testing
 
         harness.press("j", "j", "j")
 
-        #expect(presenter.calls.take() == [.next])
+        expectEqual(presenter.calls.take(), [.next])
     }
 
     @Test func keysThatArriveTogetherAreHandledOneByOne() {
@@ -83,13 +83,13 @@ import Testing
 
         harness.press("j", "j", "j")
 
-        #expect(presenter.calls.take() == [.next, .next, .next])
+        expectEqual(presenter.calls.take(), [.next, .next, .next])
     }
 
     @Test func emptyTimelineHandlesEveryKey() {
         harness.press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y")
 
-        #expect(presenter.calls.take() == [.reachedEnd, .reachedStart])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .reachedStart])
     }
 
     // MARK: Room below
@@ -113,7 +113,7 @@ import Testing
         render(1...9, selected: 1)
         _ = harness.text
 
-        #expect(rooms == 0)
+        expectEqual(rooms, 0)
     }
 
     @Test func whatComesAboveFillsTheRoomBelow() {
@@ -137,7 +137,7 @@ import Testing
         #expect(harness.text.contains("author 13"))
         #expect(harness.text.contains("text 13"))
         #expect(!harness.text.contains("author 14"))
-        #expect(presenter.calls.take() == [key == "j" ? .next : .nextMatch])
+        expectEqual(presenter.calls.take(), [key == "j" ? .next : .nextMatch])
     }
 
     @Test(arguments: ["k", "N"])
@@ -148,8 +148,8 @@ import Testing
 
         harness.press(key)
 
-        #expect(firstShown == 8)
-        #expect(presenter.calls.take() == [key == "k" ? .previous : .previousMatch])
+        expectEqual(firstShown, 8)
+        expectEqual(presenter.calls.take(), [key == "k" ? .previous : .previousMatch])
     }
 
     @Test func aMomentThatFillsTheViewIsShownWhole() {
@@ -161,7 +161,7 @@ import Testing
 
         #expect(harness.text.contains("▌ author 5"))
         #expect(harness.text.contains("▌ text 5"))
-        #expect(presenter.calls.take() == [.next])
+        expectEqual(presenter.calls.take(), [.next])
     }
 
     @Test func clickMovesNothingButTheSelection() {
@@ -171,8 +171,8 @@ import Testing
 
         harness.mouse(.click, row: 19)
 
-        #expect(firstShown == before)
-        #expect(presenter.calls.take() == [.select(6)])
+        expectEqual(firstShown, before)
+        expectEqual(presenter.calls.take(), [.select(6)])
     }
 
     // MARK: Paging
@@ -183,8 +183,8 @@ import Testing
         harness.press("PageDown")
 
         // 20 lines are in view: 19 lines on, the view starts in the second line of the seventh moment.
-        #expect(firstShown == 8)
-        #expect(presenter.calls.take() == [.select(8)])
+        expectEqual(firstShown, 8)
+        expectEqual(presenter.calls.take(), [.select(8)])
     }
 
     @Test func halfPageDownMovesTheSelection() {
@@ -192,7 +192,7 @@ import Testing
 
         harness.press("Ctrl+D")
 
-        #expect(presenter.calls.take() == [.select(5)])
+        expectEqual(presenter.calls.take(), [.select(5)])
     }
 
     @Test func pageUpReversesPageDown() {
@@ -201,8 +201,8 @@ import Testing
 
         harness.press("PageDown", "PageDown", "PageUp", "PageUp")
 
-        #expect(firstShown == 1)
-        #expect(presenter.calls.take().last == .select(1))
+        expectEqual(firstShown, 1)
+        expectEqual(presenter.calls.take().last, .select(1))
     }
 
     @Test func pagingBeyondTheEndSelectsTheLastMoment() {
@@ -210,7 +210,7 @@ import Testing
 
         harness.press("PageDown")
 
-        #expect(presenter.calls.take() == [.reachedEnd, .select(9)])
+        expectEqual(presenter.calls.take(), [.reachedEnd, .select(9)])
     }
 
     @Test func scrollingByLineKeepsTheSelectionInView() {
@@ -218,7 +218,7 @@ import Testing
 
         harness.press("Ctrl+E")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
         #expect(harness.lines[2].contains("text 1"))
     }
 
@@ -227,7 +227,7 @@ import Testing
 
         harness.press("Ctrl+E", "Ctrl+E")
 
-        #expect(presenter.calls.take() == [.select(2)])
+        expectEqual(presenter.calls.take(), [.select(2)])
     }
 
     // MARK: Mouse
@@ -237,7 +237,7 @@ import Testing
 
         harness.mouse(.click, row: 7)
 
-        #expect(presenter.calls.take() == [.select(2)])
+        expectEqual(presenter.calls.take(), [.select(2)])
     }
 
     @Test func clickingTheSelectedMomentOpensIt() {
@@ -245,7 +245,7 @@ import Testing
 
         harness.mouse(.click, row: 4)
 
-        #expect(presenter.calls.take() == [.open])
+        expectEqual(presenter.calls.take(), [.open])
     }
 
     @Test func clickingTheCountOfNewMomentsGoesToThem() throws {
@@ -253,7 +253,7 @@ import Testing
 
         try harness.click("3 new moments")
 
-        #expect(presenter.calls.take() == [.first])
+        expectEqual(presenter.calls.take(), [.first])
     }
 
     @Test func clickingALinkSelectsItsMomentAndOpensIt() throws {
@@ -266,7 +266,7 @@ import Testing
 
         try harness.click("example/x")
 
-        #expect(presenter.calls.take() == [.select(2), .follow("https://a.example/x")])
+        expectEqual(presenter.calls.take(), [.select(2), .follow("https://a.example/x")])
     }
 
     @Test func halfOfAnAddressIsNoLink() throws {
@@ -280,7 +280,7 @@ import Testing
 
         try harness.click("example/x")
 
-        #expect(presenter.calls.take() == [.open])
+        expectEqual(presenter.calls.take(), [.open])
     }
 
     @Test func clickingAHintIsItsKey() async throws {
@@ -294,7 +294,7 @@ import Testing
         try harness.click("f like")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.like])
+        expectEqual(presenter.calls.take(), [.like])
     }
 
     @Test func clickingTheUndoLineUndoes() async throws {
@@ -303,7 +303,7 @@ import Testing
         try harness.click("Liked")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.undo])
+        expectEqual(presenter.calls.take(), [.undo])
     }
 
     @Test func hintOfAFrameThatIsGoneDoesNothing() async throws {
@@ -314,7 +314,7 @@ import Testing
         harness.mouse(.click, row: row, column: 2)
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: [0, 23, -5, 400])
@@ -323,7 +323,7 @@ import Testing
 
         harness.mouse(.click, row: row)
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func theWheelScrollsThreeLines() {
@@ -331,7 +331,7 @@ import Testing
 
         harness.mouse(.wheelDown, row: 5)
 
-        #expect(firstShown == 2)
+        expectEqual(firstShown, 2)
     }
 
     // MARK: The reading position
@@ -342,7 +342,7 @@ import Testing
 
         render(1...40, selected: 15)
 
-        #expect(harness.lines == before)
+        expectEqual(harness.lines, before)
     }
 
     @Test func problemOfAFeedTakesTheRowAboveTheFootAndMovesNothing() {
@@ -355,8 +355,8 @@ import Testing
             $0.feedProblem = "kitchen · Offline since 14:05"
         }
 
-        #expect(harness.lines[21] == "  kitchen · Offline since 14:05")
-        #expect(Array(harness.lines[2..<21]) == Array(before[2..<21]))
+        expectEqual(harness.lines[21], "  kitchen · Offline since 14:05")
+        expectEqual(Array(harness.lines[2..<21]), Array(before[2..<21]))
     }
 
     @Test func placeElsewhereIsOfferedBelowTheListAboveWhatIsWrong() {
@@ -367,24 +367,24 @@ import Testing
             $0.feedProblem = "kitchen · Offline"
         }
 
-        #expect(harness.lines[20] == "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
-        #expect(harness.lines[21] == "  kitchen · Offline")
+        expectEqual(harness.lines[20], "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
+        expectEqual(harness.lines[21], "  kitchen · Offline")
     }
 
     @Test func clickOnThePlaceElsewhereGoesThere() async throws {
         render { $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00" }
 
-        #expect(harness.lines[21] == "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
+        expectEqual(harness.lines[21], "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
         try harness.click("Read elsewhere")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.readElsewhere])
+        expectEqual(presenter.calls.take(), [.readElsewhere])
     }
 
     @Test func longProblemOfAFeedIsCut() {
         render { $0.feedProblem = String(repeating: "x", count: 100) }
 
-        #expect(harness.lines[21] == "  " + String(repeating: "x", count: 77) + "…")
+        expectEqual(harness.lines[21], "  " + String(repeating: "x", count: 77) + "…")
     }
 
     @Test func clickOnTheProblemSelectsNothing() {
@@ -443,7 +443,7 @@ import Testing
 
         render(10...40, selected: 30)
 
-        #expect(harness.lines == before)
+        expectEqual(harness.lines, before)
     }
 
     @Test func theSelectionIsInViewAfterTheWindowShrank() {
@@ -467,7 +467,7 @@ import Testing
         harness.resize(to: CellSize(columns: 80, rows: 24))
         presenter.calls.discard()
 
-        #expect(harness.lines.count == 24)
+        expectEqual(harness.lines.count, 24)
     }
 
     // MARK: Props
@@ -492,14 +492,14 @@ import Testing
 
         let marked = harness.lines.filter { $0.hasPrefix("▌") }
 
-        #expect(marked.map { $0.prefix(10) } == ["▌ author 2", "▌ text 2"])
+        expectEqual(marked.map { $0.prefix(10) }, ["▌ author 2", "▌ text 2"])
     }
 
     @Test func datesStandAtTheRight() {
         render(1...2, selected: 1)
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        #expect(harness.lines[1] == "▌ author 1                      3 h ago")
+        expectEqual(harness.lines[1], "▌ author 1                      3 h ago")
     }
 
     @Test func dayStandsBetweenItsMomentsAndIsNotSelectedWithOne() {
@@ -517,7 +517,7 @@ import Testing
 
         harness.mouse(.click, row: row)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func dayComingInBelowMovesNothingAbove() {
@@ -531,7 +531,7 @@ import Testing
             $0.selection = Moment.ID(5)
         }
 
-        #expect(harness.lines == before)
+        expectEqual(harness.lines, before)
     }
 
     @Test(arguments: [1, 2, 3, 5, 12])
@@ -560,9 +560,9 @@ import Testing
 
         _ = harness.lines
         let cells = harness.terminal.cells()[3]
-        #expect(cells[2...6].map(\.text).joined() == "♥ You")
-        #expect(Set(cells[2...6].map(\.foreground)) == [163])
-        #expect(Set(cells[7...14].map(\.foreground)) == [nil])
+        expectEqual(cells[2...6].map(\.text).joined(), "♥ You")
+        expectEqual(Set(cells[2...6].map(\.foreground)), [163])
+        expectEqual(Set(cells[7...14].map(\.foreground)), [nil])
     }
 
     @Test(arguments: [
@@ -579,7 +579,7 @@ import Testing
         harness.resize(to: CellSize(columns: columns, rows: 12))
 
         let shown = harness.lines.first { $0.contains("Grace") }
-        #expect(shown == line)
+        expectEqual(shown, line)
     }
 
     @Test func whatIsNotPossibleIsNoHint() {
@@ -619,7 +619,7 @@ import Testing
 
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        #expect(harness.lines[0] == "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
+        expectEqual(harness.lines[0], "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
     }
 
     @Test(arguments: [
@@ -648,7 +648,7 @@ import Testing
 
         try harness.click("3 notifications")
 
-        #expect(presenter.calls.take() == [.notifications])
+        expectEqual(presenter.calls.take(), [.notifications])
     }
 
     @Test func whatArrivedFurtherDownIsShownApartWhereThereIsRoom() {
@@ -662,14 +662,14 @@ import Testing
 
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        #expect(harness.lines[0] == "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
+        expectEqual(harness.lines[0], "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
     }
 
     @Test func theHeaderNamesThePerson() {
         render { $0.title = "Moments · Ada Lovelace" }
 
-        #expect(harness.lines[0] == "  Moments · Ada Lovelace")
-        #expect(harness.lines[1] == String(repeating: "─", count: 80))
+        expectEqual(harness.lines[0], "  Moments · Ada Lovelace")
+        expectEqual(harness.lines[1], String(repeating: "─", count: 80))
     }
 
     @Test func countOfNewMomentsIsShownWithItsKey() {
@@ -685,7 +685,7 @@ import Testing
         }
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        #expect(harness.lines[0] == "  Moments · Augusta Ada King,…  ▲ 3 new")
+        expectEqual(harness.lines[0], "  Moments · Augusta Ada King,…  ▲ 3 new")
         #expect(!harness.text.contains("──"))
     }
 
@@ -698,13 +698,13 @@ import Testing
     @Test func choicesOfAnEmptyTimelineStandBelowTheHint() {
         renderEmpty()
 
-        #expect(harness.lines[3...7] == ["  No moments yet.", "", "▌ Write", "  Take in", ""])
+        expectEqual(harness.lines[3...7], ["  No moments yet.", "", "▌ Write", "  Take in", ""])
     }
 
     @Test func anEmptyTimelineHintsAtNothingThatWouldDoNothing() {
         renderEmpty()
 
-        #expect(harness.lines.last == "  ? keys   Enter choose   c write   q quit   : actions   A accounts")
+        expectEqual(harness.lines.last, "  ? keys   Enter choose   c write   q quit   : actions   A accounts")
     }
 
     @Test func keysOfAnEmptyTimelineGoThroughTheChoices() {
@@ -712,7 +712,7 @@ import Testing
 
         harness.press("j", "k", "Enter")
 
-        #expect(presenter.calls.take() == [.next, .previous, .open])
+        expectEqual(presenter.calls.take(), [.next, .previous, .open])
     }
 
     @Test func aClickTakesAChoiceOfAnEmptyTimeline() throws {
@@ -720,7 +720,7 @@ import Testing
 
         try harness.click("Take in")
 
-        #expect(presenter.calls.take() == [.choice(.importPhotos), .open])
+        expectEqual(presenter.calls.take(), [.choice(.importPhotos), .open])
     }
 
     private func renderEmpty() {
@@ -739,19 +739,19 @@ import Testing
     func theKeyThatVotesIsNamedWhereThereIsAPoll(_ availability: ActionAvailability, isNamed: Bool) {
         render { $0.availability = availability }
 
-        #expect(harness.lines.last?.contains("Enter open   v vote") == isNamed)
+        expectEqual(harness.lines.last?.contains("Enter open   v vote"), isNamed)
     }
 
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "The disk is full." }
 
-        #expect(harness.lines.last?.hasPrefix("  The disk is full.   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  The disk is full.   ? keys"), true)
     }
 
     @Test func undoIsShownWithItsKeyBeforeTheHints() {
         render { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys"), true)
     }
 
     @Test func statusStandsInForTheUndoAsLongAsItIsShown() {
@@ -759,17 +759,17 @@ import Testing
             $0.status = "Copied the link."
             $0.undo = "Liked"
         }
-        #expect(harness.lines.last?.hasPrefix("  Copied the link.   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Copied the link.   ? keys"), true)
 
         render { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys"), true)
     }
 
     @Test func waitingDraftIsOfferedWithItsKey() {
         render { $0.hasDraft = true }
 
-        #expect(harness.lines.last?.hasPrefix("  c go on writing   ? keys") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  c go on writing   ? keys"), true)
     }
 
     @Test func cutTextSaysSo() {

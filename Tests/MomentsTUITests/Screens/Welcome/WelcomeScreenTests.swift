@@ -26,7 +26,7 @@ import Testing
     func aKeyCallsItsInteraction(key: String, calls: [WelcomePresenterMock.Call]) {
         harness.press(key)
 
-        #expect(presenter.calls.take() == calls)
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func aClickBeginsWithItsRow() throws {
@@ -34,7 +34,7 @@ import Testing
 
         try harness.click("Start my own")
 
-        #expect(presenter.calls.take() == [.select(.signUp), .choose])
+        expectEqual(presenter.calls.take(), [.select(.signUp), .choose])
     }
 
     @Test func aClickOnThePictureDoesNothing() throws {
@@ -42,7 +42,7 @@ import Testing
 
         try harness.click("█")
 
-        #expect(presenter.calls.take() == [])
+        expectEqual(presenter.calls.take(), [])
     }
 
     @Test func whatMomentsIsStandsAboveTheRows() throws {
@@ -59,7 +59,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines.last?.hasPrefix("  x does nothing here") == true)
+        expectEqual(harness.lines.last?.hasPrefix("  x does nothing here"), true)
     }
 
     @Test(arguments: [(80, 24), (40, 12), (200, 60), (120, 40)])

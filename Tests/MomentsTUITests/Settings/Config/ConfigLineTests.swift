@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -9,7 +10,7 @@ struct ConfigLineTests {
     func itemStandsWhereItsTextBegins(line: String, indent: Int, text: String) throws {
         let line = try #require(ConfigLine.lines(of: "\n\(line)").first)
 
-        #expect(line.item == ConfigLine(number: 2, indent: indent, text: text[...]))
+        expectEqual(line.item, ConfigLine(number: 2, indent: indent, text: text[...]))
     }
 
     @Test(arguments: ["-", "- ", "-   # a comment"])

@@ -16,8 +16,8 @@ nonisolated struct ConfigParserTests {
         ("firefox & disown", "firefox & disown"), ("日本 é", "日本 é"),
     ])
     func aValueIsReadAsYAMLReadsIt(source: String, value: String) {
-        #expect(text(source) == value)
-        #expect(ConfigParser("a: \(source)").errors == [])
+        expectEqual(text(source), value)
+        expectEqual(ConfigParser("a: \(source)").errors, [])
     }
 
     @Test(arguments: [
@@ -27,8 +27,8 @@ nonisolated struct ConfigParserTests {
     func unsupportedYAMLIsReportedWithItsLine(source: String) {
         let parser = ConfigParser("before: 1\na: \(source)\nafter: 2")
 
-        #expect(parser.errors.map(\.line) == [2])
-        #expect(parser.entries.map(\.name) == ["before", "after"])
+        expectEqual(parser.errors.map(\.line), [2])
+        expectEqual(parser.entries.map(\.name), ["before", "after"])
     }
 
     @Test func namesNestByTheirIndent() {
@@ -48,7 +48,7 @@ nonisolated struct ConfigParserTests {
                                 value: .list([.text("f", line: 4), .text("F5", line: 4)], line: 4)),
                         ], line: 1)), ConfigEntry(name: "theme", line: 5, value: .text("dark", line: 5)),
             ])
-        #expect(parser.errors == [])
+        expectEqual(parser.errors, [])
     }
 
     @Test(arguments: [
@@ -59,14 +59,14 @@ nonisolated struct ConfigParserTests {
             Issue.record("no list")
             return
         }
-        #expect(values.map { if case .text(let text, _) = $0 { text } else { "" } } == ["x", "y"])
+        expectEqual(values.map { if case .text(let text, _) = $0 { text } else { "" } }, ["x", "y"])
     }
 
     @Test func aMapMayStandInBraces() {
         let value = ConfigParser("keys: {moment: {next-moment: L}}").entries.first?.value
 
         let inner = ConfigValue.map([ConfigEntry(name: "next-moment", line: 1, value: .text("L", line: 1))], line: 1)
-        #expect(value == .map([ConfigEntry(name: "moment", line: 1, value: inner)], line: 1))
+        expectEqual(value, .map([ConfigEntry(name: "moment", line: 1, value: inner)], line: 1))
     }
 
     @Test(arguments: [
@@ -77,15 +77,15 @@ nonisolated struct ConfigParserTests {
     func blankLinesAndCommentsAreSkipped(source: String) {
         let parser = ConfigParser(source)
 
-        #expect(parser.entries.map(\.name) == ["a", "b"])
-        #expect(parser.errors == [])
+        expectEqual(parser.entries.map(\.name), ["a", "b"])
+        expectEqual(parser.errors, [])
     }
 
     @Test func theFirstOfTwoCountsAndTheSecondIsReported() {
         let parser = ConfigParser("a: 1\nb: 2\na: 3")
 
-        #expect(parser.entries.map(\.line) == [1, 2])
-        #expect(parser.errors == [ConfigError(line: 3, diagnostic: .duplicate(name: "a", first: 1))])
+        expectEqual(parser.entries.map(\.line), [1, 2])
+        expectEqual(parser.errors, [ConfigError(line: 3, diagnostic: .duplicate(name: "a", first: 1))])
     }
 
     @Test(arguments: [
@@ -93,7 +93,7 @@ nonisolated struct ConfigParserTests {
         ("{a: b}", 1), ("a: 1\n---\nb: 2", 2), ("a: one\n  two", 2), ("a:\n  - x\n b: y", 3), (": x", 1),
     ])
     func aFileOfAnotherShapeIsReported(source: String, line: Int) {
-        #expect(ConfigParser(source).errors.first?.line == line)
+        expectEqual(ConfigParser(source).errors.first?.line, line)
     }
 
     @Test(arguments: [

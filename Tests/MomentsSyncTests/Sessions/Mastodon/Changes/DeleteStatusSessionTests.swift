@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,9 +18,9 @@ struct DeleteStatusSessionTests {
 
         let request = try #require(transport.requests.first)
         #expect(request.method == .delete && request.body.isEmpty && request.isForOriginOnly)
-        #expect(request.url.absoluteString == "https://social.example/api/v1/statuses/103")
-        #expect(request.secretHeaders.map(\.value) == ["Bearer t"])
-        #expect(transport.requests.count == 1)
+        expectEqual(request.url.absoluteString, "https://social.example/api/v1/statuses/103")
+        expectEqual(request.secretHeaders.map(\.value), ["Bearer t"])
+        expectEqual(transport.requests.count, 1)
     }
 
     @Test(arguments: [404, 410]) func whatIsNotThereIsDeleted(_ status: Int) async throws {
@@ -27,7 +28,7 @@ struct DeleteStatusSessionTests {
 
         try await delete(by: transport)
 
-        #expect(transport.requests.map(\.method) == [.delete, .get])
+        expectEqual(transport.requests.map(\.method), [.delete, .get])
     }
 
     @Test(arguments: [400, 403, 422, 500]) func refusalIsAStatus(_ status: Int) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,7 +27,7 @@ struct EditStatusSessionTests {
                 "1", StatusPost("A kite", StatusOptions(feed: 1, visibility: .public)), looksFirst: false, at: Self.now)
 
         let request = try #require(transport.requests.last)
-        #expect(request.method == .put)
-        #expect(URLForm(String(decoding: request.body, as: UTF8.self))["poll[expires_in]"] == seconds)
+        expectEqual(request.method, .put)
+        expectEqual(URLForm(String(decoding: request.body, as: UTF8.self))["poll[expires_in]"], seconds)
     }
 }

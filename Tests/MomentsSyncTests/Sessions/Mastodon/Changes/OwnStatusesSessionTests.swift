@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -28,8 +29,8 @@ struct OwnStatusesSessionTests {
 
         let found = try await newest(after: "6", by: transport)
 
-        #expect(found == ["9", "8", "7"])
-        #expect(transport.requests.dropFirst().map(\.url.absoluteString) == [Self.path, Self.path + "&max_id=8"])
+        expectEqual(found, ["9", "8", "7"])
+        expectEqual(transport.requests.dropFirst().map(\.url.absoluteString), [Self.path, Self.path + "&max_id=8"])
     }
 
     @Test func nothingIsAskedBelowTheOne() async throws {
@@ -45,7 +46,7 @@ struct OwnStatusesSessionTests {
 
         let found = try await newest(after: "8", by: transport)
 
-        #expect(found == ["9"])
+        expectEqual(found, ["9"])
     }
 
     @Test func historyIsNotReadWithoutEnd() async throws {
@@ -53,7 +54,7 @@ struct OwnStatusesSessionTests {
 
         let found = try await newest(after: "1", by: transport)
 
-        #expect(found.count == 24)
+        expectEqual(found.count, 24)
     }
 
     @Test func boostsAreLeftOut() async throws {
@@ -62,7 +63,7 @@ struct OwnStatusesSessionTests {
 
         let found = try await newest(after: "7", by: transport)
 
-        #expect(found == ["8"])
+        expectEqual(found, ["8"])
     }
 
     @Test(arguments: [404, 410, 501]) func nothingIsThereWhereTheServerHasNoSuchPage(_ status: Int) async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -26,13 +27,13 @@ struct PostStatusSessionTests {
 
         let status = try await post("Grüße & mehr\n🪁", by: transport)
 
-        #expect(status.id == "7")
+        expectEqual(status.id, "7")
         let request = try #require(transport.requests.first)
-        #expect(request.method == .post)
-        #expect(request.url.absoluteString == "https://social.example/api/v1/statuses")
+        expectEqual(request.method, .post)
+        expectEqual(request.url.absoluteString, "https://social.example/api/v1/statuses")
         #expect(request.headers.contains(.init(name: "Idempotency-Key", value: "the-key")))
         #expect(request.isForOriginOnly)
-        #expect(try form(transport)["status"] == "Grüße & mehr\n🪁")
+        try expectEqual(form(transport)["status"], "Grüße & mehr\n🪁")
     }
 
     @Test func howItStandsThereIsSaid() async throws {
@@ -45,10 +46,10 @@ struct PostStatusSessionTests {
             by: transport)
 
         let form = try form(transport)
-        #expect(form["visibility"] == "private")
-        #expect(form["in_reply_to_id"] == "103")
-        #expect(form["spoiler_text"] == "Wind")
-        #expect(form["language"] == "de")
+        expectEqual(form["visibility"], "private")
+        expectEqual(form["in_reply_to_id"], "103")
+        expectEqual(form["spoiler_text"], "Wind")
+        expectEqual(form["language"], "de")
     }
 
     @Test func itsPollIsPosted() async throws {
@@ -73,7 +74,7 @@ struct PostStatusSessionTests {
 
         try await post("Hi", options, media: ["9", "8"], by: transport)
 
-        #expect(try form(transport)["sensitive"] == "true")
+        try expectEqual(form(transport)["sensitive"], "true")
         let body = String(decoding: try #require(transport.requests.first).body, as: UTF8.self)
         #expect(body.hasSuffix("media_ids%5B%5D=9&media_ids%5B%5D=8"))
     }
@@ -85,7 +86,7 @@ struct PostStatusSessionTests {
 
         try await post("Hi", options, by: transport)
 
-        #expect(try form(transport)["sensitive"] == "false")
+        try expectEqual(form(transport)["sensitive"], "false")
     }
 
     @Test func whatIsNotSaidIsLeftToTheServer() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,9 +20,9 @@ struct StatusActionSessionTests {
         try await perform(action, by: transport)
 
         let request = try #require(transport.requests.first)
-        #expect(request.method == .post)
-        #expect(request.url.absoluteString == "https://social.example/api/v1/statuses/103/\(action.rawValue)")
-        #expect(request.secretHeaders.map(\.value) == ["Bearer t"])
+        expectEqual(request.method, .post)
+        expectEqual(request.url.absoluteString, "https://social.example/api/v1/statuses/103/\(action.rawValue)")
+        expectEqual(request.secretHeaders.map(\.value), ["Bearer t"])
         #expect(request.isForOriginOnly)
     }
 

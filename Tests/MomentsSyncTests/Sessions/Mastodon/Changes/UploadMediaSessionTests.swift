@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -27,8 +28,8 @@ struct UploadMediaSessionTests {
         _ = try await session(transport).upload(photo)
 
         let request = try #require(transport.requests.first)
-        #expect(request.method == .post)
-        #expect(request.url.absoluteString == "https://social.example/api/v2/media")
+        expectEqual(request.method, .post)
+        expectEqual(request.url.absoluteString, "https://social.example/api/v2/media")
         #expect(request.isForOriginOnly)
         let type = try #require(request.headers.first { $0.name == "Content-Type" }?.value)
         let boundary = type.replacing("multipart/form-data; boundary=", with: "")
@@ -40,7 +41,7 @@ struct UploadMediaSessionTests {
                 --\(boundary)\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\n\
                 Content-Type: image/png\r\n\r\n
                 """)
-        #expect(String(decoding: try #require(request.file).end, as: UTF8.self) == "\r\n--\(boundary)--\r\n")
+        expectEqual(String(decoding: try #require(request.file).end, as: UTF8.self), "\r\n--\(boundary)--\r\n")
     }
 
     @Test(arguments: [(200, true), (202, false)]) func onlyWhatIsWholeIsReady(_ status: Int, _ isReady: Bool)
@@ -48,7 +49,7 @@ struct UploadMediaSessionTests {
     {
         let transport = TransportMock(#"{"id": "7", "url": null}"#, status: status)
 
-        #expect(try await session(transport).upload(photo) == UploadedMedia(id: "7", isReady: isReady))
+        try await expectEqual(session(transport).upload(photo), UploadedMedia(id: "7", isReady: isReady))
     }
 
     @Test(arguments: [404, 405, 410, 501]) func aServerWithoutTheSecondPageGetsItAtTheFirst(_ status: Int) async throws
@@ -57,9 +58,9 @@ struct UploadMediaSessionTests {
             .success(ServerAnswer(status: status, body: BodyMock("<p>"))),
             .success(ServerAnswer(status: 200, body: BodyMock(#"{"id": 7}"#))))
 
-        #expect(try await session(transport).upload(photo) == UploadedMedia(id: "7", isReady: true))
+        try await expectEqual(session(transport).upload(photo), UploadedMedia(id: "7", isReady: true))
 
-        #expect(transport.requests.map { $0.url.path() } == ["/api/v2/media", "/api/v1/media"])
+        expectEqual(transport.requests.map { $0.url.path() }, ["/api/v2/media", "/api/v1/media"])
     }
 
     @Test(arguments: [413, 422, 500]) func whatItDoesNotTakeItIsNotAskedTwice(_ status: Int) async throws {
@@ -69,7 +70,7 @@ struct UploadMediaSessionTests {
             try await session(transport).upload(photo)
         }
 
-        #expect(transport.requests.count == 1)
+        expectEqual(transport.requests.count, 1)
     }
 
     @Test(arguments: ["{}", #"{"id": ""}"#, #"{"id": {}}"#]) func whatHasNoNameIsNoData(_ body: String) async throws {
@@ -80,9 +81,9 @@ struct UploadMediaSessionTests {
     func itIsAskedWhetherItIsReady(_ status: Int, _ isReady: Bool) async throws {
         let transport = TransportMock(#"{"id": "7"}"#, status: status)
 
-        #expect(try await session(transport).isReady("7") == isReady)
+        try await expectEqual(session(transport).isReady("7"), isReady)
 
-        #expect(transport.requests.map { $0.url.path() } == ["/api/v1/media/7"])
+        expectEqual(transport.requests.map { $0.url.path() }, ["/api/v1/media/7"])
     }
 
     @Test func whatFailedThereIsRefusedWithTheReason() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -22,9 +23,9 @@ struct VoteSessionTests {
         try await send(by: transport)
 
         let request = try #require(transport.requests.first)
-        #expect(request.url.absoluteString == "https://social.example/api/v1/polls/7/votes")
-        #expect(String(decoding: request.body, as: UTF8.self) == "choices%5B%5D=0&choices%5B%5D=2")
-        #expect(request.secretHeaders.map(\.value) == ["Bearer t"])
+        expectEqual(request.url.absoluteString, "https://social.example/api/v1/polls/7/votes")
+        expectEqual(String(decoding: request.body, as: UTF8.self), "choices%5B%5D=0&choices%5B%5D=2")
+        expectEqual(request.secretHeaders.map(\.value), ["Bearer t"])
     }
 
     @Test(arguments: [#"{"voted": true, "own_votes": [2, 0]}"#, #"{"voted": true}"#])
@@ -33,7 +34,7 @@ struct VoteSessionTests {
 
         try await send(by: transport)
 
-        #expect(transport.requests.map(\.url.path) == ["/api/v1/polls/7/votes", "/api/v1/polls/7"])
+        expectEqual(transport.requests.map(\.url.path), ["/api/v1/polls/7/votes", "/api/v1/polls/7"])
     }
 
     @Test(arguments: [#"{"voted": false}"#, "{}", #"{"voted": true, "own_votes": [1]}"#])

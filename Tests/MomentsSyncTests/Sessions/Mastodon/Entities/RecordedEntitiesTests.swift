@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -14,15 +15,15 @@ import Testing
         #expect(statuses.count > 10)
         for (status, json) in zip(statuses, entities) {
             let status = try #require(status)
-            #expect(status.id == json["id"]?.string)
+            expectEqual(status.id, json["id"]?.string)
             #expect(status.uri == json["uri"]?.string && status.url == json["url"]?.string)
-            #expect(status.content == json["content"]?.string)
+            expectEqual(status.content, json["content"]?.string)
             #expect(status.createdAt != nil)
             #expect((status.editedAt == nil) == [nil, .null].contains(json["edited_at"]))
-            #expect(status.visibility.rawValue == json["visibility"]?.string)
-            #expect(status.mediaAttachments.count == json["media_attachments"]?.array?.count)
-            #expect(status.mentions.count == json["mentions"]?.array?.count)
-            #expect(status.tags.count == json["tags"]?.array?.count)
+            expectEqual(status.visibility.rawValue, json["visibility"]?.string)
+            expectEqual(status.mediaAttachments.count, json["media_attachments"]?.array?.count)
+            expectEqual(status.mentions.count, json["mentions"]?.array?.count)
+            expectEqual(status.tags.count, json["tags"]?.array?.count)
             #expect((status.poll == nil) == [nil, .null].contains(json["poll"]))
             #expect((status.reblog == nil) == [nil, .null].contains(json["reblog"]))
             #expect(status.isFavourited != nil && status.isReblogged != nil && status.isBookmarked != nil)
@@ -39,7 +40,7 @@ import Testing
         for (account, json) in zip(accounts, entities) {
             let account = try #require(account)
             #expect(account.id == json["id"]?.string && account.acct == json["acct"]?.string)
-            #expect(account.displayName == json["display_name"]?.string)
+            expectEqual(account.displayName, json["display_name"]?.string)
             #expect(account.avatar.flatMap(WebAddress.init) != nil)
             #expect(account.createdAt != nil && account.followersCount != nil)
             #expect(account.isBot == false && account.isLocked != nil)
@@ -54,9 +55,9 @@ import Testing
         #expect(media.count >= 2)
         for (attachment, json) in zip(media, entities) {
             let attachment = try #require(attachment)
-            #expect(attachment.kind == .image)
+            expectEqual(attachment.kind, .image)
             #expect(attachment.url != nil && attachment.previewURL != nil)
-            #expect(attachment.description?.hasPrefix("alt text") == true)
+            expectEqual(attachment.description?.hasPrefix("alt text"), true)
             #expect((attachment.blurhash != nil) == (json["blurhash"] != nil))
             #expect(attachment.size == (json["meta"] == nil ? nil : PhotoSize(width: 64, height: 40)))
         }
@@ -67,10 +68,10 @@ import Testing
 
         let poll = try #require(Poll(json))
 
-        #expect(poll.options.count == 2)
-        #expect(poll.votesCount == 1)
-        #expect(poll.isVoted == true)
-        #expect(poll.ownVotes?.count == 1)
+        expectEqual(poll.options.count, 2)
+        expectEqual(poll.votesCount, 1)
+        expectEqual(poll.isVoted, true)
+        expectEqual(poll.ownVotes?.count, 1)
         #expect(!poll.isExpired && !poll.isMultiple)
         #expect(poll.expiresAt != nil)
     }
@@ -92,7 +93,7 @@ import Testing
 
         let ids = try #require(answer.json?.array).compactMap { $0["id"]?.string }
         #expect(ids.count > Set(ids).count)
-        #expect(list.statuses.count == Set(ids).count)
-        #expect(list.statuses.map(\.id) == ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+        expectEqual(list.statuses.count, Set(ids).count)
+        expectEqual(list.statuses.map(\.id), ids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,8 +16,8 @@ struct StatusContextTests {
 
         let context = try context(#"{"more":{"a":[1]},"ancestors":[\#(Self.status)],"descendants":[\#(other)]}"#)
 
-        #expect(context.ancestors.statuses.map(\.id) == ["1"])
-        #expect(context.descendants.statuses.map(\.id) == ["3"])
+        expectEqual(context.ancestors.statuses.map(\.id), ["1"])
+        expectEqual(context.descendants.statuses.map(\.id), ["3"])
     }
 
     @Test(arguments: [#"{"ancestors":[],"descendants":null}"#, #"{"descendants":[]}"#])
@@ -27,7 +28,7 @@ struct StatusContextTests {
     }
 
     @Test func whatIsNoStatusHidesNoOther() throws {
-        #expect(try context(#"{"descendants":[null,7,\#(Self.status)]}"#).descendants.statuses.map(\.id) == ["1"])
+        try expectEqual(context(#"{"descendants":[null,7,\#(Self.status)]}"#).descendants.statuses.map(\.id), ["1"])
     }
 
     @Test(arguments: ["{}", "[]", "7", #"{"ancestors":null}"#]) func answerWithoutListsIsNone(_ json: String) {
@@ -45,7 +46,7 @@ struct StatusContextTests {
         let context = try context(
             #"{"descendants":[\#(many.joined(separator: ","))],"ancestors":[\#(Self.status)]}"#)
 
-        #expect(context.descendants.statuses.count == StatusContext.maximumCount)
-        #expect(context.ancestors.statuses.map(\.id) == ["1"])
+        expectEqual(context.descendants.statuses.count, StatusContext.maximumCount)
+        expectEqual(context.ancestors.statuses.map(\.id), ["1"])
     }
 }

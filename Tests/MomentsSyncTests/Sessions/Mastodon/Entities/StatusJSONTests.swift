@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -19,7 +20,7 @@ struct StatusJSONTests {
         var expected = Status(id: "1", account: StatusAccount(id: "2", username: "ada", acct: "ada"))
         expected.visibility = .unknown
 
-        #expect(try status() == expected)
+        try expectEqual(status(), expected)
     }
 
     @Test func nullIsAsGoodAsAbsent() throws {
@@ -30,7 +31,7 @@ struct StatusJSONTests {
             "reblog",
         ]
 
-        #expect(try status(keys.map { "\"\($0)\":null" }.joined(separator: ",")) == status())
+        try expectEqual(status(keys.map { "\"\($0)\":null" }.joined(separator: ",")), status())
     }
 
     @Test(arguments: [
@@ -44,8 +45,8 @@ struct StatusJSONTests {
     @Test func identifiersMayBeNumbers() throws {
         let status = try status(#""in_reply_to_id":105931611419509092,"in_reply_to_account_id":3"#)
 
-        #expect(status.inReplyToID == "105931611419509092")
-        #expect(status.inReplyToAccountID == "3")
+        expectEqual(status.inReplyToID, "105931611419509092")
+        expectEqual(status.inReplyToAccountID, "3")
     }
 
     @Test(arguments: ["1\\n2", "\\u001b[31m1", "1\\u007f", "1\\u009b"])
@@ -55,17 +56,17 @@ struct StatusJSONTests {
 
     @Test(arguments: [("true", true), (#""true""#, true), ("1", true), ("false", false), ("0", false)])
     func booleanMayBeWrittenOtherwise(_ text: String, _ isTrue: Bool) throws {
-        #expect(try status("\"favourited\":\(text)").isFavourited == isTrue)
+        try expectEqual(status("\"favourited\":\(text)").isFavourited, isTrue)
     }
 
     @Test(arguments: [("7", 7), (#""7""#, 7), ("7.0", 7), ("-1", nil), ("1e999", nil), ("7.5", nil), ("{}", nil)])
     func countIsNoLessThanNothing(_ text: String, _ count: Int?) throws {
-        #expect(try status("\"replies_count\":\(text)").repliesCount == count)
+        try expectEqual(status("\"replies_count\":\(text)").repliesCount, count)
     }
 
     @Test func visibilityOfALaterReleaseIsUnknown() throws {
-        #expect(try status(#""visibility":"circle""#).visibility == .unknown)
-        #expect(try status(#""visibility":"direct""#).visibility == .direct)
+        try expectEqual(status(#""visibility":"circle""#).visibility, .unknown)
+        try expectEqual(status(#""visibility":"direct""#).visibility, .direct)
     }
 
     @Test func boostIsReadOneLevelDeep() throws {
@@ -73,8 +74,8 @@ struct StatusJSONTests {
 
         let status = try status("\"reblog\":\(inner)")
 
-        #expect(status.reblog?.id == "3")
-        #expect(status.reblog?.content == "x")
+        expectEqual(status.reblog?.id, "3")
+        expectEqual(status.reblog?.content, "x")
         #expect(status.reblog?.reblog == nil)
     }
 
@@ -93,15 +94,15 @@ struct StatusJSONTests {
             Issue.record("No status")
             return
         }
-        #expect(quoted.id == "3")
-        #expect(quoted.quote == Quote(state: .accepted, quoted: .id("5")))
+        expectEqual(quoted.id, "3")
+        expectEqual(quoted.quote, Quote(state: .accepted, quoted: .id("5")))
     }
 
     @Test(arguments: ["pending", "rejected", "revoked", "deleted", "unauthorized", "blocked_domain"])
     func quoteThatIsNotShownKeepsItsState(_ state: String) throws {
         let quote = try #require(try status(#""quote":{"state":"\#(state)","quoted_status":null}"#).quote)
 
-        #expect(quote == Quote(state: try #require(Quote.State(rawValue: state)), quoted: nil))
+        expectEqual(quote, Quote(state: try #require(Quote.State(rawValue: state)), quoted: nil))
     }
 
     @Test func quoteOfAnUnknownStateShowsNothing() throws {
@@ -115,7 +116,7 @@ struct StatusJSONTests {
             #""media_attachments":[{"id":9,"type":"hologram","url":"https://a.example/1","description":""},{}]"#
         ).mediaAttachments
 
-        #expect(media == [MediaAttachment(id: "9", kind: .unknown, url: "https://a.example/1")])
+        expectEqual(media, [MediaAttachment(id: "9", kind: .unknown, url: "https://a.example/1")])
     }
 
     @Test func votesThatAreHiddenAreUnknown() throws {
@@ -123,8 +124,8 @@ struct StatusJSONTests {
             #""poll":{"id":"3","options":[{"title":"a","votes_count":null},{"title":"b"}],"own_votes":[1,7,"0"]}"#
         ).poll
 
-        #expect(poll?.options == [.init(title: "a"), .init(title: "b")])
-        #expect(poll?.ownVotes == [1, 0])
+        expectEqual(poll?.options, [.init(title: "a"), .init(title: "b")])
+        expectEqual(poll?.ownVotes, [1, 0])
         #expect(poll?.isVoted == nil)
     }
 
@@ -133,14 +134,14 @@ struct StatusJSONTests {
             #""filtered":[{"filter":{"id":"3","title":"t","filter_action":"later"},"keyword_matches":["w"]},null]"#
         ).filtered
 
-        #expect(filtered == [FilterResult(id: "3", title: "t", action: .warn, keywordMatches: ["w"])])
+        expectEqual(filtered, [FilterResult(id: "3", title: "t", action: .warn, keywordMatches: ["w"])])
     }
 
     @Test func cardOfAVideoHasNoSizeOfItsImage() throws {
         let sizes = #""url":"https://a.example/","width":4,"height":3"#
 
         #expect(try status(#""card":{\#(sizes),"type":"video"}"#).card?.imageSize == nil)
-        #expect(try status(#""card":{\#(sizes),"type":"link"}"#).card?.imageSize == PhotoSize(width: 4, height: 3))
+        try expectEqual(status(#""card":{\#(sizes),"type":"link"}"#).card?.imageSize, PhotoSize(width: 4, height: 3))
     }
 
     @Test func textsAreBounded() throws {
@@ -149,9 +150,9 @@ struct StatusJSONTests {
             #""content":"\#(long)","spoiler_text":"\#(long)","url":"https://\#(long)","uri":"\#(long)","#
                 + #""in_reply_to_id":"\#(long)","language":"\#(long)""#)
 
-        #expect(status.content.utf8.count == StatusBounds.html)
-        #expect(status.spoilerText.unicodeScalars.count == StatusBounds.text)
-        #expect(status.language?.unicodeScalars.count == MomentBounds.name)
+        expectEqual(status.content.utf8.count, StatusBounds.html)
+        expectEqual(status.spoilerText.unicodeScalars.count, StatusBounds.text)
+        expectEqual(status.language?.unicodeScalars.count, MomentBounds.name)
         #expect(status.url == nil && status.uri == nil && status.inReplyToID == nil)
     }
 
@@ -161,7 +162,7 @@ struct StatusJSONTests {
 
         let status = try status(#""tags":[\#(tags)],"media_attachments":[\#(media)]"#)
 
-        #expect(status.tags.count == StatusBounds.tags)
-        #expect(status.mediaAttachments.count == StatusBounds.mediaAttachments)
+        expectEqual(status.tags.count, StatusBounds.tags)
+        expectEqual(status.mediaAttachments.count, StatusBounds.mediaAttachments)
     }
 }

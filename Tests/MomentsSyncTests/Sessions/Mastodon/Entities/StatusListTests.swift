@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -18,21 +19,21 @@ struct StatusListTests {
     func badStatusHidesNoGoodOne(_ bad: String) throws {
         let list = try list("[\(bad),\(good),\(bad)]")
 
-        #expect(list.statuses.map(\.id) == ["1"])
-        #expect(list.unread == 2)
+        expectEqual(list.statuses.map(\.id), ["1"])
+        expectEqual(list.unread, 2)
     }
 
     @Test func hugeStatusIsUnread() throws {
         let huge = good.dropLast() + #","content":""# + String(repeating: "x", count: 1_100_000) + "\"}"
 
-        #expect(try list("[\(huge)]").unread == 1)
+        try expectEqual(list("[\(huge)]").unread, 1)
     }
 
     @Test func statusThatComesTwiceIsTakenOnce() throws {
         let list = try list("[\(good),\(good)]")
 
-        #expect(list.statuses.count == 1)
-        #expect(list.unread == 0)
+        expectEqual(list.statuses.count, 1)
+        expectEqual(list.unread, 0)
     }
 
     @Test(arguments: ["[]", " [ ] ", "\u{FEFF}[]"]) func emptyListIsEmpty(_ text: String) throws {

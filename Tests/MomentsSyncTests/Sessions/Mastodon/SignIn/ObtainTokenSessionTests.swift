@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -16,7 +17,7 @@ struct ObtainTokenSessionTests {
     @Test func tokenComesWithItsScope() async throws {
         let found = try await obtain(TransportMock(#"{"access_token":"t","token_type":"Bearer","scope":"read write"}"#))
 
-        #expect(found == OAuthCredentials(client: client, token: "t", scope: "read write"))
+        expectEqual(found, OAuthCredentials(client: client, token: "t", scope: "read write"))
     }
 
     @Test func tokenWithoutAScopeIsTaken() async throws {
@@ -30,13 +31,13 @@ struct ObtainTokenSessionTests {
 
         let request = try #require(transport.requests.first)
         let form = URLForm(String(decoding: request.body, as: UTF8.self))
-        #expect(request.url.absoluteString == "https://social.example/oauth/token")
-        #expect(form["grant_type"] == "authorization_code")
-        #expect(form["code"] == "c")
-        #expect(form["client_id"] == "7")
-        #expect(form["client_secret"] == "s")
-        #expect(form["redirect_uri"] == "urn:y")
-        #expect(form["code_verifier"] == "v")
+        expectEqual(request.url.absoluteString, "https://social.example/oauth/token")
+        expectEqual(form["grant_type"], "authorization_code")
+        expectEqual(form["code"], "c")
+        expectEqual(form["client_id"], "7")
+        expectEqual(form["client_secret"], "s")
+        expectEqual(form["redirect_uri"], "urn:y")
+        expectEqual(form["code_verifier"], "v")
     }
 
     @Test func serverSaysWhereTokensAre() async throws {
@@ -44,7 +45,7 @@ struct ObtainTokenSessionTests {
 
         _ = try await obtain(transport, at: "https://social.example/oauth/v2/token?x=1")
 
-        #expect(transport.requests.map(\.url.absoluteString) == ["https://social.example/oauth/v2/token?x=1"])
+        expectEqual(transport.requests.map(\.url.absoluteString), ["https://social.example/oauth/v2/token?x=1"])
     }
 
     @Test func anotherServerIsToldNothing() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -12,7 +13,7 @@ struct RegisterApplicationSessionTests {
     @Test func clientIsTheOneThatTheServerNames() async throws {
         let session = try session(TransportMock(#"{"id":"1","client_id":7,"client_secret":"s"}"#))
 
-        #expect(try await session.client(redirectURIs: ["a"]) == OAuthClient(id: "7", secret: "s"))
+        try await expectEqual(session.client(redirectURIs: ["a"]), OAuthClient(id: "7", secret: "s"))
     }
 
     @Test func serverLearnsOurNameWhereAnswersGoAndWhatWeAskFor() async throws {
@@ -22,12 +23,12 @@ struct RegisterApplicationSessionTests {
 
         let request = try #require(transport.requests.first)
         let form = URLForm(String(decoding: request.body, as: UTF8.self))
-        #expect(request.method == .post)
-        #expect(request.url.absoluteString == "https://social.example/api/v1/apps")
+        expectEqual(request.method, .post)
+        expectEqual(request.url.absoluteString, "https://social.example/api/v1/apps")
         #expect(request.headers.contains(.init(name: "Content-Type", value: "application/x-www-form-urlencoded")))
-        #expect(form["client_name"] == "Moments")
-        #expect(form["redirect_uris"] == "http://127.0.0.1:1/x\nurn:y")
-        #expect(form["scopes"] == "read write follow")
+        expectEqual(form["client_name"], "Moments")
+        expectEqual(form["redirect_uris"], "http://127.0.0.1:1/x\nurn:y")
+        expectEqual(form["scopes"], "read write follow")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -17,10 +18,10 @@ struct RevokeTokenSessionTests {
 
         let request = try #require(transport.requests.first)
         let form = URLForm(String(decoding: request.body, as: UTF8.self))
-        #expect(request.url.absoluteString == "https://social.example/oauth/revoke")
-        #expect(form["client_id"] == "7")
-        #expect(form["client_secret"] == "s")
-        #expect(form["token"] == "t")
+        expectEqual(request.url.absoluteString, "https://social.example/oauth/revoke")
+        expectEqual(form["client_id"], "7")
+        expectEqual(form["client_secret"], "s")
+        expectEqual(form["token"], "t")
         #expect(request.secretHeaders.isEmpty)
     }
 

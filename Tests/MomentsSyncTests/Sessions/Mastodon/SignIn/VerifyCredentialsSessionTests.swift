@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -15,7 +16,7 @@ struct VerifyCredentialsSessionTests {
 
         let found = try await session(TransportMock(.success(answer.serverAnswer))).account()
 
-        #expect(found.account.username == "alice")
+        expectEqual(found.account.username, "alice")
         #expect(found.defaults.visibility == (server.hasPrefix("goto") ? .unlisted : .public))
         #expect(!found.defaults.isSensitive)
         #expect(found.defaults.language != nil)
@@ -24,7 +25,7 @@ struct VerifyCredentialsSessionTests {
     @Test func accountWithoutDefaultsHasNone() async throws {
         let found = try await session(TransportMock(#"{"id":7,"username":"ada"}"#)).account()
 
-        #expect(found == CredentialAccount(StatusAccount(id: "7", username: "ada", acct: "ada")))
+        expectEqual(found, CredentialAccount(StatusAccount(id: "7", username: "ada", acct: "ada")))
     }
 
     @Test(arguments: ["everybody", "unknown", ""]) func visibilityThatThisReleaseDoesNotKnowIsNone(
@@ -34,7 +35,7 @@ struct VerifyCredentialsSessionTests {
 
         let found = try await session(TransportMock(account)).account()
 
-        #expect(found.defaults == PostingDefaults())
+        expectEqual(found.defaults, PostingDefaults())
     }
 
     @Test(arguments: [("[]", FeedFailure.noData), ("{}", .noData), ("{", .invalidJSON), ("<p>", .webPage)])

@@ -27,8 +27,8 @@ struct StreamUserSessionTests {
         try await events(transport)
 
         let request = try #require(transport.requests.first)
-        #expect(request.secretHeaders == [.init(name: "Authorization", value: "Bearer seven")])
-        #expect(request.headers.map(\.name) == ["Accept", "User-Agent"])
+        expectEqual(request.secretHeaders, [.init(name: "Authorization", value: "Bearer seven")])
+        expectEqual(request.headers.map(\.name), ["Accept", "User-Agent"])
         #expect(request.isForOriginOnly && request.method == .get && !request.allowsPlain)
     }
 
@@ -61,7 +61,7 @@ struct StreamUserSessionTests {
 
         try await events(transport, at: "ws://127.0.0.1:8080", of: "http://127.0.0.1:3000")
 
-        #expect(transport.requests.map(\.url.absoluteString) == ["http://127.0.0.1:8080/api/v1/streaming/user"])
+        expectEqual(transport.requests.map(\.url.absoluteString), ["http://127.0.0.1:8080/api/v1/streaming/user"])
     }
 
     @Test(arguments: [
@@ -94,7 +94,7 @@ struct StreamUserSessionTests {
         let events = try await events(TransportMock(text, headers: Self.stream))
 
         let status = try #require(JSONParser.parse(Array(Self.status.utf8)).flatMap { Status($0) })
-        #expect(events == [.added(status), .edited(status), .deleted("1")])
+        expectEqual(events, [.added(status), .edited(status), .deleted("1")])
     }
 
     @Test func deletionMayEndInALineFeed() async throws {
@@ -111,12 +111,12 @@ struct StreamUserSessionTests {
     ]) func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String) async throws {
         let text = event + "\n\nevent: delete\ndata: 2\n\n"
 
-        #expect(try await events(TransportMock(text, headers: Self.stream)) == [.deleted("2")])
+        try await expectEqual(events(TransportMock(text, headers: Self.stream)), [.deleted("2")])
     }
 
     @Test(arguments: ["event: filters_changed\ndata: undefined\n\n", "event: filters_changed\ndata\n\n"])
     func thatFiltersChangedSaysNoMore(_ event: String) async throws {
-        #expect(try await events(TransportMock(event, headers: Self.stream)) == [.filtersChanged])
+        try await expectEqual(events(TransportMock(event, headers: Self.stream)), [.filtersChanged])
     }
 
     @Test func nothingIsTakenAfterAStatusThatCameDamaged() async throws {
@@ -125,7 +125,7 @@ struct StreamUserSessionTests {
             "event: delete\ndata: 1\n\nevent: update\ndata: {\n\nevent: delete\ndata: 2\n\n", headers: Self.stream)
 
         await #expect(throws: FeedFailure.invalidJSON) { try await events(transport, log) }
-        #expect(await log.events == [.deleted("1")])
+        await expectEqual(log.events, [.deleted("1")])
     }
 
     @Test func nothingIsTakenAfterAnEventThatIsTooLong() async throws {
@@ -136,19 +136,19 @@ struct StreamUserSessionTests {
         )
 
         await #expect(throws: FeedFailure.tooLarge(megabytes: 1)) { try await events(transport, log) }
-        #expect(await log.events == [.deleted("1")])
+        await expectEqual(log.events, [.deleted("1")])
     }
 
     @Test func nothingIsReadBeforeItIsSaidThatTheStreamIsOpen() async throws {
         let transport = TransportMock("event: delete\ndata: 1\n\n", headers: Self.stream)
 
-        #expect(try await events(transport, opens: false) == [])
+        try await expectEqual(events(transport, opens: false), [])
     }
 
     @Test func nothingMoreIsReadThanIsTaken() async throws {
         let transport = TransportMock("event: delete\ndata: 1\n\nevent: delete\ndata: 2\n\n", headers: Self.stream)
 
-        #expect(try await events(transport, EventLog(1)) == [.deleted("1")])
+        try await expectEqual(events(transport, EventLog(1)), [.deleted("1")])
     }
 
     @Test(arguments: [
@@ -171,11 +171,11 @@ struct StreamUserSessionTests {
 
         let events = try await events(TransportMock("{}", status: status), webSocket: webSocket)
 
-        #expect(events == [.deleted("1")])
+        expectEqual(events, [.deleted("1")])
         let request = try #require(webSocket.requests.first)
-        #expect(request.url.absoluteString == "https://stream.kites.example/api/v1/streaming?stream=user")
-        #expect(request.secretHeaders == [.init(name: "Authorization", value: "Bearer seven")])
-        #expect(request.headers.map(\.name) == ["User-Agent"])
+        expectEqual(request.url.absoluteString, "https://stream.kites.example/api/v1/streaming?stream=user")
+        expectEqual(request.secretHeaders, [.init(name: "Authorization", value: "Bearer seven")])
+        expectEqual(request.headers.map(\.name), ["User-Agent"])
     }
 
     @Test(arguments: [401, 500]) func whereEventsAreRefusedForTheMomentNoMessagesAreAskedFor(_ status: Int) async {
@@ -211,7 +211,7 @@ struct StreamUserSessionTests {
         await #expect(throws: FeedFailure.invalidJSON) {
             try await events(TransportMock("{}", status: 404), log, webSocket: TransportMock(.success(answer)))
         }
-        #expect(await log.events == [.deleted("1")])
+        await expectEqual(log.events, [.deleted("1")])
     }
 
     @discardableResult private func events(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -47,8 +48,8 @@ struct GetHomeTimelineSessionTests {
         let page = try await session.newest()
         let last = try await session.page(try #require(page.next))
 
-        #expect(page.statuses.map(\.id) == ["1"])
-        #expect(transport.requests.last?.url.absoluteString == next)
+        expectEqual(page.statuses.map(\.id), ["1"])
+        expectEqual(transport.requests.last?.url.absoluteString, next)
         #expect(last.next == nil)
     }
 
@@ -61,8 +62,8 @@ struct GetHomeTimelineSessionTests {
         let page = try await session(transport).newest()
 
         let home = "https://social.example/api/v1/timelines/home?limit=40"
-        #expect(page.next?.text == home + "&max_id=1")
-        #expect(page.previous?.text == home + "&since_id=3")
+        expectEqual(page.next?.text, home + "&max_id=1")
+        expectEqual(page.previous?.text, home + "&since_id=3")
     }
 
     @Test func whereMaxIDIsIgnoredTheSecondPageIsTheLast() async throws {
@@ -87,8 +88,8 @@ struct GetHomeTimelineSessionTests {
 
         let page = try await session(transport).newest()
 
-        #expect(page.next?.text == "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
-        #expect(page.previous?.text == "https://social.example/api/v1/timelines/home?limit=40&since_id=1")
+        expectEqual(page.next?.text, "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
+        expectEqual(page.previous?.text, "https://social.example/api/v1/timelines/home?limit=40&since_id=1")
     }
 
     @Test func identifierThatCannotStandInAnAddressLeadsNowhere() async throws {
@@ -96,14 +97,14 @@ struct GetHomeTimelineSessionTests {
 
         let page = try await session(transport).newest()
 
-        #expect(page.statuses.count == 1)
+        expectEqual(page.statuses.count, 1)
         #expect(page.next == nil && page.previous == nil)
     }
 
     @Test func emptyPageLeadsNowhere() async throws {
         let transport = TransportMock("[]", headers: ["link": "<?max_id=1>; rel=next, <?min_id=1>; rel=prev"])
 
-        #expect(try await session(transport).newest() == StatusPage())
+        try await expectEqual(session(transport).newest(), StatusPage())
     }
 
     @Test func pageWithoutAGoodStatusLeadsOn() async throws {
@@ -111,8 +112,8 @@ struct GetHomeTimelineSessionTests {
 
         let page = try await session(transport).newest()
 
-        #expect(page.unread == 2)
-        #expect(page.next?.text == "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
+        expectEqual(page.unread, 2)
+        expectEqual(page.next?.text, "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
     }
 
     @Test(arguments: RecordedAnswer.servers) func pageOfARealServerLeadsOn(_ server: String) async throws {
@@ -125,8 +126,8 @@ struct GetHomeTimelineSessionTests {
         let page = try await session.newest()
 
         #expect(!page.statuses.isEmpty && page.unread == 0)
-        #expect(page.next?.text.contains("max_id=") == true)
-        #expect(page.previous?.text.contains(server.hasPrefix("snac") ? "since_id=" : "min_id=") == true)
+        expectEqual(page.next?.text.contains("max_id="), true)
+        expectEqual(page.previous?.text.contains(server.hasPrefix("snac") ? "since_id=" : "min_id="), true)
     }
 
     @Test(arguments: RecordedAnswer.servers) func tokenThatARealServerRefusesIsRefused(_ server: String) async throws {
@@ -134,14 +135,14 @@ struct GetHomeTimelineSessionTests {
             try RecordedAnswer.all(of: server).first { $0.path.contains("verify_credentials") && $0.status >= 400 })
         let transport = TransportMock(.success(answer.serverAnswer))
 
-        #expect(try await failure(transport) == .unauthorized)
+        try await expectEqual(failure(transport), .unauthorized)
     }
 
     @Test(arguments: RecordedAnswer.servers) func realServerAsksForAToken(_ server: String) async throws {
         let transport = TransportMock(
             .success(try RecordedAnswer.last(of: server, "home", status: 401).serverAnswer))
 
-        #expect(try await failure(transport, token: nil) == .tokenMissing)
+        try await expectEqual(failure(transport, token: nil), .tokenMissing)
     }
 
     @Test(arguments: [
@@ -154,12 +155,12 @@ struct GetHomeTimelineSessionTests {
         (200, #"{"error":"x"}"#, .noData), (200, "[", .invalidJSON), (304, "", .http(status: 304)),
     ])
     func answerIsExplained(_ status: Int, _ body: String, _ expected: FeedFailure) async throws {
-        #expect(try await failure(TransportMock(body, status: status)) == expected)
+        try await expectEqual(failure(TransportMock(body, status: status)), expected)
     }
 
     @Test(arguments: [(400, "Invalid Bearer token"), (422, "")])
     func whereNoTokenWasSentNoneIsRefused(_ status: Int, _ body: String) async throws {
-        #expect(try await failure(TransportMock(body, status: status), token: nil) == .http(status: status))
+        try await expectEqual(failure(TransportMock(body, status: status), token: nil), .http(status: status))
     }
 
     @Test(
@@ -177,6 +178,6 @@ struct GetHomeTimelineSessionTests {
     func limitIsOverWhenTheServerSays(_ headers: [String: String], _ seconds: Double) async throws {
         let transport = TransportMock("", status: 429, headers: headers)
 
-        #expect(try await failure(transport) == .rateLimited(until: Self.now + seconds))
+        try await expectEqual(failure(transport), .rateLimited(until: Self.now + seconds))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -30,11 +31,11 @@ struct NewStatusTests {
     // MARK: Who and when
 
     @Test func peopleOfTheServerAreNamedWithIt() {
-        #expect(new(status()).moment.author == User(id: "ada@moments.example", name: "Ada"))
+        expectEqual(new(status()).moment.author, User(id: "ada@moments.example", name: "Ada"))
     }
 
     @Test func whoeverChoseNoNameIsCalledByTheirUserName() {
-        #expect(new(boost()).details.boostedBy == User(id: "robin@kites.example", name: "robin"))
+        expectEqual(new(boost()).details.boostedBy, User(id: "robin@kites.example", name: "robin"))
     }
 
     @Test func boostStandsAtItsOwnTimeWithTheTextOfWhatItBoosts() {
@@ -55,7 +56,7 @@ struct NewStatusTests {
 
     @Test(arguments: [(1_060.0, Int64(1_060)), (1_061, 1_000), (-5.5, -6)])
     func dateThatIsMoreThanAMinuteAheadStandsAsOfItsArrival(_ second: Double, _ stored: Int64) {
-        #expect(new(status { $0.createdAt = Date(timeIntervalSince1970: second) }).moment.createdAt == stored)
+        expectEqual(new(status { $0.createdAt = Date(timeIntervalSince1970: second) }).moment.createdAt, stored)
     }
 
     @Test func statusWithoutADateHasNone() {
@@ -65,7 +66,7 @@ struct NewStatusTests {
     // MARK: What it says
 
     @Test func textBeginsWithTheContentWarning() {
-        #expect(new(status { $0.spoilerText = "Toys" }).moment.title == "Toys\n\nA kite")
+        expectEqual(new(status { $0.spoilerText = "Toys" }).moment.title, "Toys\n\nA kite")
     }
 
     @Test func statusWithoutATextHasNoTitle() {
@@ -79,21 +80,21 @@ struct NewStatusTests {
                 $0.quote = Quote(state: .accepted, quoted: .id("3"))
             })
 
-        #expect(new.moment.title == "So true")
+        expectEqual(new.moment.title, "So true")
     }
 
     @Test func quotedStatusThatWarnsIsToldByItsWarning() {
         let quoted = status { $0.spoilerText = "Toys" }
         let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
 
-        #expect(new.details.quote?.text == "Toys")
+        expectEqual(new.details.quote?.text, "Toys")
     }
 
     @Test(arguments: [Quote.State.blockedAccount, .blockedDomain, .mutedAccount])
     func quotedStatusOfABlockedOrMutedPersonIsToldByItsStateAlone(_ state: Quote.State) {
         let new = new(status { $0.quote = Quote(state: state, quoted: .status(self.status())) })
 
-        #expect(new.details.quote == .init(state: state))
+        expectEqual(new.details.quote, .init(state: state))
         #expect(new.details.quote?.author == nil)
     }
 
@@ -101,19 +102,19 @@ struct NewStatusTests {
         let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .hide)] }
         let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
 
-        #expect(new.details.quote == .init(state: .filtered))
+        expectEqual(new.details.quote, .init(state: .filtered))
     }
 
     @Test func filterThatWarnsOfAQuotedStatusIsToldByItsTitle() {
         let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .warn)] }
         let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
 
-        #expect(new.details.quote?.filters == ["Toys"])
-        #expect(new.details.quote?.author?.name == "Ada")
+        expectEqual(new.details.quote?.filters, ["Toys"])
+        expectEqual(new.details.quote?.author?.name, "Ada")
     }
 
     @Test func hashtagsAreKeptByName() {
-        #expect(new(status { $0.tags = [Status.Tag(name: "Kite")] }).details.tags == ["Kite"])
+        expectEqual(new(status { $0.tags = [Status.Tag(name: "Kite")] }).details.tags, ["Kite"])
     }
 
     @Test func linksAreThoseThatAreAboutSomething() {
@@ -124,7 +125,7 @@ struct NewStatusTests {
                     """
             })
 
-        #expect(new.details.links.map(\.url) == ["https://k.example"])
+        expectEqual(new.details.links.map(\.url), ["https://k.example"])
     }
 
     @Test(
@@ -139,7 +140,7 @@ struct NewStatusTests {
                 $0.mentions = [Status.Mention(id: "9", username: "bo", acct: "bo@kites.example")]
             })
 
-        #expect(new.details.inReplyTo == name)
+        expectEqual(new.details.inReplyTo, name)
     }
 
     @Test func whomItNamesIsNamedWithTheirServer() {
@@ -151,7 +152,7 @@ struct NewStatusTests {
                 ]
             })
 
-        #expect(new.details.mentions == ["bo@kites.example", "ada@moments.example"])
+        expectEqual(new.details.mentions, ["bo@kites.example", "ada@moments.example"])
     }
 
     // MARK: Media
@@ -167,7 +168,7 @@ struct NewStatusTests {
             })
 
         let photo = Photo("https://m.example/1.png", altText: "A kite", size: PhotoSize(width: 4, height: 3))
-        #expect(new.moment.photos == StoredJSON.encode([photo]))
+        expectEqual(new.moment.photos, StoredJSON.encode([photo]))
     }
 
     @Test func videoIsShownByItsPreviewAndOpenedByItsAddress() {
@@ -179,16 +180,16 @@ struct NewStatusTests {
                 ]
             })
 
-        #expect(new.moment.photos == StoredJSON.encode([Photo("https://m.example/1.png")]))
-        #expect(new.details.media == [.init(kind: .video, url: "https://m.example/1.mp4", hasPhoto: true)])
+        expectEqual(new.moment.photos, StoredJSON.encode([Photo("https://m.example/1.png")]))
+        expectEqual(new.details.media, [.init(kind: .video, url: "https://m.example/1.mp4", hasPhoto: true)])
     }
 
     @Test func soundWithoutAPictureIsNoPhoto() {
         let new = new(
             status { $0.mediaAttachments = [MediaAttachment(id: "1", kind: .audio, url: "https://m.example/1.ogg")] })
 
-        #expect(new.moment.photos == "[]")
-        #expect(new.details.media.map(\.hasPhoto) == [false])
+        expectEqual(new.moment.photos, "[]")
+        expectEqual(new.details.media.map(\.hasPhoto), [false])
     }
 
     // MARK: Filters
@@ -203,6 +204,6 @@ struct NewStatusTests {
     @Test func filterThatWarnsIsToldByItsTitle() {
         let filter = FilterResult(id: "1", title: "Toys", action: .warn)
 
-        #expect(new(status { $0.filtered = [filter] }).details.filters == ["Toys"])
+        expectEqual(new(status { $0.filtered = [filter] }).details.filters, ["Toys"])
     }
 }

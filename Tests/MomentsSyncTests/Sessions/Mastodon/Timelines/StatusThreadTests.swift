@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -5,44 +6,44 @@ import Testing
 
 struct StatusThreadTests {
     @Test func ancestorsStandAboveEachALevelDeeper() {
-        #expect(thread("c", ["a", "b"], []) == "a0 b1 c2")
+        expectEqual(thread("c", ["a", "b"], []), "a0 b1 c2")
     }
 
     @Test func answersStandAsATreeInTheOrderOfTheServer() {
-        #expect(thread("a", [], ["b>a", "c>a", "d>b", "e>c", "f>b"]) == "a0 b1 d2 f2 c1 e2")
+        expectEqual(thread("a", [], ["b>a", "c>a", "d>b", "e>c", "f>b"]), "a0 b1 d2 f2 c1 e2")
     }
 
     @Test func answersOfOneWithAncestorsStandBelowIt() {
-        #expect(thread("b", ["a"], ["c>b", "d>c"]) == "a0 b1 c2 d3")
+        expectEqual(thread("b", ["a"], ["c>b", "d>c"]), "a0 b1 c2 d3")
     }
 
     @Test func answerToOneThatIsMissingStandsBelowTheStatus() {
-        #expect(thread("a", [], ["b>gone", "c>b", "d>a"]) == "a0 b1 c2 d1")
+        expectEqual(thread("a", [], ["b>gone", "c>b", "d>a"]), "a0 b1 c2 d1")
     }
 
     @Test func answerToOneThatIsNotSaidStandsBelowTheStatus() {
-        #expect(thread("a", [], ["b"]) == "a0 b1")
+        expectEqual(thread("a", [], ["b"]), "a0 b1")
     }
 
     @Test func circleIsHarmless() {
-        #expect(thread("a", [], ["b>c", "c>b", "d>d", "e>a"]) == "a0 d1 e1 b1 c2")
+        expectEqual(thread("a", [], ["b>c", "c>b", "d>d", "e>a"]), "a0 d1 e1 b1 c2")
     }
 
     @Test func circleOfWhatComesBeforeAndWhatAnswersIsHarmless() {
-        #expect(thread("b", ["a>c"], ["c>b", "a>c", "d>a"]) == "a0 b1 c2 d2")
+        expectEqual(thread("b", ["a>c"], ["c>b", "a>c", "d>a"]), "a0 b1 c2 d2")
     }
 
     @Test func nothingStandsThereTwice() {
-        #expect(thread("a", ["a", "x", "x"], ["a>b", "x>a", "b>a", "b>a"]) == "x0 a1 b2")
+        expectEqual(thread("a", ["a", "x", "x"], ["a>b", "x>a", "b>a", "b>a"]), "x0 a1 b2")
     }
 
     @Test func whatAFilterHidesIsLeftOutAndItsAnswersStandInItsPlace() {
-        #expect(thread("a", [], ["b>a", "c>b", "d>c"], hidden: ["b"]) == "a0 c1 d2")
-        #expect(thread("c", ["a", "b"], [], hidden: ["b"]) == "a0 c1")
+        expectEqual(thread("a", [], ["b>a", "c>b", "d>c"], hidden: ["b"]), "a0 c1 d2")
+        expectEqual(thread("c", ["a", "b"], [], hidden: ["b"]), "a0 c1")
     }
 
     @Test func hiddenCircleIsHarmless() {
-        #expect(thread("a", [], ["b>c", "c>b"], hidden: ["b"]) == "a0 c1")
+        expectEqual(thread("a", [], ["b>c", "c>b"], hidden: ["b"]), "a0 c1")
     }
 
     @Test func deepThreadsAreFlatAtTheEnd() {
@@ -50,8 +51,8 @@ struct StatusThreadTests {
 
         let thread = StatusThread(of: status("0"), ancestors: [], descendants: answers)
 
-        #expect(thread.entries.count == 5_001)
-        #expect(thread.entries.last?.level == StatusThread.maximumLevel)
+        expectEqual(thread.entries.count, 5_001)
+        expectEqual(thread.entries.last?.level, StatusThread.maximumLevel)
     }
 
     /// - Parameter answers: "b>a" is b, which answers a.
