@@ -65,6 +65,7 @@ fuzz: packages
 
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build
+	Scripts/check-hardening .build/release/moments .build/release/moments-sync --stack-protector .build/release/moments-pictures
 	python3 Tests/System/kill.py
 	python3 Tests/System/kill_changes.py
 	python3 Tests/System/kill_helpers.py

@@ -21,7 +21,7 @@ final class CurlLoop: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter idle: for how long connections are kept after the last transfer.
-    init(idle: Duration = ExchangeTimeouts.idle) {
+    init(idle: Duration) {
         self.idle = idle
     }
 

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// Opens a WebSocket (RFC 6455). The status of the answer is 101 then, and its body has the messages.
 struct WebSocketTransport: ServerTransport {
-    private let loop = CurlLoop()
+    private let loop = CurlLoop(idle: ExchangeTimeouts.idle)
     private let limits: SyncLimits
     private let timeouts: ExchangeTimeouts
     private let options: CurlOptions
