@@ -1,7 +1,7 @@
 # make run and make test are all that a fresh machine needs.
 
-# An ordinary program of the system, whose libraries it takes; Swift's runtime is linked in, which users do not have
-# (docs/decisions/0021-the-release-is-linked-plainly.md). The functions of a start and of the keys lie together, and what nobody
+# An ordinary program of the system, whose libraries it takes; Swift's runtime is linked in, which users do not have,
+# with the part of libstdc++ that it needs (docs/decisions/0021-the-release-is-linked-plainly.md). The functions of a start and of the keys lie together, and what nobody
 # calls, or reads the same, is left out (docs/performance.md).
 #
 # In a terminal the compilers would be told to colour what they say: everything would be compiled anew by the next build that has
@@ -10,12 +10,13 @@ RELEASE = -c release --no-color-diagnostics
 ifeq ($(shell uname -s),Linux)
 ORDER = .build/moments.order
 ICU = .build/icu.o
+STDCPP = .build/libstdc++/libstdc++.a
 RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld \
 	-Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xlinker -T -Xlinker Scripts/constants-into-relro.ld \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xlinker --no-export-dynamic -Xlinker --icf=safe \
+	-Xlinker --no-export-dynamic -Xlinker --icf=safe -Xlinker -L.build/libstdc++ \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
 	$(shell [ ! -e $(ICU) ] || echo -Xlinker $(ICU) -Xlinker --wrap=icudt76_dat)
 endif
@@ -100,13 +101,18 @@ system-tests: build
 
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
-build: packages $(ORDER) $(ICU)
+build: packages $(ORDER) $(ICU) $(STDCPP)
 	@echo 'Building moments, moments-pictures and moments-sync.'
 	@swift build $(RELEASE)
 
 .build/icu.o: Scripts/make-icu-data
 	mkdir -p $(dir $@)
 	$< $@
+
+# The linker takes an archive where it finds no shared library first.
+.build/libstdc++/libstdc++.a:
+	mkdir -p $(dir $@)
+	ln -sf "$$(clang -print-file-name=libstdc++.a)" $@
 
 # What it was linked in another order with is linked anew.
 .build/moments.order: Scripts/moments.order.gz
