@@ -92,6 +92,7 @@ system-tests: build
 	python3 Tests/System/mastodon_views.py
 	python3 Tests/System/mastodon_long_views.py
 	python3 Tests/System/feed_secrets.py
+	python3 Tests/System/lookups.py
 	python3 Tests/System/feed_photos.py
 	python3 Tests/System/pictures.py
 	python3 Tests/System/feed_tapes.py
