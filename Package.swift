@@ -125,7 +125,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "CCurl", "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
+                "CCurl", "CSandbox", "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -177,7 +177,7 @@ let package = Package(
         .testTarget(
             name: "MomentsSyncTests",
             dependencies: [
-                "CCurl", "MomentsSync", "MomentsCore", "MomentsStore", "TestSupport",
+                "CCurl", "CSandbox", "MomentsSync", "MomentsCore", "MomentsStore", "TestSupport",
             ],
             exclude: ["Recorded", "Support/fork_server.py"], swiftSettings: strict),
         .testTarget(

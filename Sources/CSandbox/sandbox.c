@@ -1,24 +1,16 @@
 #define _GNU_SOURCE
 #include "CSandbox.h"
+#include "kernel.h"
 
-#include <errno.h>
 #include <signal.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
 #include <sys/time.h>
-#include <unistd.h>
 
 #ifdef __linux__
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #endif
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -30,14 +22,6 @@
 #define MOMENTS_SANITIZED 1
 #endif
 #endif
-
-static int limit(int resource, uint64_t most) {
-    struct rlimit value;
-    if (getrlimit(resource, &value) != 0) return -1;
-    if (value.rlim_max != RLIM_INFINITY && value.rlim_max < most) most = value.rlim_max;
-    value.rlim_cur = value.rlim_max = (rlim_t)most;
-    return setrlimit(resource, &value);
-}
 
 #ifdef __linux__
 
@@ -96,44 +80,16 @@ static int enter_limits(uint64_t addresses, uint64_t data, uint64_t memory) {
 
 #ifdef __linux__
 
-// As in <linux/landlock.h>, which older systems do not have. The same numbers on every architecture.
-enum { LANDLOCK_CREATE = 444, LANDLOCK_RESTRICT = 446, LANDLOCK_VERSION = 1 };
-
-struct landlock_rights {
-    uint64_t files;
-    uint64_t network;
-    uint64_t scopes;
-};
-
-// What each version of Landlock can forbid: with a new version, more.
-static struct landlock_rights rights_of(long version) {
-    struct landlock_rights rights = {(1u << 13) - 1, 0, 0};
-    if (version >= 2) rights.files |= 1u << 13;   // linking into another folder
-    if (version >= 3) rights.files |= 1u << 14;   // truncating
-    if (version >= 4) rights.network = 3;         // binding and connecting TCP
-    if (version >= 5) rights.files |= 1u << 15;   // ioctl on devices
-    if (version >= 6) rights.scopes = 3;          // abstract sockets, signals
-    return rights;
-}
-
 static int enter_landlock(void) {
-    long version = syscall(LANDLOCK_CREATE, NULL, 0, LANDLOCK_VERSION);
-    if (version < 0) return errno == ENOSYS || errno == EOPNOTSUPP || errno == EPERM ? 0 : -1;
-    struct landlock_rights rights = rights_of(version);
-    size_t size = version >= 6 ? sizeof rights : version >= 4 ? offsetof(struct landlock_rights, scopes) : sizeof rights.files;
-    long rules = syscall(LANDLOCK_CREATE, &rights, size, 0);
+    long version = landlock_version();
+    if (version <= 0) return (int)version;
+    long rules = create_rules(version, landlock_rights_of(version));
     if (rules < 0) return -1;
     // There are no rules: all of it is forbidden.
     long result = syscall(LANDLOCK_RESTRICT, rules, 0);
     close((int)rules);
     return result == 0 ? MOMENTS_SANDBOX_LANDLOCK : -1;
 }
-
-#if defined(__x86_64__)
-#define MOMENTS_ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define MOMENTS_ARCHITECTURE AUDIT_ARCH_AARCH64
-#endif
 
 #ifdef MOMENTS_ARCHITECTURE
 
@@ -151,14 +107,6 @@ static const int allowed[] = {
 };
 
 enum { ALLOWED = sizeof allowed / sizeof *allowed };
-
-#define FIELD(name) ((uint32_t)offsetof(struct seccomp_data, name))
-// The lower half of an argument; both architectures keep the least byte first.
-#define ARGUMENT(index) (FIELD(args) + 8 * (index))
-#define LOAD(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (offset))
-#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
-#define ALLOW ANSWER(SECCOMP_RET_ALLOW)
-#define REFUSE ANSWER(SECCOMP_RET_ERRNO | EPERM)
 
 // Memory that may be run is refused: nothing a picture brings is ever a program. Four instructions after the number is loaded.
 #define ALLOW_UNLESS_RUNNABLE(number) \

@@ -1,3 +1,4 @@
+import Dispatch
 import Libc
 import Logging
 import MomentsCore
@@ -5,23 +6,28 @@ import SystemPackage
 
 /// The program that talks to servers, so that `moments` need not.
 @main struct Main {
-    static func main() async {
+    static func main() {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
         InheritedSignals.reset()
         CoreDumps.disable()
         WorkingFolder.leave()
         // Nobody may read the replies any more: a write then fails instead.
         signal(SIGPIPE, SIG_IGN)
-        let target = logTarget
-        LoggingSystem.bootstrap { LineLogHandler(label: $0, target: target) }
-        let status = await SyncProgram(input: RequestInput(.standardInput), output: .standardOutput).run()
-        exit(status)
+        let log = log
+        LoggingSystem.bootstrap { LineLogHandler(label: $0, target: log.map { .file(path: $0) } ?? .standardError) }
+        let program = SyncProgram(input: RequestInput(.standardInput), output: .standardOutput)
+        guard let request = program.request() else { exit(EXIT_FAILURE) }
+        guard Confinement(for: request.work, log: log).enter() else {
+            Logger(label: "moments.sync").error("The system refuses to confine this program.")
+            exit(EX_OSERR)
+        }
+        Task { @MainActor in exit(await program.run(request)) }
+        dispatchMain()
     }
 
     /// `--log FILE`, as `moments` starts it.
-    private static var logTarget: LineLogHandler.Target {
+    private static var log: String? {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 2, arguments.first == "--log", let path = arguments.last else { return .standardError }
-        return .file(path: path)
+        return arguments.count == 2 && arguments.first == "--log" ? arguments.last : nil
     }
 }

@@ -15,6 +15,22 @@ enum {
 // Memory is in bytes, on top of what the process has. Returns the bits above, or -1 where the kernel has one of them and refuses it.
 int moments_sandbox_enter(uint64_t memory);
 
+enum { MOMENTS_SANDBOX_NO_RULES = -2 };
+
+// Begins the rules for moments_sandbox_confine: their descriptor, MOMENTS_SANDBOX_NO_RULES where the system has no Landlock, -1 where
+// that fails.
+int moments_sandbox_open_rules(void);
+
+// Allows a file, or all below a folder, to be read and, if it is said so, to be written, made and removed. What cannot be
+// found is left out. Returns 0, or -1 where the system fails.
+int moments_sandbox_allow(int rules, const char *path, int is_written);
+
+// Takes from the process the start of programs and what else no program that talks to servers needs; its memory is nobody's to
+// read, nor left in a core dump. From the calling thread, and those that it starts, it takes all files that the rules do not
+// allow: it is to be called before there is a second one. What is refused fails with EPERM, a file with EACCES.
+// Returns the bits above, or -1 where the kernel has one of them and refuses it.
+int moments_sandbox_confine(int rules);
+
 // Closes every descriptor but the three standard streams.
 void moments_sandbox_close_inherited(void);
 

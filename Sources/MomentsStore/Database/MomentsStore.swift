@@ -25,13 +25,16 @@ import MomentsCore
     private(set) var change = StoreChange.everything
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
-    /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to
-    ///   this one.
-    public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {
+    /// - Parameters:
+    ///   - sortsInMemory: for a process that may make no files but those of the store.
+    ///   - onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to this one.
+    public init(
+        path: String, sortsInMemory: Bool = false, onLongWait: (String) -> Void = { _ in }
+    ) throws(StoreError) {
         self.path = path
-        reader = try StoreFile.open(path, busyTimeout, onLongWait: onLongWait)
+        reader = try StoreFile.open(path, busyTimeout, sortsInMemory: sortsInMemory, onLongWait: onLongWait)
         identity = FileIdentity(path)
-        writer = StoreWriter(path: path, busyTimeout)
+        writer = StoreWriter(path: path, busyTimeout, sortsInMemory: sortsInMemory)
     }
 
     /// Runs one statement that reads: without a transaction, it would take several for them to see the same state.

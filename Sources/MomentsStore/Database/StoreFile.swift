@@ -16,13 +16,15 @@ enum StoreFile {
     /// A connection to a store of the present version.
     /// - Parameters:
     ///   - busyTimeout: how long a statement waits for another process.
+    ///   - sortsInMemory: whether what SQLite needs for a while only goes to memory, and not to files in a folder for temporary ones.
     ///   - onLongWait: called with the reason before an operation that takes long.
     static func open(
-        _ path: String, _ busyTimeout: BusyTimeout = BusyTimeout(), onLongWait: (String) -> Void = { _ in }
+        _ path: String, _ busyTimeout: BusyTimeout = BusyTimeout(), sortsInMemory: Bool = false,
+        onLongWait: (String) -> Void = { _ in }
     ) throws(StoreError) -> DatabaseQueue {
         try create(path)
         do {
-            let connection = try connect(path, busyTimeout)
+            let connection = try connect(path, busyTimeout, sortsInMemory)
             try connection.inDatabase { db in
                 try bringUpToDate(db, path: path, onLongWait)
                 endAuthorization(in: db)
@@ -55,8 +57,10 @@ enum StoreFile {
     }
 
     /// One more connection to a store that is open already, and of the present version.
-    static func connectAgain(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
-        let connection = try connect(path, busyTimeout)
+    static func connectAgain(
+        _ path: String, _ busyTimeout: BusyTimeout, sortsInMemory: Bool = false
+    ) throws -> DatabaseQueue {
+        let connection = try connect(path, busyTimeout, sortsInMemory)
         connection.inDatabase(endAuthorization)
         return connection
     }
@@ -67,12 +71,17 @@ enum StoreFile {
         sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
     }
 
-    private static func connect(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
+    private static func connect(
+        _ path: String, _ busyTimeout: BusyTimeout, _ sortsInMemory: Bool
+    ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "moments"
         configuration.busyMode = .callback { busyTimeout.wait(afterTries: $0) }
         // What was acknowledged survives a power cut; what was deleted is overwritten, whatever SQLite was built with.
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON") }
+        configuration.prepareDatabase {
+            try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+            if sortsInMemory { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
+        }
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 

@@ -5,12 +5,14 @@ import MomentsCore
 actor StoreWriter {
     private let path: String
     private let busyTimeout: BusyTimeout
+    private let sortsInMemory: Bool
     private let thread = SerialThread(label: "moments.writer")
     private var connection: DatabaseQueue?
 
-    init(path: String, _ busyTimeout: BusyTimeout) {
+    init(path: String, _ busyTimeout: BusyTimeout, sortsInMemory: Bool = false) {
         self.path = path
         self.busyTimeout = busyTimeout
+        self.sortsInMemory = sortsInMemory
     }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -78,7 +80,7 @@ actor StoreWriter {
 
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
-        let new = try StoreFile.connectAgain(path, busyTimeout)
+        let new = try StoreFile.connectAgain(path, busyTimeout, sortsInMemory: sortsInMemory)
         connection = new
         return new
     }

@@ -19,7 +19,7 @@ import MomentsStore
     /// - Throws: where the store cannot be opened, `.gone` where there is none: it is not ours to make one.
     init(_ job: SyncJob) throws(StoreError) {
         guard FileManager.default.fileExists(atPath: job.store) else { throw .gone(path: job.store) }
-        let store = try MomentsStore(path: job.store)
+        let store = try MomentsStore(path: job.store, sortsInMemory: true)
         let accounts = Accounts(store: store, tokens: FileTokenStore(path: job.session))
         let vault = FeedVault(accounts: accounts, account: job.account)
         let (ending, ended) = AsyncStream<Void>.makeStream()

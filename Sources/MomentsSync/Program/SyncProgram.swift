@@ -3,44 +3,39 @@ import MomentsCore
 import SystemPackage
 
 /// Takes one request, replies, and does what it says.
-@MainActor struct SyncProgram {
+@MainActor struct SyncProgram: Sendable {
     private static let (done, failed) = (Int32(0), Int32(1))
 
     private let input: RequestInput
     private let output: FileDescriptor
 
-    init(input: RequestInput, output: FileDescriptor) {
+    nonisolated init(input: RequestInput, output: FileDescriptor) {
         self.input = input
         self.output = output
     }
 
-    /// - Returns: the exit status.
-    func run() async -> Int32 {
+    /// Waits for the request.
+    /// - Returns: nil where there is none for this release: it is said why.
+    nonisolated func request() -> SyncRequest? {
         let logger = Logger(label: "moments.sync")
         switch input.line() {
-        case .none:
-            logger.error("The input ended before a request did.")
-            return Self.failed
-        case .tooLong:
-            logger.error("The request is longer than \(RequestLines.maximumLength) bytes.")
-            return Self.failed
-        case .whole(let line): return await run(line, logger)
+        case .none: logger.error("The input ended before a request did.")
+        case .tooLong: logger.error("The request is longer than \(RequestLines.maximumLength) bytes.")
+        case .whole(let line):
+            let version = SyncRequest.version(of: line)
+            if let version, version != Version.current {
+                reply(.otherVersion(Version.current))
+            } else if let request = SyncRequest(line: line) {
+                return request
+            } else {
+                logger.error("The request cannot be read.")
+            }
         }
+        return nil
     }
 
-    private func run(_ line: String, _ logger: Logger) async -> Int32 {
-        guard let version = SyncRequest.version(of: line) else {
-            logger.error("The request cannot be read.")
-            return Self.failed
-        }
-        guard version == Version.current else {
-            reply(.otherVersion(Version.current))
-            return Self.failed
-        }
-        guard let request = SyncRequest(line: line) else {
-            logger.error("The request cannot be read.")
-            return Self.failed
-        }
+    /// - Returns: the exit status.
+    func run(_ request: SyncRequest) async -> Int32 {
         switch request.work {
         case .sync(let job): return await sync(job)
         case .check(let feed, let limits): return await check(feed, limits)
@@ -142,7 +137,7 @@ import SystemPackage
         return Self.done
     }
 
-    private func reply(_ reply: SyncReply) {
+    nonisolated private func reply(_ reply: SyncReply) {
         // Whoever asked may be gone; the end of the input says so, too.
         _ = try? output.write(allOf: Array((reply.line + "\n").utf8))
     }
