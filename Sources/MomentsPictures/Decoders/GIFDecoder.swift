@@ -9,20 +9,22 @@ struct GIFDecoder: PictureDecoder {
         self.file = file
     }
 
-    /// Of the screen that the frames are drawn on; the header of the file has it.
     func size() throws(PictureDecodeFailure) -> PixelSize {
-        guard file.count >= 10 else { throw .damaged }
-        return PixelSize(width: file.littleEndian16(at: 6), height: file.littleEndian16(at: 8))
+        try withFrame { frame in frame.screen }
     }
 
     func bitmap(atLeast wanted: PixelSize) throws(PictureDecodeFailure) -> Bitmap {
-        let screen = try size()
-        return try GIFReader(file).frame { reader throws(PictureDecodeFailure) in
-            var rows = TransparentRows(screen, wanted)
-            let frame = try GIFFrame(reader, screen)
+        try withFrame { frame throws(PictureDecodeFailure) in
+            var rows = TransparentRows(frame.screen, wanted)
             try frame.draw(into: &rows)
             return rows.finish()
         }
+    }
+
+    private func withFrame<Value>(
+        _ body: (GIFFrame) throws(PictureDecodeFailure) -> Value
+    ) throws(PictureDecodeFailure) -> Value {
+        try GIFReader(file).frame { reader throws(PictureDecodeFailure) in try body(try GIFFrame(reader)) }
     }
 }
 
@@ -127,21 +129,25 @@ private struct GIFFile {
 
 /// The first frame, and where it lies on the screen.
 private struct GIFFrame {
+    /// That of the file. Where the frame is larger, that is the frame: some programs write a screen of no size, or of a wrong one.
+    let screen: PixelSize
     private let file: GIFFile
-    private let screen: PixelSize
     private let (left, top): (Int, Int)
     private let size: PixelSize
     private let colors: [UInt8]
 
-    init(_ file: GIFFile, _ screen: PixelSize) throws(PictureDecodeFailure) {
-        let image = file.pointer.pointee.Image
+    init(_ file: GIFFile) throws(PictureDecodeFailure) {
+        let (image, width, height) = (
+            file.pointer.pointee.Image, file.pointer.pointee.SWidth, file.pointer.pointee.SHeight
+        )
         guard image.Width > 0, image.Height > 0, image.Left >= 0, image.Top >= 0 else { throw .damaged }
         let (count, overflow) = Int(image.Width).multipliedReportingOverflow(by: Int(image.Height))
         guard !overflow, count <= PictureLimits.maximumPixels else { throw .tooLarge }
         self.file = file
-        self.screen = screen
-        (left, top) = (Int(image.Left), Int(image.Top))
         size = PixelSize(width: Int(image.Width), height: Int(image.Height))
+        let isLarger = image.Width > width || image.Height > height
+        screen = isLarger ? size : PixelSize(width: Int(width), height: Int(height))
+        (left, top) = isLarger ? (0, 0) : (Int(image.Left), Int(image.Top))
         colors = try file.colors()
     }
 

@@ -63,10 +63,13 @@ struct JPEGDecoder: PictureDecoder {
         return bytes
     }
 
-    /// Cameras write much that is not quite right, and every program shows it. A file that ends early is another thing.
+    /// Cameras write much that is not quite right, and every program shows it. So does it show a file that ends early, as far
+    /// as that goes: what is missing of a scan is one colour. Without a scan there is nothing to show.
     private func isHarmless(_ decompressor: tjhandle) -> Bool {
         guard tjGetErrorCode(decompressor) == TJERR_WARNING.rawValue else { return false }
-        return JPEGSegments(file).contains { $0.marker == JPEGSegments.Segment.end }
+        return JPEGSegments(file).contains {
+            $0.marker == JPEGSegments.Segment.scan && $0.body.upperBound < $0.all.upperBound
+        }
     }
 
     private var isProgressive: Bool {

@@ -40,6 +40,20 @@ struct DecoderTests {
         expectEqual(Rendering.pixels(Samples.jpeg(inks, 8, 8, format: TJPF_CMYK), 2, 2)?.letters, "RR/RR")
     }
 
+    @Test(arguments: [false, true])
+    func jpegWithoutItsLastBytesIsShownAsFarAsItGoes(progressive: Bool) {
+        let file = Samples.jpeg(Samples.quarters(32, 16), 32, 16, progressive: progressive)
+
+        expectEqual(Rendering.pixels(Array(file.dropLast(3)), 4, 2)?.letters.prefix(4), "RRGG")
+    }
+
+    @Test func jpegThatEndsBeforeItsPixelsIsDamaged() throws {
+        let file = Samples.file(.jpeg)
+        let scan = try #require(JPEGSegments(file).first { $0.marker == JPEGSegments.Segment.scan })
+
+        expectEqual(Rendering.failure(Array(file[..<scan.body.upperBound])), .damaged)
+    }
+
     @Test func jpegWithoutColorsIsDecoded() {
         let grey = [UInt8](repeating: 255, count: 64)
 
@@ -109,6 +123,16 @@ struct DecoderTests {
         let file = Samples.gif(white, 4, 4, at: (2, 2), on: PixelSize(width: 4, height: 4))
 
         expectEqual(Rendering.pixels(file, 4, 4)?.letters, "..../..../..WW/..WW")
+    }
+
+    /// Browsers do so, too.
+    @Test(arguments: [(4, 2), (0, 0), (8, 2), (2, 8)])
+    func frameThatIsLargerThanItsScreenIsThePicture(_ width: Int, _ height: Int) {
+        let screen = PixelSize(width: width, height: height)
+        let file = Samples.gif(Samples.quarters(4, 4), 4, 4, at: (1, 1), on: screen)
+
+        expectEqual(Rendering.info(file), PictureInfo(format: .gif, width: 4, height: 4))
+        expectEqual(Rendering.pixels(file, 4, 4)?.letters, "RRGG/RRGG/BBWW/BBWW")
     }
 
     @Test func firstFrameOfAnAnimatedWebPIsShown() {
