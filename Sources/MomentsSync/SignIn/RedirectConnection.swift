@@ -28,6 +28,10 @@ final class RedirectConnection {
     }
 
     var isOver: Bool { stage == .over }
+    /// Whether its request has not come whole.
+    var isReading: Bool { stage == .reading }
+    /// Whether nothing is left to do but to wait for the other side's end.
+    var hasReplied: Bool { stage == .dropping }
 
     /// What poll(2) is to wait for.
     var pollRequest: pollfd {

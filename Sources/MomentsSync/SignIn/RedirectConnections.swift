@@ -58,10 +58,19 @@ final class RedirectConnections {
         do throws(Errno) {
             guard let socket = try LoopbackSocket.accepted(by: listener, isBlocking: false) else { return }
             let connection = RedirectConnection(socket, limits)
+            makeRoom()
             // One too many is closed again.
             if connections.count < limits.connections { connections.append(connection) }
         } catch {
             pauseEnd = .now + Self.pause
         }
+    }
+
+    /// Where all places are taken, the oldest one goes that has not asked, or else that has its reply: whoever asks is never
+    /// kept out by others who only connect.
+    private func makeRoom() {
+        guard connections.count >= limits.connections else { return }
+        let index = connections.firstIndex(where: \.isReading) ?? connections.firstIndex(where: \.hasReplied)
+        if let index { connections.remove(at: index) }
     }
 }

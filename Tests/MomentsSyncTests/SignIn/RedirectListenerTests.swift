@@ -173,13 +173,53 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
-    @Test func connectionThatIsOneTooManyIsClosed() async throws {
+    @Test func oldestConnectionThatAskedForNothingMakesRoomForTheNext() async throws {
         let listener = try await listener(connections: 2)
         let all = [try connect(listener), try connect(listener), try connect(listener)]
 
         await wait(until: { all.count(where: \.isOpen) < 3 })
 
-        expectEqual(all.map(\.isOpen), [true, true, false])
+        expectEqual(all.map(\.isOpen), [false, true, true])
+        await listener.close()
+    }
+
+    @Test func halfSentRequestsKeepNobodyOut() async throws {
+        let listener = try await listener(connections: 2)
+        let others = try (0..<64).map { _ in try connect(listener) }
+        for other in others { try? other.send("GET /") }
+
+        try await expectEqual(open(listener, "code=c&state=s").status, 200)
+
+        try await expectEqual(answers.next(), [.code("c")])
+        withExtendedLifetime(others) {}
+        await listener.close()
+    }
+
+    @Test func connectionThatAskedStaysWhereAnotherDidNot() async throws {
+        let listener = try await listener(connections: 2)
+        let first = try connect(listener)
+        try first.send("GET / HTTP/1.1\r\n\r\n")
+        _ = try await first.answer()
+        let (second, third) = (try connect(listener), try connect(listener))
+
+        await wait(until: { !second.isOpen || !third.isOpen })
+
+        expectEqual([second.isOpen, third.isOpen], [false, true])
+        withExtendedLifetime(first) {}
+        await listener.close()
+    }
+
+    @Test func connectionsThatHaveTheirReplyKeepNobodyOut() async throws {
+        let listener = try await listener(connections: 2)
+        let others = [try connect(listener), try connect(listener)]
+        for other in others {
+            try other.send("GET / HTTP/1.1\r\n\r\n")
+            _ = try await other.answer()
+        }
+
+        try await expectEqual(open(listener, "code=c&state=s").status, 200)
+
+        withExtendedLifetime(others) {}
         await listener.close()
     }
 
