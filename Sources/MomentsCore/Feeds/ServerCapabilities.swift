@@ -100,16 +100,19 @@ package struct ServerCapabilities: Equatable, Sendable {
         package var scopes: [String]
         /// Whether it says that it checks a `code_challenge` of the method `S256` (RFC 7636).
         package var checksPKCE: Bool
+        /// What its answers by way of a browser call it (`iss`, RFC 9207); nil where it does not promise that they do.
+        package var issuer: String?
 
         package init(
             authorizationEndpoint: String? = nil, tokenEndpoint: String? = nil, revocationEndpoint: String? = nil,
-            scopes: [String] = [], checksPKCE: Bool = false
+            scopes: [String] = [], checksPKCE: Bool = false, issuer: String? = nil
         ) {
             self.authorizationEndpoint = authorizationEndpoint
             self.tokenEndpoint = tokenEndpoint
             self.revocationEndpoint = revocationEndpoint
             self.scopes = scopes
             self.checksPKCE = checksPKCE
+            self.issuer = issuer
         }
     }
 }

@@ -8,6 +8,8 @@ enum RedirectAnswer: Equatable, Sendable, Secret {
     case denied
     /// The server does not, in its words.
     case refused(reason: String)
+    /// It does not say that it is from the server that was asked (RFC 9207, 2.4). What it says else is not looked at.
+    case foreign
 
     /// The path that it comes to.
     static let path = "/oauth/callback"
@@ -17,13 +19,16 @@ enum RedirectAnswer: Equatable, Sendable, Secret {
     /// - Parameters:
     ///   - target: of a request (RFC 9112, 3.2.1).
     ///   - state: of the question that is to be answered.
+    ///   - issuer: who has to have answered; nil where the server does not promise to say so.
     /// - Returns: nil for what answers another question, or none.
-    init?(target: String, state: String) {
+    init?(target: String, state: String, issuer: String? = nil) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0] == Self.path else { return nil }
         let form = URLForm(String(parts[1]))
         guard form["state"] == state else { return nil }
-        if let code = form["code"], OAuthCredentials.isValid(code) {
+        if let issuer, form["iss"] != issuer {
+            self = .foreign
+        } else if let code = form["code"], OAuthCredentials.isValid(code) {
             self = .code(code)
         } else if let error = form["error"] {
             let reason = (form["error_description"] ?? error).inOneLine(atMost: Self.maximumReason)

@@ -18,15 +18,16 @@ final class RedirectListener: Sendable {
 
     /// - Parameters:
     ///   - state: of the question that is to be answered.
+    ///   - issuer: who has to have answered; nil where the server does not promise to say so.
     ///   - onAnswer: called once, when the browser has its page.
     /// - Throws: `.unreachable` where the system has no port.
     init(
-        state: String, page: SignInPage, limits: Limits = Limits(),
+        state: String, issuer: String? = nil, page: SignInPage, limits: Limits = Limits(),
         onAnswer: @escaping @Sendable (RedirectAnswer) -> Void
     ) async throws(FeedFailure) {
         do {
             port = try LoopbackPort { listener, end in
-                let replies = RedirectReplies(state: state, page: page, onAnswer: onAnswer)
+                let replies = RedirectReplies(state: state, issuer: issuer, page: page, onAnswer: onAnswer)
                 RedirectConnections(to: listener, limits, replies).serve(until: end)
             }
         } catch {

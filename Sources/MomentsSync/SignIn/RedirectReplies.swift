@@ -24,12 +24,14 @@ struct RedirectReply {
 /// Tells an answer from all else that is requested: there is one.
 final class RedirectReplies {
     private let state: String
+    private let issuer: String?
     private let page: SignInPage
     private let onAnswer: (RedirectAnswer) -> Void
     private var isAnswered = false
 
-    init(state: String, page: SignInPage, onAnswer: @escaping (RedirectAnswer) -> Void) {
+    init(state: String, issuer: String?, page: SignInPage, onAnswer: @escaping (RedirectAnswer) -> Void) {
         self.state = state
+        self.issuer = issuer
         self.page = page
         self.onAnswer = onAnswer
     }
@@ -38,7 +40,7 @@ final class RedirectReplies {
     func reply(to head: ArraySlice<UInt8>) -> RedirectReply {
         guard let request = RequestLine(ofHead: head) else { return .badRequest }
         guard request.method == "GET", !isAnswered,
-            let answer = RedirectAnswer(target: request.target, state: state)
+            let answer = RedirectAnswer(target: request.target, state: state, issuer: issuer)
         else { return .notFound }
         isAnswered = true
         return RedirectReply(status: "200 OK", html: page.html(for: answer)) { [onAnswer] in onAnswer(answer) }

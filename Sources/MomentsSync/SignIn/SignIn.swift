@@ -54,7 +54,8 @@ import MomentsCore
         let capabilities = try await GetInstanceSession(exchange: exchange()).capabilities()
         let request = AuthorizationRequest()
         let occurred = occurred
-        let listener = try await RedirectListener(state: request.state, page: job.page) {
+        let issuer = capabilities.authorization?.issuer
+        let listener = try await RedirectListener(state: request.state, issuer: issuer, page: job.page) {
             occurred.yield(.answered($0))
         }
         let permission: Result<Permission, FeedFailure>
@@ -93,6 +94,7 @@ import MomentsCore
             case .typed(let code)?: (code, outOfBand)
             case .answered(.denied)?: throw .signInDenied
             case .answered(.refused(let reason))?: throw .signInRefused(reason: reason)
+            case .answered(.foreign)?: throw .wrongIssuer
             case .expired?: throw .signInTimeout(seconds: Self.longestWait)
             case nil: throw .disconnected
             }

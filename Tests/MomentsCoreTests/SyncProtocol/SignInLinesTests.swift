@@ -18,7 +18,8 @@ struct SignInLinesTests {
         polls: .init(maximumOptions: 5, maximumCharactersPerOption: 6, shortestDuration: 7, longestDuration: 8),
         authorization: .init(
             authorizationEndpoint: "https://social.example/a", tokenEndpoint: "https://social.example/b",
-            revocationEndpoint: "https://social.example/c", scopes: ["read"], checksPKCE: true))
+            revocationEndpoint: "https://social.example/c", scopes: ["read"], checksPKCE: true,
+            issuer: "https://social.example/"))
 
     private func signedIn(
         name: String = "Ada", avatar: String = "https://a.example/1.png",
@@ -102,7 +103,7 @@ struct SignInLinesTests {
                 supportedTypes: Array(repeating: long(1_000), count: 200) + Array(repeating: long(60), count: 200)),
             authorization: .init(
                 authorizationEndpoint: address, tokenEndpoint: address, revocationEndpoint: address,
-                scopes: Array(repeating: long(60), count: 500)))
+                scopes: Array(repeating: long(60), count: 500), issuer: address))
         let signedIn = SignedIn(
             accountID: long(2_048), handle: long(1_000), displayName: String(repeating: "\u{1F600}", count: 1_000),
             avatar: WebAddress(address), header: WebAddress(address),

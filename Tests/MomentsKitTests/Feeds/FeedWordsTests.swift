@@ -16,7 +16,7 @@ struct FeedWordsTests {
         .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
         .redirectLoop, .insecureRedirect(host: "other.example"), .store(.diskFull(path: "/m")), .unknown,
-        .signInDenied, .signInRefused(reason: "why"), .codeRefused, .signInTimeout(seconds: 300),
+        .signInDenied, .signInRefused(reason: "why"), .codeRefused, .signInTimeout(seconds: 300), .wrongIssuer,
     ]
 
     @Test(arguments: failures, Language.allCases)
@@ -70,6 +70,7 @@ struct FeedWordsTests {
         (.unavailable(until: .distantFuture), "out of service", "暂停服务"),
         (.signInDenied, "did not let Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
         (.codeRefused, "the code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
+        (.wrongIssuer, "does not say that it is from", "没有表明来自"),
     ])
     func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
         for (words, part) in [(English() as any FeedWords, english), (SimplifiedChinese(), chinese)] {

@@ -20,7 +20,7 @@ struct RedirectFuzzTests {
             try fuzzExpect(target.hasPrefix("/oauth/callback?"), "another path is ours", input)
             switch answer {
             case .code(let code): try fuzzExpect(OAuthCredentials.isValid(code), "a code is none", input)
-            case .denied: break
+            case .denied, .foreign: break
             case .refused(let reason):
                 let line = reason.inOneLine(atMost: 200)
                 try fuzzExpect(!reason.isEmpty && reason == line, "a reason is more than a line", input)

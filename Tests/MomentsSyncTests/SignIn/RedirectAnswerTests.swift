@@ -25,6 +25,24 @@ struct RedirectAnswerTests {
         expectEqual(answer, .refused(reason: reason))
     }
 
+    @Test(
+        arguments: [
+            ("code=c&iss=https%3A%2F%2Fa.example", .code("c")),
+            ("error=access_denied&iss=https%3A%2F%2Fa.example", .denied),
+            ("code=c", .foreign), ("error=access_denied", .foreign),
+            ("code=c&iss=https%3A%2F%2Fa.example%2F", .foreign),
+            ("code=c&iss=https%3A%2F%2Fb.example", .foreign), ("code=c&iss=&iss=https%3A%2F%2Fa.example", .foreign),
+        ] as [(String, RedirectAnswer)])
+    func answerHasToNameItsIssuerWhereTheServerPromisesIt(_ query: String, _ answer: RedirectAnswer) {
+        let target = "/oauth/callback?state=s&\(query)"
+
+        expectEqual(RedirectAnswer(target: target, state: "s", issuer: "https://a.example"), answer)
+    }
+
+    @Test func issuerThatNobodyPromisedIsNotLookedAt() {
+        expectEqual(RedirectAnswer(target: "/oauth/callback?state=s&code=c&iss=x", state: "s"), .code("c"))
+    }
+
     @Test(arguments: [
         "/oauth/callback?state=x&code=c", "/oauth/callback?code=c", "/oauth/callback?state=s",
         "/oauth/callback?state=s&code=", "/oauth/callback?state=s&code=a%20b", "/oauth/callback?state=s&state=s&code=c",

@@ -181,6 +181,30 @@ import Testing
         await expectEqual(fixture.end(), .failed(.signInRefused(reason: "No such scope")))
     }
 
+    @Test(arguments: ["code=c", "code=c&iss=https%3A%2F%2Fother.example"])
+    func answerThatIsNotFromTheServerIsRefused(_ query: String) async throws {
+        let transport = Self.transport(metadata: Self.metadataWithIssuer)
+        let fixture = try fixture(transport)
+
+        let page = try await answer(try await fixture.addresses(), query)
+
+        #expect(page.text.contains("Denied."))
+        await expectEqual(fixture.end(), .failed(.wrongIssuer))
+        expectEqual(transport.requests.count, 3)
+    }
+
+    @Test func answerThatIsFromTheServerSignsIn() async throws {
+        let fixture = try fixture(Self.transport(metadata: Self.metadataWithIssuer))
+
+        try await answer(try await fixture.addresses(), "code=c&iss=https%3A%2F%2Fsocial.example%3A8443")
+
+        try await expectEqual(fixture.signedIn().accountID, "1")
+    }
+
+    private static let metadataWithIssuer = answer(
+        #"{"authorization_endpoint":"https://social.example:8443/a","token_endpoint":"https://social.example:8443/t","#
+            + #""issuer":"https://social.example:8443","authorization_response_iss_parameter_supported":true}"#)
+
     @Test func answerWithAnotherStateIsNotHeard() async throws {
         let fixture = try fixture()
         let addresses = try await fixture.addresses()

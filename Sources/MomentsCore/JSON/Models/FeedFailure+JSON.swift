@@ -10,7 +10,7 @@ extension FeedFailure {
         case graphQL, graphQLVariables, graphQLQuery, invalidJSON, noData, tooLarge, tooManyMoments
         case unauthorized, tokenMissing, rateLimited, unavailable, redirectLoop, insecureRedirect, insecureAddress,
             tokenNeeded
-        case signInDenied, signInRefused, codeRefused, signInTimeout
+        case signInDenied, signInRefused, codeRefused, signInTimeout, wrongIssuer
         case unknown, store
     }
 
@@ -61,6 +61,7 @@ extension FeedFailure {
         case (.signInRefused, _, let reason?): self = .signInRefused(reason: reason)
         case (.codeRefused, _, _): self = .codeRefused
         case (.signInTimeout, let seconds?, _): self = .signInTimeout(seconds: seconds)
+        case (.wrongIssuer, _, _): self = .wrongIssuer
         case (.unknown, _, _): self = .unknown
         case (.store, _, _):
             guard let error = json["error"].flatMap(StoreError.init) else { return nil }
@@ -119,6 +120,7 @@ extension JSONWriter {
         case .signInRefused(let reason): add(.signInRefused, text: reason)
         case .codeRefused: add(.codeRefused)
         case .signInTimeout(let seconds): add(.signInTimeout, number: seconds)
+        case .wrongIssuer: add(.wrongIssuer)
         case .unknown: add(.unknown)
         case .store(let error):
             addObject {

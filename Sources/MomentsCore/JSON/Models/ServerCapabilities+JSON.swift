@@ -81,7 +81,8 @@ extension ServerCapabilities.AuthorizationServer {
         self.init(
             authorizationEndpoint: json["authorizationEndpoint"]?.address,
             tokenEndpoint: json["tokenEndpoint"]?.address, revocationEndpoint: json["revocationEndpoint"]?.address,
-            scopes: json["scopes"]?.texts ?? [], checksPKCE: json["checksPKCE"] == .bool(true))
+            scopes: json["scopes"]?.texts ?? [], checksPKCE: json["checksPKCE"] == .bool(true),
+            issuer: json["issuer"]?.address)
     }
 }
 
@@ -161,6 +162,7 @@ extension JSONWriter {
             $0.addMember("revocationEndpoint", server.revocationEndpoint)
             $0.addMember("scopes", ServerCapabilities.bounded(server.scopes))
             $0.addMember("checksPKCE") { $0.addBool(server.checksPKCE) }
+            $0.addMember("issuer", server.issuer)
         }
     }
 

@@ -57,6 +57,8 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case codeRefused
     /// Nobody answered when the server asked, for so many seconds.
     case signInTimeout(seconds: Int)
+    /// What came by way of the browser does not say that it is from the server that was asked (RFC 9207).
+    case wrongIssuer
     /// What came could not be stored, or the store could not be read.
     case store(StoreError)
     /// The store has a cause that this release does not know.
@@ -68,7 +70,7 @@ extension FeedFailure {
     package var isLasting: Bool {
         switch self {
         case .unauthorized, .tokenMissing, .tokenNeeded, .insecureAddress, .signInDenied, .signInRefused, .codeRefused,
-            .signInTimeout:
+            .signInTimeout, .wrongIssuer:
             true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
         // A server is repaired without a word to those who follow it.

@@ -52,6 +52,8 @@ extension English: FeedWords {
         case .codeRefused: "\(server) does not take the code, or not any more. Sign in again for another one."
         case .signInTimeout(let seconds):
             "Nobody answered the question of \(server) within \(seconds / 60) min. Sign in again."
+        case .wrongIssuer:
+            "The answer to your sign-in does not say that it is from \(server), so it was not used. Sign in again."
         case .store(let error): "What \(server) sent could not be stored. \(message(of: error))"
         case .unknown: "\(server) was not read, for a reason that another release of Moments knows. Sync again."
         }

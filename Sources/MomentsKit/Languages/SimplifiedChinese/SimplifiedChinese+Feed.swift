@@ -45,6 +45,7 @@ extension SimplifiedChinese: FeedWords {
         case .signInRefused(let reason): "\(spaced(server, "拒绝了登录"))：“\(reason)”。请稍后重试。"
         case .codeRefused: "\(spaced(server, "不接受此授权码，或它已失效"))。请重新登录以获取新的授权码。"
         case .signInTimeout(let seconds): "\(spaced(server, "的授权请求在")) \(seconds / 60) 分钟内无人应答。请重新登录。"
+        case .wrongIssuer: "\(spaced("收到的登录应答没有表明来自", server))，因此未被采用。请重新登录。"
         case .store(let error): "\(spaced("未能保存", server, "发来的内容"))。\(message(of: error))"
         case .unknown: "\(spaced("未能读取", server))：原因由另一版本的 Moments 记录。请重新同步。"
         }

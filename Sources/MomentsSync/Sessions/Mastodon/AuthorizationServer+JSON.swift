@@ -9,12 +9,13 @@ extension ServerCapabilities.AuthorizationServer {
         func endpoint(_ key: String) -> String? {
             json.address(key).flatMap(FeedAddress.init).flatMap { server.hosts($0.url) ? $0.text : nil }
         }
+        let saysIssuer = json["authorization_response_iss_parameter_supported"] == .bool(true)
         let methods = json.list("code_challenge_methods_supported", atMost: 100, \.string)
         self.init(
             authorizationEndpoint: endpoint("authorization_endpoint"), tokenEndpoint: endpoint("token_endpoint"),
             revocationEndpoint: endpoint("revocation_endpoint"),
             scopes: json.list("scopes_supported", atMost: 500) { $0.string?.boundedName },
-            checksPKCE: methods.contains("S256"))
+            checksPKCE: methods.contains("S256"), issuer: saysIssuer ? json.address("issuer") : nil)
         if authorizationEndpoint == nil || tokenEndpoint == nil { return nil }
     }
 }

@@ -15,7 +15,7 @@ struct FeedFailureJSONTests {
         .rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400)),
         .unavailable(until: Date(timeIntervalSince1970: 1_616_414_400)), .redirectLoop, .insecureRedirect(host: "e"),
         .insecureAddress(host: "f"), .tokenNeeded, .unknown,
-        .signInDenied, .signInRefused(reason: "i"), .codeRefused, .signInTimeout(seconds: 300),
+        .signInDenied, .signInRefused(reason: "i"), .codeRefused, .signInTimeout(seconds: 300), .wrongIssuer,
         .store(.diskFull(path: "/g")), .store(.busy(path: "/g")), .store(.damaged(path: "/g", reason: "h")),
         .store(.tooNew(path: "/g")), .store(.gone(path: "/g")), .store(.migrated(path: "/g")),
         .store(.unavailable(path: "/g", reason: "h")),
@@ -40,7 +40,8 @@ struct FeedFailureJSONTests {
         "graphQL",
         "graphQLVariables", "graphQLQuery", "invalidJSON", "noData", "tooLarge", "tooManyMoments", "unauthorized",
         "tokenMissing", "rateLimited", "unavailable", "redirectLoop", "insecureRedirect", "insecureAddress",
-        "tokenNeeded", "signInDenied", "signInRefused", "codeRefused", "signInTimeout", "unknown", "store",
+        "tokenNeeded", "signInDenied", "signInRefused", "codeRefused", "signInTimeout", "wrongIssuer",
+        "unknown", "store",
     ])
     func kindThatStoresHoldIsKnown(_ kind: String) {
         #expect(FeedFailure.Kind(rawValue: kind) != nil)

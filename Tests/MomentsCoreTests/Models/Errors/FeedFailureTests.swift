@@ -15,7 +15,7 @@ struct FeedFailureTests {
     }
 
     @Test(arguments: [
-        FeedFailure.signInDenied, .signInRefused(reason: "a"), .codeRefused, .signInTimeout(seconds: 300),
+        FeedFailure.signInDenied, .signInRefused(reason: "a"), .codeRefused, .signInTimeout(seconds: 300), .wrongIssuer,
     ])
     func signInThatFailedIsNotTriedAgainByItself(_ failure: FeedFailure) {
         #expect(failure.isLasting)

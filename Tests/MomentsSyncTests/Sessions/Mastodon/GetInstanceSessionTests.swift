@@ -110,6 +110,17 @@ struct GetInstanceSessionTests {
                     tokenEndpoint: "https://social.example/oauth/token", scopes: ["read", "write"], checksPKCE: true))
     }
 
+    @Test(arguments: [("true", "https://social.example"), ("false", nil), ("null", nil)])
+    func issuerIsKnownWhereAnswersPromiseToNameIt(_ isPromised: String, _ issuer: String?) async throws {
+        let metadata =
+            #"{"authorization_endpoint":"https://social.example/a","token_endpoint":"https://social.example/t","#
+            + #""issuer":"https://social.example","authorization_response_iss_parameter_supported":\#(isPromised)}"#
+
+        let found = try await session(TransportMock(answer(#"{"version":"4"}"#), answer(metadata))).capabilities()
+
+        expectEqual(found.authorization?.issuer, issuer)
+    }
+
     @Test func endpointsOfAnotherServerAreNone() async throws {
         let metadata =
             #"{"authorization_endpoint":"https://other.example/oauth/authorize","#
