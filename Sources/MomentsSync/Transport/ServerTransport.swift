@@ -32,7 +32,9 @@ extension ServerBody {
     func bytes(atMost limit: Int) async throws(FeedFailure) -> [UInt8] {
         let collected = CollectedBytes(limit: limit)
         try await read { await collected.add($0) }
-        guard let bytes = await collected.bytes else { throw .tooLarge(megabytes: max(1, limit / SyncLimits.megabyte)) }
+        guard let bytes = await collected.bytes else {
+            throw .tooLarge(megabytes: max(1, limit / SyncLimits.megabyte), .fixed)
+        }
         return bytes
     }
 }

@@ -12,7 +12,8 @@ struct FeedWordsTests {
         .invalidHTTP, .invalidAddress, .proxyRefused, .invalidProxy(variable: "https_proxy"),
         .disconnected, .http(status: 500), .http(status: 404), .webPage, .graphQL(message: "why"),
         .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .invalidJSON,
-        .noData, .tooSlow(seconds: 600), .tooLarge(megabytes: 256), .tooManyMoments(4_096), .unauthorized,
+        .noData, .tooSlow(seconds: 600), .tooLarge(megabytes: 256), .tooManyMoments(4_096),
+        .tooLarge(megabytes: 16, .fixed), .tooManyMoments(1_000, .fixed), .unauthorized,
         .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
         .redirectLoop, .insecureRedirect(host: "other.example"), .store(.diskFull(path: "/m")), .unknown,
@@ -76,6 +77,13 @@ struct FeedWordsTests {
         for (words, part) in [(English() as any FeedWords, english), (SimplifiedChinese(), chinese)] {
             #expect(words.message(of: failure, server: "a.example", until: nil).contains(part))
         }
+    }
+
+    @Test(arguments: [FeedFailure.tooLarge(megabytes: 16, .fixed), .tooManyMoments(1_000, .fixed)], Language.allCases)
+    func settingIsNotNamedWhereItChangesNothing(failure: FeedFailure, language: Language) {
+        let sentence = language.words.message(of: failure, server: "a.example", until: nil)
+
+        #expect(!sentence.contains(Setting.maximumAnswer.rawValue))
     }
 
     @Test(arguments: failures) func aFailureIsReadAsItWasWritten(failure: FeedFailure) {

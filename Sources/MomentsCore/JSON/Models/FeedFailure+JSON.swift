@@ -7,7 +7,8 @@ extension FeedFailure {
         case unknownHost, unreachable, timeout, tooSlow
         case tls, tlsWrongName, tlsUntrusted, tlsNoRoots, tlsNone
         case invalidHTTP, invalidAddress, proxyRefused, invalidProxy, disconnected, http, webPage
-        case graphQL, graphQLVariables, graphQLQuery, invalidJSON, noData, tooLarge, tooManyMoments
+        case graphQL, graphQLVariables, graphQLQuery, invalidJSON, noData
+        case tooLarge, tooLargeFixed, tooManyMoments, tooManyMomentsFixed
         case unauthorized, tokenMissing, rateLimited, unavailable, redirectLoop, insecureRedirect, insecureAddress,
             tokenNeeded
         case signInDenied, signInRefused, codeRefused, signInTimeout, wrongIssuer
@@ -46,7 +47,9 @@ extension FeedFailure {
         case (.invalidJSON, _, _): self = .invalidJSON
         case (.noData, _, _): self = .noData
         case (.tooLarge, let megabytes?, _): self = .tooLarge(megabytes: megabytes)
+        case (.tooLargeFixed, let megabytes?, _): self = .tooLarge(megabytes: megabytes, .fixed)
         case (.tooManyMoments, let count?, _): self = .tooManyMoments(count)
+        case (.tooManyMomentsFixed, let count?, _): self = .tooManyMoments(count, .fixed)
         case (.unauthorized, _, _): self = .unauthorized
         case (.tokenMissing, _, _): self = .tokenMissing
         case (.rateLimited, let second?, _) where (0...Self.lastSecond).contains(second):
@@ -106,8 +109,10 @@ extension JSONWriter {
         case .graphQL(let message, .query): add(.graphQLQuery, text: message)
         case .invalidJSON: add(.invalidJSON)
         case .noData: add(.noData)
-        case .tooLarge(let megabytes): add(.tooLarge, number: megabytes)
-        case .tooManyMoments(let count): add(.tooManyMoments, number: count)
+        case .tooLarge(let megabytes, .setting): add(.tooLarge, number: megabytes)
+        case .tooLarge(let megabytes, .fixed): add(.tooLargeFixed, number: megabytes)
+        case .tooManyMoments(let count, .setting): add(.tooManyMoments, number: count)
+        case .tooManyMoments(let count, .fixed): add(.tooManyMomentsFixed, number: count)
         case .unauthorized: add(.unauthorized)
         case .tokenMissing: add(.tokenMissing)
         case .rateLimited(let date): add(.rateLimited, number: Int(date.timeIntervalSince1970.rounded(.up)))

@@ -30,10 +30,10 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case invalidJSON
     /// JSON without what was asked for.
     case noData
-    /// The answer is larger than `maximum-answer`.
-    case tooLarge(megabytes: Int)
-    /// The answer has more moments than go with `maximum-answer`.
-    case tooManyMoments(Int)
+    /// The answer is larger than its limit.
+    case tooLarge(megabytes: Int, AnswerLimit = .setting)
+    /// The answer has more moments than go with its limit.
+    case tooManyMoments(Int, AnswerLimit = .setting)
     /// 401 or 403 for what was sent to be let in.
     case unauthorized
     /// The same where nothing was sent.

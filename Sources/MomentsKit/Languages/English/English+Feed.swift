@@ -29,9 +29,13 @@ extension English: FeedWords {
             "\(server) does not understand the query: “\(message)”. Check the address: it may be another kind of server."
         case .invalidJSON: "The answer of \(server) is no JSON. Check the address."
         case .noData: "The answer of \(server) has no timeline in it. Check the address."
-        case .tooLarge(let megabytes):
+        case .tooLarge(let megabytes, .setting):
             "The answer of \(server) is larger than \(megabytes) MB. Raise maximum-answer to take it."
-        case .tooManyMoments(let count):
+        case .tooLarge(let megabytes, .fixed):
+            "The answer of \(server) is larger than \(megabytes) MB, which no setting allows. Try again later."
+        case .tooManyMoments(let count, .fixed):
+            "The answer of \(server) has more than \(count.grouped) entries, which no setting allows. Try again later."
+        case .tooManyMoments(let count, .setting):
             "The answer of \(server) has more than \(count.grouped) moments. Raise maximum-answer to take them."
         case .unauthorized: "\(server) refuses the token. Remove the feed and add it with another token."
         case .tokenMissing: "\(server) lets nobody in without a token. Remove the feed and add it with one."

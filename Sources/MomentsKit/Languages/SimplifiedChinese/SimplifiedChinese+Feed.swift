@@ -25,9 +25,13 @@ extension SimplifiedChinese: FeedWords {
             "\(spaced(server, "不理解查询"))：“\(message)”。请检查地址，可能是另一种服务器。"
         case .invalidJSON: "\(spaced(server, "的应答不是")) JSON。请检查地址。"
         case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址。"
-        case .tooLarge(let megabytes):
+        case .tooLarge(let megabytes, .setting):
             "\(spaced(server, "的应答超过")) \(megabytes) MB。如需接收，请调大 maximum-answer。"
-        case .tooManyMoments(let count):
+        case .tooLarge(let megabytes, .fixed):
+            "\(spaced(server, "的应答超过")) \(megabytes) MB，没有设置可以放宽此限制。请稍后重试。"
+        case .tooManyMoments(let count, .fixed):
+            "\(spaced(server, "的应答超过")) \(count.grouped) 条，没有设置可以放宽此限制。请稍后重试。"
+        case .tooManyMoments(let count, .setting):
             "\(spaced(server, "的应答超过")) \(count.grouped) 条动态。如需接收，请调大 maximum-answer。"
         case .unauthorized: "\(spaced(server, "拒绝了令牌"))。请移除该订阅，再用其他令牌添加。"
         case .tokenMissing: "\(spaced(server, "需要令牌才能访问"))。请移除该订阅，再连同令牌重新添加。"

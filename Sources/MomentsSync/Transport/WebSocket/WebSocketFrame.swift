@@ -38,7 +38,9 @@ struct WebSocketFrame: Equatable, Sendable {
         guard bytes.count >= 2 + wide else { return nil }
         let length = bytes.dropFirst(2).prefix(wide).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         let count = wide == 0 ? UInt64(second) : length
-        guard count <= UInt64(maximum) else { throw .tooLarge(megabytes: max(1, maximum / SyncLimits.megabyte)) }
+        guard count <= UInt64(maximum) else {
+            throw .tooLarge(megabytes: max(1, maximum / SyncLimits.megabyte), .fixed)
+        }
         let size = 2 + wide + Int(count)
         guard bytes.count >= size else { return nil }
         let data = Array(bytes.dropFirst(2 + wide).prefix(Int(count)))

@@ -60,7 +60,7 @@ struct WebSocketMessages: Sendable {
     private mutating func add(_ frame: WebSocketFrame) throws(FeedFailure) -> Event? {
         frames += 1
         guard let count = message?.count, count + frame.data.count <= Self.maximumBytes, frames <= Self.maximumFrames
-        else { throw .tooLarge(megabytes: 1) }
+        else { throw .tooLarge(megabytes: 1, .fixed) }
         // In place: a sum of both would copy all there is with each frame.
         message?.append(contentsOf: frame.data)
         guard frame.isLast, let whole = message else { return nil }

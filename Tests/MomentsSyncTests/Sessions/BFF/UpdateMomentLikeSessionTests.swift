@@ -51,7 +51,7 @@ struct UpdateMomentLikeSessionTests {
     @Test func answerOfMoreThanAMegabyteIsTooLarge() async throws {
         let transport = TransportMock(String(repeating: " ", count: 1_024 * 1_024 + 1))
 
-        try await expectEqual(refusal(transport)?.failure, .tooLarge(megabytes: 1))
+        try await expectEqual(refusal(transport)?.failure, .tooLarge(megabytes: 1, .fixed))
     }
 
     @Test func likeThatIsNoRequestIsRefusedForGood() async throws {

@@ -162,7 +162,7 @@ struct WebSocketTransportTests {
             Self.agreement() + [.bytes([0x81, 127, 0x40, 0, 0, 0, 0, 0, 0, 0])]
         }
 
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
     }
 
     @Test func partsThatAreTooLongTogetherEndIt() async throws {
@@ -171,7 +171,7 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.text, half, isLast: false), Frame(.more, half), Frame(.close)])
         }
 
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
     }
 
     @Test func emptyPartWithinAMessageEndsIt() async throws {
@@ -193,7 +193,7 @@ struct WebSocketTransportTests {
             Self.agreement(then: [Frame(.text, isLast: false)] + parts + [Frame(.more), Frame(.close)])
         }
 
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1))
+        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
     }
 
     @Test func silenceEndsIt() async throws {

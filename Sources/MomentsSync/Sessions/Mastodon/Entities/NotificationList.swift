@@ -17,7 +17,7 @@ struct NotificationList: Sendable {
     init(_ bytes: [UInt8]) throws(FeedFailure) {
         guard let json = JSONParser.parse(AnswerReader.withoutMark(bytes)) else { throw .invalidJSON }
         guard let list = json.array else { throw .noData }
-        if list.count > Self.maximumCount { throw .tooManyMoments(Self.maximumCount) }
+        if list.count > Self.maximumCount { throw .tooManyMoments(Self.maximumCount, .fixed) }
         var ids: Set<ServerNotification.ID> = []
         for json in list {
             guard let notification = ServerNotification(json) else {

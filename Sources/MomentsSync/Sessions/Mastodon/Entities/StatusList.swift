@@ -32,7 +32,7 @@ struct StatusList: Sendable {
         } catch {
             throw .invalidJSON
         }
-        if isTooLong(Self.maximumCount) { throw .tooManyMoments(Self.maximumCount) }
+        if isTooLong(Self.maximumCount) { throw .tooManyMoments(Self.maximumCount, .fixed) }
     }
 
     /// Reads those of an array within an answer.

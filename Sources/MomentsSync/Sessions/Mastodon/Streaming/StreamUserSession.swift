@@ -68,7 +68,7 @@ struct StreamUserSession: APISession {
                     guard let event = try HomeEvent(event) else { continue }
                     guard await take(event) else { return false }
                 }
-                guard events?.isTooLong != true else { throw .tooLarge(megabytes: 1) }
+                guard events?.isTooLong != true else { throw .tooLarge(megabytes: 1, .fixed) }
                 return true
             } catch {
                 failure = error

@@ -52,6 +52,6 @@ struct StatusListTests {
     @Test func endlessPageIsRefused() {
         let text = "[" + Array(repeating: "null", count: 1_500).joined(separator: ",") + "]"
 
-        #expect(throws: FeedFailure.tooManyMoments(StatusList.maximumCount)) { try list(text) }
+        #expect(throws: FeedFailure.tooManyMoments(StatusList.maximumCount, .fixed)) { try list(text) }
     }
 }

@@ -135,7 +135,7 @@ struct StreamUserSessionTests {
             "event: delete\ndata: 1\n\nevent: update\ndata: \(long)\n\nevent: delete\ndata: 2\n\n", headers: Self.stream
         )
 
-        await #expect(throws: FeedFailure.tooLarge(megabytes: 1)) { try await events(transport, log) }
+        await #expect(throws: FeedFailure.tooLarge(megabytes: 1, .fixed)) { try await events(transport, log) }
         await expectEqual(log.events, [.deleted("1")])
     }
 
