@@ -27,6 +27,7 @@ extension SyncReply {
             case .authorize(let addresses): $0.addMember("authorize") { $0.addAddresses(addresses) }
             case .signedIn(let signedIn): $0.addMember("signedIn") { $0.addSignedIn(signedIn) }
             case .revoked: $0.addMember("revoked") { $0.addBool(true) }
+            case .loggedOut: $0.addMember("loggedOut") { $0.addBool(true) }
             }
         }
         return writer.text
@@ -53,6 +54,8 @@ extension SyncReply {
             self = .signedIn(signedIn)
         } else if case .bool(true)? = json["revoked"] {
             self = .revoked
+        } else if case .bool(true)? = json["loggedOut"] {
+            self = .loggedOut
         } else {
             return nil
         }

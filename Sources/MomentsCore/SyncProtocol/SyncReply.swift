@@ -14,4 +14,6 @@ package enum SyncReply: Equatable, Sendable {
     case signedIn(SignedIn)
     /// The token is good for nothing any more.
     case revoked
+    /// The account that is synced is not logged in any more: nothing comes after that.
+    case loggedOut
 }

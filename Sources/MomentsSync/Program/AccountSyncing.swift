@@ -14,6 +14,8 @@ import MomentsStore
     private let ending: AsyncStream<Void>
     private let ended: AsyncStream<Void>.Continuation
     private var watch: SessionWatch?
+    /// Whether it ended because the account is not logged in any more.
+    private(set) var isLoggedOut = false
     private var limit: Observation?
 
     /// - Throws: where the store cannot be opened, `.gone` where there is none: it is not ours to make one.
@@ -40,7 +42,10 @@ import MomentsStore
         sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, transports)) {
             ended.finish()
         }
-        watch = try SessionWatch(job.account, in: accounts) { [weak self] _ in self?.end() }
+        watch = try SessionWatch(job.account, in: accounts) { [weak self] _ in
+            self?.isLoggedOut = true
+            self?.end()
+        }
     }
 
     /// Comes back once no feed is held any more.

@@ -61,6 +61,7 @@ import SystemPackage
         } catch {
             return fail(error)
         }
+        if syncing.isLoggedOut { reply(.loggedOut) }
         return Self.done
     }
 

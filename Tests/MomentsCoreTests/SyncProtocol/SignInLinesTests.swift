@@ -49,7 +49,7 @@ struct SignInLinesTests {
             code: try #require(WebAddress("https://a.example/x?y=é")))
         let replies = [
             SyncReply.authorize(addresses), .signedIn(signedIn()),
-            .signedIn(signedIn(avatar: "", capabilities: ServerCapabilities(version: "snac"))), .revoked,
+            .signedIn(signedIn(avatar: "", capabilities: ServerCapabilities(version: "snac"))), .revoked, .loggedOut,
         ]
 
         for reply in replies { #expect(SyncReply(line: reply.line) == reply) }

@@ -54,6 +54,20 @@ struct SyncProgramTests {
         await expectEqual(program.end(), 1)
     }
 
+    @Test @MainActor func logOutEndsItWithTheReason() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        try await fixture.execute(
+            "INSERT INTO session (token_hash, account_id, created_at) VALUES (x'00', \(fixture.account), 0)")
+        let job = job(fixture.path, account: fixture.account)
+        let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
+        await expectEqual(program.reply(), .ready)
+
+        try await fixture.execute("DELETE FROM session")
+
+        await expectEqual(program.reply(), .loggedOut)
+        await expectEqual(program.end(), 0)
+    }
+
     @Test func messagesGoToTheLogThatIsNamed() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }

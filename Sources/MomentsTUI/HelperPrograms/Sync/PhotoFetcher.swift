@@ -76,7 +76,7 @@ final class PhotoFetcher: PhotoFetching {
         case .ready: client.confirmReady()
         case .fetched(let number): end(number, nil)
         case .notFetched(let number, let failure): end(number, .notFetched(failure))
-        case .otherVersion, .checked, .failed, .authorize, .signedIn, .revoked: client.rejectReply()
+        case .otherVersion, .checked, .failed, .authorize, .signedIn, .revoked, .loggedOut: client.rejectReply()
         }
     }
 

@@ -71,6 +71,8 @@ final class SyncProcess: SyncHelper {
         case .ready: client?.confirmReady()
         // Why it ends, which the feeds say as well.
         case .failed: break
+        // It was not told to end, and yet nothing is wrong with it.
+        case .loggedOut: client?.finish()
         case .otherVersion, .checked, .fetched, .notFetched, .authorize, .signedIn, .revoked: client?.rejectReply()
         }
     }

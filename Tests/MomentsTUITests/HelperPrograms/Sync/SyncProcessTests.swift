@@ -95,6 +95,29 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func endBecauseOfALogOutIsNoProblem() async throws {
+        let helper = try FakeHelper(
+            """
+            [ -e "$folder/again" ] && { echo '{"otherVersion":"9"}'; exit; }
+            touch "$folder/again"; echo '{"loggedOut":true}'
+            """)
+        let process = process { () throws(SyncHelperError) in helper.start }
+        let observation = observe(process)
+
+        process.start()
+
+        // While it runs, a start does nothing.
+        let ended = Task {
+            while process.problem == nil {
+                process.start()
+                await letOthersWork()
+            }
+        }
+        try await expectEqual(problems.next(), [.otherVersion("9", path: helper.path)])
+        await ended.value
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func newOptionsStartNothing() {
         var starts = 0
         let process = process { () throws(SyncHelperError) in
