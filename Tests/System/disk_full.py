@@ -2,7 +2,7 @@
 """disk_full.py: a store on a full disk, which is a small tmpfs. Mounting it takes root; otherwise this is skipped.
 
 Whatever is asked of it must say that the disk is full and exit with 1, or be done; never crash, and never damage the
-store. Once there is space, everything works again.
+store. Once there is space, everything works again. On the same disk made read-only all can be read, and what writes says why not.
 """
 import json, os, subprocess
 
@@ -108,6 +108,18 @@ def run(disk, place):
     verdict.check(report["imported"] == options.moments - stored, "the import did not bring the rest: %s" % report)
     verdict.check(check_whole(program, "at the end") == options.moments, "not all moments are there")
     print("  like, log-in, sign-up done, %d more moments imported" % report["imported"])
+
+    print("A read-only disk:")
+    subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+    for words in ["timeline"], ["show", moments[0]], ["search", "lantern"]:
+        done = program.run(*words)
+        print("  %s: exit %d" % (words[0], done.returncode))
+        verdict.check(done.returncode == 0 and done.stdout, "%s: what is there cannot be read: %s" % (words[0], done.stderr))
+    done = program.run("like", moments[3])
+    print("  like: exit %d: %s" % (done.returncode, done.stderr.strip()))
+    verdict.check(done.returncode == 1 and "read-only" in done.stderr, "like: it does not say why: " + done.stderr)
+    played = program.run("play", "--print", "-", input=tape)
+    verdict.check(played.returncode == 0 and "read-only" in played.stdout, "the app: it does not say why: " + played.stderr)
 
 
 with folder() as place:

@@ -18,6 +18,9 @@ extension StoreError {
         switch (error.resultCode, error.extendedResultCode) {
         // The index of the log is grown in one piece; when that fails, the disk is full.
         case (.SQLITE_FULL, _), (_, .SQLITE_IOERR_SHMSIZE): self = .diskFull(path: path)
+        // Where it may read alone, SQLite cannot open the log, or has no more to say than that it cannot open something.
+        case (.SQLITE_READONLY, _): self = .readOnly(path: path)
+        case (.SQLITE_CANTOPEN, _) where StoreFile.isReadOnly(path): self = .readOnly(path: path)
         case (.SQLITE_BUSY, _): self = .busy(path: path)
         case (.SQLITE_NOTADB, _), (.SQLITE_CORRUPT, _): self = .damaged(path: path, reason: words)
         default: self = .unavailable(path: path, reason: words)

@@ -32,14 +32,14 @@ enum StoreFile {
             return connection
         } catch {
             let error = StoreError(error, path: path)
-            guard case .diskFull = error, let readable = try? connectUnchanging(path) else { throw error }
+            guard error.leavesReading, let readable = try? connectUnchanging(path) else { throw error }
             return readable
         }
     }
 
-    /// A connection that only reads, where the disk has no room for the files that reading takes beside the store. It is
-    /// for a store without a log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). What other processes
-    /// write once there is room shows at the next start.
+    /// A connection that only reads, where the disk does not take the files that reading takes beside the store: it is full, or
+    /// read-only. It is for a store without a log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). What other
+    /// processes write shows at the next start.
     private static func connectUnchanging(_ path: String) throws -> DatabaseQueue? {
         guard access(path + "-wal", F_OK) != 0 || log(of: path, hasSize: 0) else { return nil }
         var configuration = Configuration()
@@ -49,6 +49,11 @@ enum StoreFile {
         let connection = try DatabaseQueue(path: address, configuration: configuration)
         let present = try connection.unsafeRead { try version(of: $0, path: path) }
         return present == Schema.version ? connection : nil
+    }
+
+    /// Whether the system lets us read the file, and write neither it nor what belongs beside it (access(2)).
+    static func isReadOnly(_ path: String) -> Bool {
+        access(path, R_OK) == 0 && (access(path, W_OK) != 0 || access(FilePlace.folder(of: path), W_OK) != 0)
     }
 
     private static func log(of path: String, hasSize size: off_t) -> Bool {
@@ -185,5 +190,15 @@ enum StoreFile {
         guard status.st_size == 0 else { throw .damaged(path: path, reason: "it is too small for one") }
         // Not opened for that: to close it would take the locks of a connection of this process away.
         if status.st_mode & 0o777 != 0o600 { chmod(path, 0o600) }
+    }
+}
+
+extension StoreError {
+    /// Whether what is in the store can be read all the same.
+    fileprivate var leavesReading: Bool {
+        switch self {
+        case .diskFull, .readOnly: true
+        default: false
+        }
     }
 }

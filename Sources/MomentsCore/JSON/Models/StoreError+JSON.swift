@@ -13,6 +13,7 @@ extension StoreError {
         case ("tooNew", let path?, _): self = .tooNew(path: path)
         case ("gone", let path?, _): self = .gone(path: path)
         case ("migrated", let path?, _): self = .migrated(path: path)
+        case ("readOnly", let path?, _): self = .readOnly(path: path)
         case ("unavailable", let path?, let reason?): self = .unavailable(path: path, reason: reason)
         default: return nil
         }
@@ -28,6 +29,7 @@ extension JSONWriter {
         case .tooNew(let path): add("tooNew", path)
         case .gone(let path): add("gone", path)
         case .migrated(let path): add("migrated", path)
+        case .readOnly(let path): add("readOnly", path)
         case .unavailable(let path, let reason): add("unavailable", path, reason)
         }
     }

@@ -12,6 +12,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case gone(path: String)
     /// While it was open, a later release migrated the store.
     case migrated(path: String)
+    /// The file, its folder or its disk is read-only: nothing can be written, and nothing read that takes files beside the store.
+    case readOnly(path: String)
     /// It cannot be opened, read or written.
     case unavailable(path: String, reason: String)
 }
@@ -26,6 +28,7 @@ extension StoreError {
         case .tooNew(let path): "tooNew: \(path)"
         case .gone(let path): "gone: \(path)"
         case .migrated(let path): "migrated: \(path)"
+        case .readOnly(let path): "readOnly: \(path)"
         case .unavailable(let path, let reason): "unavailable: \(path): \(reason)"
         }
     }

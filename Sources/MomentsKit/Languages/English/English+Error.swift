@@ -14,6 +14,9 @@ extension English: ErrorWords {
         case .migrated(let path):
             "A later Moments changed \(path) while it was open, so nothing is saved in it any more. "
                 + "Quit and start the later one."
+        case .readOnly(let path):
+            "Nothing can be written to \(path) or beside it: the file, its folder or its disk is read-only. "
+                + "Make it writable and try again."
         case .unavailable(let path, let reason):
             "\(path) cannot be used: \(reason). Check the path and its permissions."
         }

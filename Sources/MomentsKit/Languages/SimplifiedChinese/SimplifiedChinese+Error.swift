@@ -9,6 +9,7 @@ extension SimplifiedChinese: ErrorWords {
         case .tooNew(let path): "\(path) 由更新版本的 Moments 创建。请升级当前版本。"
         case .gone(let path): "\(path) 在打开期间被删除、移走或替换，已无法再保存。请将其放回原处，或退出后重新启动。"
         case .migrated(let path): "更新版本的 Moments 在 \(path) 打开期间改变了其格式，已无法再保存。请退出后启动新版本。"
+        case .readOnly(let path): "无法写入 \(path) 或其所在文件夹：文件、文件夹或磁盘是只读的。请将其改为可写后重试。"
         case .unavailable(let path, let reason): "无法使用 \(path)：\(reason)。请检查路径及其权限。"
         }
     }

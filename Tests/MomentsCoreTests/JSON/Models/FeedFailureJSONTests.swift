@@ -19,6 +19,7 @@ struct FeedFailureJSONTests {
         .signInDenied, .signInRefused(reason: "i"), .codeRefused, .signInTimeout(seconds: 300), .wrongIssuer,
         .store(.diskFull(path: "/g")), .store(.busy(path: "/g")), .store(.damaged(path: "/g", reason: "h")),
         .store(.tooNew(path: "/g")), .store(.gone(path: "/g")), .store(.migrated(path: "/g")),
+        .store(.readOnly(path: "/g")),
         .store(.unavailable(path: "/g", reason: "h")),
     ])
     func failureIsReadAsItWasWritten(_ failure: FeedFailure) {
