@@ -8,6 +8,7 @@ package struct KeyDecoder {
     static let maximumPaste = 1 << 20
     /// Longer than any sequence a terminal sends; what goes on longer is dropped.
     private static let maximumSequence = 256
+    static let controlC: UInt8 = 0x03
     /// More than was ever asked.
     private static let maximumAnswers = 8
 
@@ -37,6 +38,9 @@ package struct KeyDecoder {
 
     /// True while an ESC came and nothing behind it.
     var hasEscape: Bool { state == .escape }
+
+    /// True between the marks of a bracketed paste.
+    var isPasting: Bool { state == .paste }
 
     /// True while what came may be a key pressed with Alt, or Escape, or the start of a sequence: `flush()` decides.
     ///
@@ -69,6 +73,14 @@ package struct KeyDecoder {
         if state == .escape { return Array(repeating: .key(Key(.escape)), count: hasAlt ? 2 : 1) }
         let key = Key(.character(Character(Unicode.Scalar(introducer))), .alt)
         return hasAlt ? [.key(Key(.escape)), .key(key)] : [.key(key)]
+    }
+
+    /// Ends a paste whose end mark did not come.
+    /// - Returns: what came of it.
+    mutating func endPaste() -> [Input] {
+        guard isPasting else { return [] }
+        end()
+        return [.paste(paste.text)]
     }
 
     private mutating func take(_ byte: UInt8, _ inputs: inout [Input]) {
@@ -133,9 +145,14 @@ package struct KeyDecoder {
         ground(byte, &inputs)
     }
 
-    /// ESC before a key is Alt.
+    /// ESC before a key is Alt, but before Ctrl+C: whoever types Escape and Ctrl+C quickly wants to get out, and nothing is
+    /// bound to the two as one key.
     private mutating func alt(_ byte: UInt8, _ inputs: inout [Input]) {
         if hasAlt { inputs.append(.key(Key(.escape))) }
+        if byte == Self.controlC {
+            inputs.append(.key(Key(.escape)))
+            return restart(byte, &inputs)
+        }
         state = .ground
         guard byte < 0x80 else {
             hasAlt = true

@@ -6,11 +6,14 @@ struct PasteCollector {
     /// How many bytes of the end sequence have been received.
     private var matched = 0
 
+    /// What came so far, without what may be the beginning of the end sequence.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     /// - Returns: the whole text when this byte ends it.
     mutating func append(_ byte: UInt8) -> String? {
         guard byte != Self.end[matched] else {
             matched += 1
-            return matched == Self.end.count ? String(decoding: bytes, as: UTF8.self) : nil
+            return matched == Self.end.count ? text : nil
         }
         for skipped in Self.end.prefix(matched) { keep(skipped) }
         // ESC is nowhere in the mark but at its start.

@@ -51,6 +51,9 @@ import SystemPackage
     private var lastInput: ContinuousClock.Instant
     private let escapeTimer = OneShotTimer()
     private var escapeCame: ContinuousClock.Instant?
+    private let pasteTimer = OneShotTimer()
+    /// A paste of which nothing comes for so long is over: its end mark was lost.
+    var pasteSilence = Duration.seconds(2)
     private let linkTimer = OneShotTimer()
     private var links = Hyperlinks()
     private var lastFrame: ContinuousClock.Instant?
@@ -300,6 +303,7 @@ import SystemPackage
     private func pause() {
         isForeground = false
         escapeTimer.stop()
+        pasteTimer.stop()
         queryTimer.stop()
         linkTimer.stop()
         links.forget()
@@ -351,15 +355,28 @@ import SystemPackage
         guard events.hasRoom() else { return }
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
+        pasteTimer.stop()
+        // A key that is pressed arrives alone; in the midst of what is pasted it is text.
+        if decoder.isPasting, bytes == [KeyDecoder.controlC] { return deliver(decoder.endPaste()) }
         endEscape(before: bytes)
         deliver(decoder.decode(bytes))
         take(decoder.takeAnswers())
+        if decoder.isPasting { endPasteLater() }
         guard decoder.isWaiting else { return }
         escapeCame = now()
         let isAnswerDue = query?.isOpen(at: now()) ?? false
         escapeTimer.start(after: isAnswerDue ? Self.answerDelay : Self.escapeDelay) { [weak self] in
             guard let self else { return }
             deliver(decoder.flush())
+        }
+    }
+
+    private func endPasteLater() {
+        pasteTimer.start(after: pasteSilence) { [weak self] in
+            guard let self else { return }
+            // The app may have had no time to read, or no room.
+            if waitingCount > 0 { return endPasteLater() }
+            deliver(decoder.endPaste())
         }
     }
 
@@ -568,15 +585,20 @@ import SystemPackage
     /// Nil at the end of input.
     private func waitingBytes() -> [UInt8]? {
         var bytes: [UInt8] = []
-        var waiting: Int32 = 0
         repeat {
             var buffer = [UInt8](repeating: 0, count: 4_096)
             let count = Libc.read(input, &buffer, buffer.count)
             if count < 0, errno == EINTR || errno == EAGAIN { return bytes }
             guard count > 0 else { return bytes.isEmpty ? nil : bytes }
             bytes.append(contentsOf: buffer[..<count])
-        } while bytes.count < Self.maximumRead && ioctl(input, UInt(FIONREAD), &waiting) == 0 && waiting > 0
+        } while bytes.count < Self.maximumRead && waitingCount > 0
         return bytes
+    }
+
+    /// How many bytes the terminal has that were not read yet.
+    private var waitingCount: Int32 {
+        var count: Int32 = 0
+        return ioctl(input, UInt(FIONREAD), &count) == 0 ? count : 0
     }
 
     private var isWritable: Bool {

@@ -113,6 +113,17 @@ struct KeyDecoderTests {
         expectEqual(inputs, Array(repeating: .key(Key(.escape)), count: 3))
     }
 
+    @Test(arguments: [("\u{1B}\u{3}", 1), ("\u{1B}\u{1B}\u{3}", 2)])
+    func escapeAndControlCInOneReadAreKeysOfTheirOwn(bytes: String, escapes: Int) {
+        var decoder = KeyDecoder()
+
+        let inputs = decoder.decode(bytes.utf8)
+
+        expectEqual(
+            inputs, Array(repeating: .key(Key(.escape)), count: escapes) + [.key(Key(.character("c"), .control))])
+        #expect(!decoder.isWaiting)
+    }
+
     @Test(arguments: ["[", "O", "]", "P", "_"])
     func introducerAloneIsAKeyWithAlt(letter: Character) {
         var decoder = KeyDecoder()
@@ -153,6 +164,19 @@ struct KeyDecoderTests {
         let inputs = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
 
         expectEqual(inputs, [.paste(text), .key(Key(.character("x")))])
+    }
+
+    @Test(arguments: ["two\nlines", "two\nlines\u{1B}[20"])
+    func pasteWithoutItsEndMarkEndsWithWhatCame(bytes: String) {
+        var decoder = KeyDecoder()
+        expectEqual(decoder.decode("\u{1B}[200~\(bytes)".utf8), [])
+        #expect(decoder.isPasting)
+
+        let inputs = decoder.endPaste()
+
+        expectEqual(inputs, [.paste("two\nlines")])
+        expectEqual(decoder.decode("x".utf8), [.key(Key(.character("x")))])
+        expectEqual(decoder.endPaste(), [])
     }
 
     @Test func endlessPasteIsCut() {

@@ -103,6 +103,56 @@ import Testing
         session.leave()
     }
 
+    // MARK: A paste without an end
+
+    @Test func pasteWithoutAnEndIsDeliveredOnceNothingMoreComes() async throws {
+        let session = try makeSession()
+        session.pasteSilence = .milliseconds(20)
+
+        await terminal.type("\u{1B}[200~two\nlines")
+        try await expectEqual(record.inputs.next(), [.paste("two\nlines")])
+        await terminal.type("x")
+
+        try await expectEqual(record.inputs.next(), [.key(Key(.character("x")))])
+        session.leave()
+    }
+
+    @Test func controlCEndsAPasteWithoutAnEnd() async throws {
+        let session = try makeSession()
+        session.pasteSilence = .seconds(TimeLimit.scaled(600))
+        await terminal.type("x\u{1B}[200~two\nlines")
+        _ = try await record.inputs.next()
+
+        await terminal.type("\u{3}")
+
+        try await expectEqual(record.inputs.next(), [.paste("two\nlines")])
+        session.leave()
+    }
+
+    @Test func pasteOfWhichTheAppHasNoRoomToReadMoreDoesNotEnd() async throws {
+        let checks = Mailbox<Void>()
+        var hasRoom = true
+        let session = try TerminalSession(
+            environment: ["TERM": "xterm-256color"], input: terminal.device, output: terminal.device,
+            events: TerminalSession.Events(
+                onInput: { record.inputs.add($0) },
+                hasRoom: {
+                    checks.add([()])
+                    return hasRoom
+                }, onFrameWanted: {}, onEnd: { _ in }))
+        session.pasteSilence = .milliseconds(5)
+        await terminal.type("x\u{1B}[200~two\n")
+        _ = try await record.inputs.next()
+        hasRoom = false
+        await terminal.type("lines\u{1B}[201~")
+        for _ in 0..<20 { _ = try await checks.next() }
+
+        hasRoom = true
+
+        try await expectEqual(record.inputs.next(), [.paste("two\nlines")])
+        session.leave()
+    }
+
     @Test func leavingRestoresTheTerminal() async throws {
         let before = terminal.modes
         let session = try makeSession()
