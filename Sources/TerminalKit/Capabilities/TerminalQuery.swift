@@ -14,15 +14,19 @@ struct TerminalQuery {
 
     /// So long nothing is decided without an answer.
     static let patience = Duration.milliseconds(100)
+    /// So long the fence is waited for where nobody is there to take what comes later.
+    static let fencePatience = Duration.seconds(1)
     /// So long an answer is looked out for that may arrive in pieces, the first of them an ESC alone.
     private static let lateness = Duration.seconds(2)
 
     let subjects: Subjects
     /// Whether the question for pictures goes through tmux.
     let isWrapped: Bool
-    private var asked: ContinuousClock.Instant?
+    private(set) var asked: ContinuousClock.Instant?
     /// Whether all has been answered but what is to come through tmux.
     private(set) var isFenced = false
+    /// Whether answers came behind the fence: so that was the answer to another question, or was forged.
+    private(set) var hasSurplus = false
     /// A bit for each kind of answer that came.
     private var answered = 0
     private var hasAskedAgain = false
@@ -72,9 +76,13 @@ struct TerminalQuery {
     mutating func ask(at now: ContinuousClock.Instant) {
         asked = now
         isFenced = false
+        hasSurplus = false
         answered = 0
         hasAskedAgain = false
     }
+
+    /// Whether it was asked, and has not come to the fence.
+    var isUnanswered: Bool { asked != nil && !isFenced }
 
     /// Whether an ESC is more likely the beginning of the answer than a key.
     func isOpen(at now: ContinuousClock.Instant) -> Bool {
@@ -98,6 +106,7 @@ struct TerminalQuery {
             default: return false
             }
             let isInOrder = !isFenced || isWrapped && number == 4
+            if !isInOrder { hasSurplus = true }
             guard isInOrder, answered & 1 << number == 0 else { return false }
             answered |= 1 << number
             if number == 0 { isFenced = true }

@@ -5,21 +5,31 @@ import Libc
     /// - Parameters:
     ///   - descriptor: a terminal, to be read and written.
     ///   - isWrapped: whether tmux stands between.
+    ///   - patience: how long the fence is waited for.
     /// - Returns: what it has answered until the fence, or within the time there is.
-    package static func facts(_ descriptor: Int32, isWrapped: Bool) -> TerminalFacts {
+    package static func facts(
+        _ descriptor: Int32, isWrapped: Bool, patience: Duration = TerminalQuery.fencePatience
+    ) -> TerminalFacts {
         var modes = CbreakMode(descriptor: descriptor)
-        modes.enter(discardingInput: false)
+        // What is there already was answered to somebody else.
+        modes.enter(discardingInput: true)
         defer { modes.restore() }
         var query = TerminalQuery(.graphics, isWrapped: isWrapped)
         let bytes = query.bytes
         query.ask(at: .now)
         guard write(descriptor, bytes, bytes.count) == bytes.count else { return TerminalFacts() }
-        return answers(of: descriptor, to: &query)
+        var (facts, decoder) = (TerminalFacts(), KeyDecoder())
+        answers(of: descriptor, to: &query, &decoder, patience).forEach { facts.add($0) }
+        return facts
     }
 
-    private static func answers(of descriptor: Int32, to query: inout TerminalQuery) -> TerminalFacts {
-        var (facts, decoder) = (TerminalFacts(), KeyDecoder())
-        let deadline = ContinuousClock.now + TerminalQuery.patience
+    /// Reads until nothing more is answered, and discards what is there then: it is not for whoever reads the terminal next.
+    /// - Parameter patience: how long after the question the fence is waited for.
+    static func answers(
+        of descriptor: Int32, to query: inout TerminalQuery, _ decoder: inout KeyDecoder, _ patience: Duration
+    ) -> [TerminalAnswer] {
+        var answers: [TerminalAnswer] = []
+        let deadline = (query.asked ?? .now) + patience
         while query.isOpen(at: .now), ContinuousClock.now < deadline {
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&request, 1, max(1, Int32((deadline - .now) / .milliseconds(1)))) > 0 else { continue }
@@ -27,8 +37,9 @@ import Libc
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
             _ = decoder.decode(buffer[..<count])
-            for answer in query.take(decoder.takeAnswers()) { facts.add(answer) }
+            answers += query.take(decoder.takeAnswers())
         }
-        return facts
+        if query.isUnanswered { tcflush(descriptor, TCIFLUSH) }
+        return answers
     }
 }

@@ -42,6 +42,8 @@ import SystemPackage
     /// Whether pictures have nothing but the terminal's own two colours, of which one has to know which is the lighter.
     private let showsTones: Bool
     private let queryTimer = OneShotTimer()
+    /// So long answers are waited for before somebody else gets the terminal, and before the ones that came are believed.
+    var answerPatience = TerminalQuery.fencePatience
     private var isQueryDue = false
     private var title: String?
     private var shownTitle: String?
@@ -194,6 +196,8 @@ import SystemPackage
         }
         if isQueryDue {
             isQueryDue = false
+            // What is there already was answered to somebody else.
+            if waitingCount > 0 { read() }
             query?.ask(at: now())
             bytes += query?.bytes ?? []
             waitForAnswer()
@@ -309,11 +313,20 @@ import SystemPackage
         links.forget()
         writer = nil
         reader?.suspend()
+        endQuery()
         endImages()
         write(modes.off)
         shownTitle = nil
         surface.leave()
         signals?.uninstall()
+    }
+
+    /// The answers are not for whoever has the terminal next. One that gives none in time is not asked again: what it answers
+    /// later would be taken for the answer to the later question.
+    private func endQuery() {
+        guard var query, query.asked != nil else { return }
+        if query.isOpen(at: now()) { _ = TerminalProbe.answers(of: input, to: &query, &decoder, answerPatience) }
+        self.query = query.isUnanswered ? nil : query
     }
 
     private func resume() {
@@ -455,9 +468,17 @@ import SystemPackage
             graphics != before.graphics || ground != before.ground || surface.pictureColors != before.colors
         if hasOtherPictures { onPicturesChanged() }
         if hasOtherPictures || hasNewColors { events.onFrameWanted() }
-        guard query?.isFenced == true, known != remembered else { return }
-        remembered = known
-        onAnswered(known)
+        if query?.isFenced == true, known != remembered { rememberLater() }
+    }
+
+    /// Not at once: what comes behind the fence says that it was none.
+    private func rememberLater() {
+        queryTimer.start(after: answerPatience) { [weak self] in
+            guard let self, query?.hasSurplus == false else { return }
+            let known = known
+            remembered = known
+            onAnswered(known)
+        }
     }
 
     /// What it has not been asked, or not answered at all, is as it was the last time.

@@ -62,27 +62,114 @@ extension TerminalSessionTests {
 
         @Test func whatWasAnsweredIsPassedOnOnce() async throws {
             let session = try makeSession()
-            var answered: [TerminalFacts] = []
-            session.onAnswered = { answered.append($0) }
+            let answered = Mailbox<TerminalFacts>()
+            session.onAnswered = { answered.add([$0]) }
+            session.answerPatience = .milliseconds(1)
             session.draw { _ in }
 
             await terminal.type(Self.dark + Self.kitty + "x")
             _ = try await inputs.next()
 
-            expectEqual(answered, [Self.darkKitty])
+            try await expectEqual(answered.next(), [Self.darkKitty])
             session.leave()
+        }
+
+        // MARK: Answers to other questions
+
+        /// What a file sent, for instance, that was printed a moment ago.
+        @Test func answerThatCameBeforeTheQuestionIsNone() async throws {
+            let session = try makeSession()
+            terminal.typeAtOnce("\u{1B}[?62;4c")
+            session.draw { _ in }
+
+            await terminal.type(Self.kitty + "x")
+            _ = try await inputs.next()
+
+            expectEqual(session.graphics.method, .kitty)
+            session.leave()
+        }
+
+        @Test func factsAreNotRememberedWhereAnswersComeBehindTheFence() async throws {
+            let session = try makeSession()
+            let answered = Mailbox<TerminalFacts>()
+            session.onAnswered = { answered.add([$0]) }
+            session.answerPatience = .milliseconds(1)
+            session.draw { _ in }
+            await terminal.type("\u{1B}[?62;4c" + Self.light + Self.kitty + "x")
+            _ = try await inputs.next()
+
+            _ = session.lend {}
+            session.draw { _ in }
+            await terminal.type(Self.dark + Self.kitty + "x")
+
+            try await expectEqual(answered.next(), [Self.darkKitty])
+            session.leave()
+        }
+
+        @Test func answersThatComeWhileTheAppIsLeftAreNotLeftToTheShell() async throws {
+            let session = try makeSession()
+            session.answerPatience = .seconds(TimeLimit.scaled(600))
+            session.draw { _ in }
+            let answering = Task.detached { [terminal, kitty = Self.kitty] in
+                try await terminal.wait(for: "\u{1B}[c")
+                await terminal.type(kitty)
+            }
+
+            session.leave()
+
+            try await answering.value
+            await terminal.type("x\n")
+            var line = [UInt8](repeating: 0, count: 100)
+            let count = read(terminal.device, &line, line.count)
+            expectEqual(Array(line.prefix(count)), Array("x\n".utf8))
+        }
+
+        @Test func terminalThatDidNotAnswerIsNeitherAskedAgainNorBelieved() async throws {
+            let session = try makeSession()
+            session.answerPatience = .milliseconds(1)
+            session.draw { _ in }
+            _ = session.lend {}
+            session.draw { _ in }
+
+            await terminal.type(Self.kitty + "x")
+            _ = try await inputs.next()
+
+            expectEqual(session.graphics.method, .cells)
+            session.leave()
+            _ = write(terminal.device, "<end>", 5)
+            try await expectEqual(terminal.wait(for: "<end>").components(separatedBy: "\u{1B}[c").count, 2)
+        }
+
+        @Test func probeTakesAnswersUntilTheFenceAndNothingThatWasThere() async throws {
+            terminal.typeAtOnce("\u{1B}[?62;4c\n")
+            let answering = Task.detached { [terminal] in
+                try await terminal.wait(for: "\u{1B}[c")
+                await terminal.type("\u{1B}P>|kitty(0.41.1)\u{1B}\\")
+                await terminal.type("\u{1B}[?62;c")
+            }
+
+            let facts = TerminalProbe.facts(
+                terminal.device, isWrapped: false, patience: .seconds(TimeLimit.scaled(600)))
+
+            try await answering.value
+            expectEqual(facts, TerminalFacts(version: "kitty(0.41.1)", attributes: [62, 0]))
+            expectEqual(TerminalQuery.fencePatience, .seconds(1))
         }
 
         @Test func whatIsKnownAlreadyIsNotPassedOn() async throws {
             let session = try makeSession(remembered: Self.darkKitty)
-            var answered: [TerminalFacts] = []
-            session.onAnswered = { answered.append($0) }
+            let answered = Mailbox<TerminalFacts>()
+            session.onAnswered = { answered.add([$0]) }
+            session.answerPatience = .milliseconds(1)
             session.draw { _ in }
-
             await terminal.type(Self.dark + Self.kitty + "x")
             _ = try await inputs.next()
 
-            expectEqual(answered, [])
+            _ = session.lend {}
+            session.draw { _ in }
+            await terminal.type(Self.light + Self.kitty + "x")
+
+            try await expectEqual(answered.next().map(\.background), [0xFFFFFF])
             session.leave()
         }
 
@@ -174,15 +261,16 @@ extension TerminalSessionTests {
         @Test func remembered24BitsCountUntilTheTerminalAnswersWithoutThem() async throws {
             let session = try makeSession(remembered: TerminalFacts(attributes: [62], hasDirectColors: true))
             expectEqual(session.surface.pictureColors, .direct)
-            var answered: [TerminalFacts] = []
-            session.onAnswered = { answered.append($0) }
+            let answered = Mailbox<TerminalFacts>()
+            session.onAnswered = { answered.add([$0]) }
+            session.answerPatience = .milliseconds(1)
             session.draw { _ in }
 
             await terminal.type("\u{1B}[?62;cx")
             _ = try await inputs.next()
 
             expectEqual(session.surface.pictureColors, .indexed)
-            expectEqual(answered.map(\.hasDirectColors), [false])
+            try await expectEqual(answered.next().map(\.hasDirectColors), [false])
             session.leave()
         }
 

@@ -59,6 +59,13 @@ package actor PseudoTerminal {
         _ = write(glass, bytes, bytes.count)
     }
 
+    /// Types, and returns once the program could read it.
+    package nonisolated func typeAtOnce(_ text: String) {
+        _ = write(glass, text, text.utf8.count)
+        var request = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+    }
+
     package func resize(columns: Int, rows: Int) {
         var size = Self.size(columns: columns, rows: rows)
         _ = ioctl(glass, UInt(TIOCSWINSZ), &size)

@@ -53,7 +53,7 @@ enum PictureCheck {
             case .answer:
                 graphics.method == .cells ? ": \(name) has neither kitty's graphics nor sixel" : ", as \(name) says"
             case .name: ", by the terminal's name: it has not answered"
-            case .nothing: ": the terminal has not answered within 100 ms"
+            case .nothing: ": the terminal has not answered within a second"
             case .notAsked: ": a terminal of this name is not asked"
             case .noPlaceholders: ": \(name) is not known to have the placeholders of kitty's graphics"
             case .fewColors: ": pixels want 256 colours"
