@@ -126,9 +126,28 @@ import MomentsCore
             style: shown(.dim), on: ground)
     }
 
+    /// Marks a row as the selected one.
+    /// - Parameter text: the column of its first letter, where the hidden cursor stands.
+    package func putSelectionMark(row: Int, text: Int) {
+        put("▌", row: row, column: 0, style: .marker)
+        restCursor(row: row, column: text)
+    }
+
+    /// Where the cursor stands that no field shows. Magnifiers, braille displays and tmux go by it. The first call of a frame
+    /// counts, so that of a row of several lines the first one does.
+    package func restCursor(row: Int, column: Int) {
+        guard surface.restingCursor == nil else { return }
+        surface.restingCursor = position(row: row, column: column)
+    }
+
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
-        guard emphasis == .normal, row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
-        surface.cursor = CellPosition(row: origin.row + row, column: origin.column + column)
+        if let position = position(row: row, column: column) { surface.cursor = position }
+    }
+
+    /// For the cursor; nil outside of what has the focus.
+    private func position(row: Int, column: Int) -> CellPosition? {
+        guard emphasis == .normal, row >= 0, row < size.rows, column >= 0, column < size.columns else { return nil }
+        return CellPosition(row: origin.row + row, column: origin.column + column)
     }
 }

@@ -43,6 +43,8 @@ import MomentsCore
     }
     /// Where the cursor is shown; nil hides it.
     var cursor: CellPosition?
+    /// Where it stands while it is hidden; nil leaves it where the frame ended.
+    var restingCursor: CellPosition?
     /// Of the frame that was painted last, filled by its canvases.
     var targets = CellTargets()
     private var hasWideCells = false
@@ -133,7 +135,7 @@ import MomentsCore
     package func draw(_ body: (Canvas) -> Void) {
         set_term(screen)
         werase(window)
-        cursor = nil
+        (cursor, restingCursor) = (nil, nil)
         targets.removeAll()
         hasWideCells = false
         pictures.beginFrame()
@@ -295,9 +297,10 @@ import MomentsCore
     }
 
     private func placeCursor() {
-        leaveok(window, cursor == nil)
+        let place = cursor ?? restingCursor
+        leaveok(window, place == nil)
         curs_set(cursor == nil ? 0 : 1)
-        if let cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
+        if let place { wmove(window, Int32(place.row), Int32(place.column)) }
     }
 
     /// For the off-screen terminal, which reads back what a person would see.

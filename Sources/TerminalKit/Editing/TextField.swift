@@ -3,6 +3,8 @@ package final class TextField {
     package let label: String
     package let isSecret: Bool
     package var hasFocus = false
+    /// False while the cursor stands elsewhere, though what is typed goes here: in the rows that are found, for instance.
+    package var showsCursor = true
     /// The text that is drawn for a secret, one character for each of its own.
     package var mask = ""
     private var editor: TextEditor
@@ -69,7 +71,7 @@ package final class TextField {
         canvas.put(before + after, row: 0, column: -scroll, style: style)
         guard hasFocus else { return }
         paintSelection(of: characters, on: canvas)
-        canvas.showCursor(row: 0, column: before.width - scroll)
+        if showsCursor { canvas.showCursor(row: 0, column: before.width - scroll) }
     }
 
     @MainActor private func paintSelection(of characters: [Character], on canvas: Canvas) {

@@ -46,6 +46,9 @@ import CNcurses
     /// Nil while the cursor is hidden.
     package var cursor: CellPosition? { surface.cursor }
 
+    /// Where it stands while it is hidden; nil where nothing is selected.
+    package var restingCursor: CellPosition? { surface.restingCursor }
+
     private static func surface(
         make: (String) throws(CursesError) -> CursesSurface
     ) throws(CursesError) -> CursesSurface {

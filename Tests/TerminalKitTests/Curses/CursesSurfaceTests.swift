@@ -142,6 +142,32 @@ import Testing
         #expect(terminal.cursor == nil)
     }
 
+    @Test func hiddenCursorStandsAtTheFirstLetterOfTheSelectedRow() {
+        terminal.surface.draw { canvas in
+            let box = canvas.part(rows: 1..<3, columns: 2..<9)
+            box.putSelectionMark(row: 0, text: 2)
+            box.putSelectionMark(row: 1, text: 2)
+            canvas.dimmed.putSelectionMark(row: 0, text: 0)
+        }
+
+        #expect(terminal.cursor == nil)
+        expectEqual(terminal.restingCursor, CellPosition(row: 1, column: 4))
+    }
+
+    @Test(arguments: [false, true]) func terminalIsToldWhereTheHiddenCursorStands(isInField: Bool) throws {
+        let recording = try RecordingSurface(size: CellSize(columns: 80, rows: 24))
+
+        recording.surface.draw { canvas in
+            canvas.putSelectionMark(row: 10, text: 40)
+            canvas.put("below", row: 23, column: 0)
+            if isInField { canvas.showCursor(row: 3, column: 50) }
+        }
+
+        let sequences = TerminalOutput(try recording.takeBytes()).sequences
+        let places = sequences.filter { $0.hasSuffix("H") }
+        expectEqual(places.last, isInField ? "[4;51H" : "[11;41H")
+    }
+
     @Test func severalSurfacesDoNotMix() throws {
         let other = try OffscreenTerminal(size: CellSize(columns: 5, rows: 2))
 

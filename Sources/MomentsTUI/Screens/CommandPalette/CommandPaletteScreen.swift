@@ -64,7 +64,7 @@ final class CommandPaletteScreen: CommandPaletteComponent, FuzzyFinder, OverlayC
     /// The sentence, cut where its key would not fit beside it; its name only where there is room. Of what cannot be done now
     /// the reason stands there, and all of it is dim.
     private func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
-        if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
+        if isSelected { canvas.putSelectionMark(row: line, text: Self.left) }
         let keys = CellText(row.keys), name = CellText(row.name)
         let end = canvas.size.columns - 1 - keys.width
         canvas.put(keys, row: line, column: end, style: row.reason == nil ? .key : .dim)

@@ -92,7 +92,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         scroller.setSize(count: props.rows.count, height: canvas.size.rows)
         if let selection = props.selection { scroller.reveal(selection) }
         for (line, index) in scroller.range.enumerated() where props.rows.indices.contains(index) {
-            if index == props.selection { canvas.put("▌", row: line, column: 0, style: .marker) }
+            if index == props.selection { canvas.putSelectionMark(row: line, text: Self.left) }
             paint(props.rows[index], row: line, on: canvas)
         }
     }

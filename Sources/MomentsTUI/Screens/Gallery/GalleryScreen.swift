@@ -127,7 +127,10 @@ final class GalleryScreen: GalleryComponent, Screen {
         let isSelected = cell.id == props.selection
         let canvas = isSelected ? canvas.on(.selected) : canvas
         let (width, height) = (layout.cellWidth, layout.pictureHeight)
-        if isSelected { select(row: row, column: column, on: canvas) }
+        if isSelected {
+            select(row: row, column: column, on: canvas)
+            canvas.restCursor(row: row + height, column: column)
+        }
         let room = PicturePainter.Room(row: row, column: column, size: CellSize(columns: width, rows: height))
         if row < canvas.size.rows, row + height > 0 {
             let state = painter.state(of: cell.source, in: room.size, fit: .filled)

@@ -49,10 +49,15 @@ final class HelpScreen: HelpComponent, OverlayContent {
 
     func perform(_ action: Action) {
         let page = max(1, scroller.height - 1)
-        if !presenter.perform(action, page: page), let edit = TextEdit(action) { self.edit([edit]) }
+        if presenter.perform(action, page: page) {
+            field.showsCursor = false
+        } else if let edit = TextEdit(action) {
+            self.edit([edit])
+        }
     }
 
     func edit(_ edits: [TextEdit]) {
+        field.showsCursor = true
         for text in field.apply(edits) { presenter.onQueryChanged(text) }
         setNeedsPaint()
     }
@@ -94,7 +99,7 @@ final class HelpScreen: HelpComponent, OverlayContent {
         switch row {
         case .heading(let text): canvas.put(text, row: line, column: 2, style: .author)
         case .entry(let keys, let sentence):
-            if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
+            if isSelected { canvas.putSelectionMark(row: line, text: 2) }
             canvas.put(Self.text(of: keys, room: width), row: line, column: 2, style: .key)
             let room = max(0, canvas.size.columns - width - 5)
             canvas.put(sentence.truncated(to: room), row: line, column: width + 4, style: .plain)

@@ -120,6 +120,7 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private func paintLines(on canvas: Canvas) {
         for (row, line) in lines[scroller.range].enumerated() {
+            if !line.isEmpty { canvas.restCursor(row: row, column: left) }
             var column = left
             for piece in line {
                 canvas.put(piece.text, row: row, column: column, style: piece.style)

@@ -301,7 +301,7 @@ final class MomentList {
         let canvas = isSelected ? canvas.on(.selected) : canvas
         if isSelected {
             canvas.fill(row: row, style: .plain)
-            canvas.put(Self.highlighter, row: row, column: 0, style: .marker)
+            canvas.putSelectionMark(row: row, text: Self.left + indent)
         }
         var column = Self.left + indent
         for piece in pieces {
@@ -311,7 +311,6 @@ final class MomentList {
     }
 
     private static let left = KeyHints.left
-    private static let highlighter = CellText("▌")
 }
 
 extension TimelineViewport.Direction {

@@ -44,7 +44,7 @@ struct RowList {
     func paint(on canvas: Canvas) {
         for (row, index) in scroller.range.enumerated() {
             if lines[index].row == selection, !lines[index].line.texts.isEmpty, !lines[index].line.isHeading {
-                canvas.put("▌", row: row, column: 0, style: .marker)
+                canvas.putSelectionMark(row: row, text: Self.left)
             }
             paint(lines[index].line, row: row, on: canvas)
         }

@@ -16,6 +16,10 @@ extension FuzzyFinder {
 
     /// What any of them does.
     func find(_ action: Action) {
+        if action == .nextRow || action == .previousRow {
+            field.showsCursor = false
+            setNeedsPaint()
+        }
         switch action {
         case .nextRow: finder.onNext()
         case .previousRow: finder.onPrevious()
@@ -26,6 +30,7 @@ extension FuzzyFinder {
     }
 
     func edit(_ edits: [TextEdit]) {
+        field.showsCursor = true
         for text in field.apply(edits) { finder.onQueryChanged(text) }
         setNeedsPaint()
     }

@@ -54,6 +54,22 @@ import Testing
         #expect(harness.lines[2].hasPrefix("   Do 2"))
     }
 
+    @Test func cursorStandsInTheRowsOnceSomebodyMovesThereAndInTheFieldWhenTheyType() {
+        render(rows: 2)
+        _ = harness.lines
+        expectEqual(harness.terminal.cursor, CellPosition(row: 0, column: 3))
+
+        harness.press("Down")
+        _ = harness.lines
+        #expect(harness.terminal.cursor == nil)
+        expectEqual(harness.terminal.restingCursor, CellPosition(row: 1, column: 3))
+        harness.type("x")
+
+        _ = harness.lines
+        expectEqual(harness.terminal.cursor, CellPosition(row: 0, column: 4))
+        presenter.calls.discard()
+    }
+
     @Test func sentenceIsCutBeforeItsKey() {
         render(rows: 1)
         harness.resize(to: CellSize(columns: 11, rows: 12))

@@ -32,6 +32,7 @@ import Testing
 
     @Test func theSelectedRowIsMarked() {
         expectEqual(harness.lines[0...2], ["▌ N1", "  N2", "  N3"])
+        expectEqual(harness.terminal.restingCursor, CellPosition(row: 0, column: 2))
     }
 
     @Test func clickSelectsARow() {
