@@ -5,7 +5,7 @@ import SystemPackage
     /// Puts text on the clipboard through the terminal; terminals do not report whether it succeeded.
     func copy(_ text: String) throws(DesktopError)
 
-    /// Opens an address in the person's browser and does not wait for it.
+    /// Opens an address in the person's browser. One that needs the terminal has ended on return, others are not waited for.
     func open(_ address: WebAddress) throws(DesktopError)
 
     /// Opens a file in the program that the system has for it, and does not wait for that.

@@ -246,6 +246,11 @@ final class App<Surface> {
         }
     }
 
+    /// Says on the top screen what came of something that was not waited for.
+    func say(_ message: String) {
+        screens.last?.viewPresenter.onUnknownInput(message)
+    }
+
     /// While another program has the terminal, the top screen is not active.
     private func away(_ body: () -> Void) {
         screens.last?.deactivate()

@@ -1,3 +1,5 @@
+import Dispatch
+import Essentials
 import MomentsCore
 import SystemPackage
 
@@ -9,6 +11,15 @@ nonisolated struct Browser {
         private static let opener = "xdg-open"
     #endif
     private static let usual = [[opener]]
+    /// Those that show a page in the terminal.
+    private static let textBrowsers: Set = [
+        "browsh", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
+    ]
+    /// Who ends with an error later than this has shown something before.
+    private static let patience = Duration.seconds(2)
+
+    /// Hands the terminal over while its body runs; the body gets whether there is one.
+    typealias Lending = @MainActor (_ body: (Bool) -> Void) -> Void
 
     /// Command lines, the preferred one first.
     private let commands: [[String]]
@@ -22,18 +33,78 @@ nonisolated struct Browser {
         programs = Programs(searchPath: environment["PATH", default: ""])
     }
 
-    /// Opens an address in the first of the programs that is there, and does not wait for it.
-    func open(_ address: WebAddress) throws(DesktopError) {
+    /// Opens an address in the first of the programs that is there. It waits for one that is lent the terminal, and for no
+    /// other.
+    /// - Parameters:
+    ///   - lend: for programs that show a page in the terminal; nil where there is none to be had.
+    ///   - onFailure: called where a program that is not waited for ends with an error at once.
+    @MainActor func open(
+        _ address: WebAddress, lend: Lending? = nil,
+        onFailure: @escaping @MainActor @Sendable (DesktopError) -> Void = { _ in }
+    ) throws(DesktopError) {
         var failure = DesktopError.noBrowser
         for command in commands {
             guard let name = command.first, let path = programs.path(of: name) else { continue }
+            let arguments = Self.arguments(command, address.text)
             do throws(Errno) {
-                return try DetachedProgram.start(path, Self.arguments(command, address.text))
+                guard let lend, Self.isTextBrowser(name), let ending = try Self.run(path, arguments, lend) else {
+                    return try Self.start(path, arguments, named: name, onFailure)
+                }
+                guard let error = Self.failure(of: name, ending) else { return }
+                failure = error
+                break  // the person has seen it: another one would surprise them
             } catch {
                 failure = .browserFailed(command: name, reason: error.description)
             }
         }
         throw failure
+    }
+
+    private static func isTextBrowser(_ name: String) -> Bool {
+        textBrowsers.contains(String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]))
+    }
+
+    /// How a program ended.
+    struct Ending {
+        /// As a shell has it.
+        let status: Int32
+        let time: Duration
+    }
+
+    /// Nil where it has done its work, as far as anybody knows.
+    static func failure(of command: String, _ ending: Ending) -> DesktopError? {
+        guard ending.status != 0, ending.time < patience else { return nil }
+        return .browserEnded(command: command, status: Int(ending.status))
+    }
+
+    private static func start(
+        _ path: String, _ arguments: [String], named name: String,
+        _ onFailure: @escaping @MainActor @Sendable (DesktopError) -> Void
+    ) throws(Errno) {
+        let start = ContinuousClock.now
+        try DetachedProgram.start(path, arguments) { status in
+            guard let error = failure(of: name, Ending(status: status, time: .now - start)) else { return }
+            DispatchQueue.main.async { MainActor.assumeIsolated { onFailure(error) } }
+        }
+    }
+
+    /// - Returns: once it has ended; nil where there is no terminal that it could have.
+    @MainActor private static func run(
+        _ path: String, _ arguments: [String], _ lend: Lending
+    ) throws(Errno) -> Ending? {
+        var result: Result<Ending, Errno>?
+        lend { hasTerminal in
+            guard hasTerminal else { return }
+            result = Result { () throws(Errno) in
+                let start = ContinuousClock.now
+                let id = try Spawn.start(
+                    path, arguments, environment: ProcessInfo.processInfo.environment,
+                    streams: [.inherited, .inherited, .inherited], leadsSession: false)
+                let status = Spawn.exitStatus(Spawn.wait(for: id))
+                return Ending(status: status, time: .now - start)
+            }
+        }
+        return try result?.get()
     }
 
     /// Opens a file in the program that the system has for it, and does not wait for that.

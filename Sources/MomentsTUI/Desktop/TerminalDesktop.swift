@@ -7,6 +7,10 @@ final class TerminalDesktop: Desktop {
     private let browser: Browser
     private let documents: DocumentFolder
     private let send: ([UInt8]) -> Void
+    /// Hands the terminal over while its body runs; nil while no app has it.
+    var lend: Browser.Lending?
+    /// Called where a browser that was not waited for failed at once.
+    var onFailure: (DesktopError) -> Void = { _ in }
 
     /// - Parameters:
     ///   - folder: where documents are saved; nil for the current directory.
@@ -23,7 +27,7 @@ final class TerminalDesktop: Desktop {
     }
 
     func open(_ address: WebAddress) throws(DesktopError) {
-        try browser.open(address)
+        try browser.open(address, lend: lend) { [weak self] in self?.onFailure($0) }
     }
 
     func open(_ file: FilePath) throws(DesktopError) {

@@ -67,6 +67,61 @@ struct BrowserTests {
         expectEqual(error?.message.hasPrefix("broken did not start: "), true)
     }
 
+    // MARK: What came of it
+
+    @Test func browserThatEndsWithAnErrorAtOnceIsReported() async throws {
+        let failures = Mailbox<DesktopError>()
+        try write("exit 3", to: "fails")
+
+        try browser("/bin/sh \(path("fails"))").open(address, onFailure: { failures.add([$0]) })
+
+        try await expectEqual(failures.next(), [.browserEnded(command: "/bin/sh", status: 3)])
+    }
+
+    @Test(arguments: [(0, 0, false), (3, 1_999, true), (3, 2_000, false), (137, 0, true)])
+    func browserFailsWhereItEndsWithAnErrorWithinTwoSeconds(status: Int32, milliseconds: Int, isFailure: Bool) {
+        let ending = Browser.Ending(status: status, time: .milliseconds(milliseconds))
+
+        let error = Browser.failure(of: "firefox", ending)
+
+        expectEqual(error, isFailure ? .browserEnded(command: "firefox", status: Int(status)) : nil)
+    }
+
+    @Test(arguments: [false, true]) func textBrowserIsLentTheTerminalUntilItEnds(isPath: Bool) throws {
+        try write("printf %s \"$1\" > \(path("seen"))", to: "page")
+        try link("w3m")
+        var lends = 0
+
+        try browser("\(isPath ? path("w3m") : "w3m") \(path("page"))").open(
+            address,
+            lend: { body in
+                lends += 1
+                body(true)
+            })
+
+        expectEqual(lends, 1)
+        try expectEqual(String(contentsOfFile: path("seen"), encoding: .utf8), address.text)
+    }
+
+    @Test func textBrowserThatFailsAtOnceIsTheLastOne() throws {
+        try write("exit 3", to: "fails")
+        try link("lynx")
+
+        let error = #expect(throws: DesktopError.self) {
+            try browser("lynx \(path("fails")):browser \(path("script"))").open(address, lend: { $0(true) })
+        }
+
+        expectEqual(error, .browserEnded(command: "lynx", status: 3))
+    }
+
+    @Test func whereNoTerminalCanBeLentATextBrowserGetsNone() async throws {
+        try link("links")
+
+        try browser("links \(path("script"))").open(address, lend: { $0(false) })
+
+        try await expectEqual(answer(), "<\(address.text)> no terminal")
+    }
+
     /// In a process of its own, as it stays ignored there.
     @Test func browserFindsNoSignalIgnored() async {
         await #expect(processExitsWith: .success) { try await BrowserTests().openIgnoringASignal() }

@@ -102,6 +102,8 @@ extension English: MomentActionWords {
         case .tooLongToCopy(let limit): "Too long to copy: terminals take \(limit) bytes. Save it as a file instead."
         case .noBrowser: "No browser was found. Set BROWSER to the command of yours, or copy the link."
         case .browserFailed(let command, let reason): "\(command) did not start: \(reason). Check BROWSER."
+        case .browserEnded(let command, let status):
+            "\(command) did not open it: error \(status). Set BROWSER to the command of your browser, or copy the link."
         case .noViewer: "No program was found that opens photos: xdg-open is not installed."
         case .viewerFailed(let command, let reason): "\(command) did not start: \(reason)."
         case .notSaved(let path, let reason): "\(path) was not saved: \(reason). Choose another folder and try again."

@@ -100,6 +100,8 @@ extension SimplifiedChinese: MomentActionWords {
         case .tooLongToCopy(let limit): "内容太长，无法复制：终端最多接受 \(limit) 字节。请改为保存成文件。"
         case .noBrowser: "没有找到浏览器。请将 BROWSER 设为你的浏览器命令，或复制链接。"
         case .browserFailed(let command, let reason): "\(command) 没有启动：\(reason)。请检查 BROWSER。"
+        case .browserEnded(let command, let status):
+            "\(command) 没有打开它：错误 \(status)。请将 BROWSER 设为你的浏览器命令，或复制链接。"
         case .noViewer: "没有找到能打开照片的程序：未安装 xdg-open。"
         case .viewerFailed(let command, let reason): "\(command) 没有启动：\(reason)。"
         case .notSaved(let path, let reason): "未能保存 \(path)：\(reason)。请换一个文件夹再试。"

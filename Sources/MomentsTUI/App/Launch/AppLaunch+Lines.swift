@@ -42,6 +42,7 @@ extension AppLaunch {
             on: LineTerminal(printer, signals),
             screens: LinearScreens(keymap: settings.keymap, words: settings.words), desktop: desktop, notice: nil)
         running = app
+        desktop.join(app, settings.words)
         if let earlyEnding { app.end(earlyEnding) }
         let input = StandardInput()
         defer {

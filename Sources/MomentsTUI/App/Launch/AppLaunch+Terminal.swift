@@ -48,6 +48,7 @@ extension AppLaunch {
         let screens = CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures)
         let app = try start(session, screens, desktop)
         running = app
+        desktop.join(app, settings.words)
         queue = InputQueue(app: app)
         defer { app.close() }
         return await run(app)

@@ -23,6 +23,31 @@ import Testing
         expectEqual(presenter.calls.take(), [.deactivated, .activated])
     }
 
+    @Test func failureOfABrowserIsSaidByTheScreenOnTop() {
+        let desktop = TerminalDesktop(environment: [:]) { _ in }
+        desktop.join(harness.app, English())
+
+        desktop.onFailure(.browserEnded(command: "firefox", status: 3))
+
+        expectEqual(
+            presenter.calls.take(),
+            [
+                .unknownInput(
+                    "firefox did not open it: error 3. Set BROWSER to the command of your browser, or copy the link.")
+            ])
+    }
+
+    @Test func browserIsLentTheTerminalOfTheApp() {
+        let desktop = TerminalDesktop(environment: [:]) { _ in }
+        desktop.join(harness.app, English())
+        var runs: [Bool] = []
+
+        desktop.lend? { runs.append($0) }
+
+        expectEqual(runs, [false])
+        expectEqual(presenter.calls.take(), [.deactivated, .activated])
+    }
+
     @Test func screenIsNotActiveMeanwhile() {
         harness.app.lendTerminal { _ in #expect(presenter.calls.take() == [.deactivated]) }
 
