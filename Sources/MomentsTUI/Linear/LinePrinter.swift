@@ -1,3 +1,4 @@
+import MomentsKit
 import TerminalKit
 
 /// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
@@ -16,6 +17,8 @@ final class LinePrinter: Display {
     var onPrompt: (String) -> Void = { _ in }
     /// True while a screen is to announce everything it shows, not only what changed.
     private(set) var startsOver = false
+    /// The change that was offered last to be undone, whichever screen offered it.
+    private var offered: String?
 
     /// - Parameter send: brings text to where it is read: whole lines, or a prompt.
     init(send: @escaping (String) -> Void) {
@@ -28,6 +31,15 @@ final class LinePrinter: Display {
         unsent += text + "\n"
         last = text
         count += 1
+    }
+
+    /// Offers to undo a change, once however many screens show it.
+    /// - Parameter change: nil where there is nothing to undo.
+    func offerUndo(of change: String?, _ words: any LinearWords) {
+        defer { offered = change }
+        guard let change, change != offered || startsOver else { return }
+        // The line before may have said what was done.
+        line(words.undoOffer(Sentence.ended(change) == last ? nil : change))
     }
 
     /// Prints a line for each line of the text.

@@ -44,10 +44,4 @@ nonisolated extension LinearWords {
         case .entry(let entry): help(entry)
         }
     }
-
-    /// The last change while it can be undone; nil if there is none.
-    /// - Parameter last: the line before, which may have said what was done.
-    func undoOffer(_ change: String?, after last: String?) -> String? {
-        change.map { undoOffer(Sentence.ended($0) == last ? nil : $0) }
-    }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import MomentsKit
 import TestSupport
 import Testing
 
@@ -19,6 +21,29 @@ struct LinePrinterTests {
         }
 
         expectEqual(printed.text, "one\ntwo\nthree\n")
+    }
+
+    @Test func undoIsOfferedOnceHoweverManyScreensShowIt() {
+        printer.draw { $0.offerUndo(of: "Liked", English()) }
+        printer.draw { printer in
+            printer.line("Moment.")
+            printer.offerUndo(of: "Liked", English())
+        }
+        printer.draw { $0.offerUndo(of: nil, English()) }
+
+        printer.draw { $0.offerUndo(of: "Liked", English()) }
+
+        expectEqual(
+            printed.text, "Liked. Type undo to take it back.\nMoment.\nLiked. Type undo to take it back.\n")
+    }
+
+    @Test func undoIsOfferedAgainWhereEverythingIsSaidAnew() {
+        printer.draw { $0.offerUndo(of: "Liked", English()) }
+
+        printer.redrawEverything()
+        printer.draw { $0.offerUndo(of: "Liked", English()) }
+
+        expectEqual(printed.text.components(separatedBy: "Type undo").count, 3)
     }
 
     @Test func drawingNoLinesPrintsNothing() {

@@ -10,15 +10,12 @@ struct GalleryAnnouncements {
         [Sentence.ended(props.title)]
             + [
                 props.emptyHint, selected.map(sentence), props.position.map(Sentence.ended), props.status,
-                words.undoOffer(props.undo, after: nil),
             ].compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameters:
-    ///   - isSelectionAnnounced: the selected photo is announced separately.
-    ///   - last: the line before.
-    func changes(since old: GalleryProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+    /// - Parameter isSelectionAnnounced: the selected photo is announced separately.
+    func changes(since old: GalleryProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if !isSelectionAnnounced, props.selection != old.selection {
@@ -26,9 +23,6 @@ struct GalleryAnnouncements {
             if let selected { lines.append(sentence(selected)) }
         }
         if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
-            lines.append(undo)
-        }
         return lines
     }
 

@@ -106,10 +106,11 @@ final class GalleryLines: GalleryComponent, LinearScreen {
         guard isRendered else { return }
         let lines = GalleryAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
-            lines.changes(since: announced, isSelectionAnnounced: isPageDue, after: printer.last).forEach(printer.line)
+            lines.changes(since: announced, isSelectionAnnounced: isPageDue).forEach(printer.line)
         } else {
             lines.all.forEach(printer.line)
         }
+        printer.offerUndo(of: props.undo, words)
         if isPageDue { announcePage(lines, on: printer) }
         if let announcement { printer.line(announcement) }
         isPageDue = false

@@ -7,12 +7,11 @@ struct MomentAnnouncements {
 
     /// All of it.
     var all: [String] {
-        spoken.lines(props) + [props.status, words.undoOffer(props.undo, after: nil)].compactMap(\.self)
+        spoken.lines(props) + [props.status].compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameter last: the line before.
-    func changes(since old: MomentProps, after last: String?) -> [String] {
+    func changes(since old: MomentProps) -> [String] {
         guard hasSameContent(as: old) else { return all }
         var lines: [String] = []
         if props.isLiked != old.isLiked {
@@ -21,9 +20,6 @@ struct MomentAnnouncements {
             lines.append(spoken.likes(props.likes))
         }
         if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
-            lines.append(undo)
-        }
         return lines
     }
 

@@ -63,8 +63,9 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props, words: words)
-        let changes = announced.map { lines.changes(since: $0, after: printer.last) } ?? lines.all
+        let changes = announced.map { lines.changes(since: $0) } ?? lines.all
         for line in printer.startsOver ? lines.all : changes { printer.lines(line) }
+        printer.offerUndo(of: props.undo, words)
         announced = props
     }
 }

@@ -45,15 +45,9 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         return [spoken.likes(row.likes)]
     }
 
-    /// The announcements of the last action and of its undo.
-    /// - Parameter last: the line before.
-    func status(since old: Props, after last: String?) -> [String] {
-        var lines: [String] = []
-        if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
-            lines.append(undo)
-        }
-        return lines
+    /// The announcement of the last action.
+    func status(since old: Props) -> [String] {
+        props.status == old.status ? [] : [props.status].compactMap(\.self)
     }
 
     private func gap(below row: MomentRowProps, since old: Props) -> [String] {

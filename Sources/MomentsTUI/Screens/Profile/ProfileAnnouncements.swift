@@ -11,20 +11,17 @@ struct ProfileAnnouncements {
         return [Sentence.ended(props.title), Sentence.ended(person.joined(separator: ", "))]
             + [
                 props.bio, list.selected.map(SpokenMoment(words: words).line), props.emptyHint, props.status,
-                words.undoOffer(props.undo, after: nil),
             ].compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameters:
-    ///   - isSelectionAnnounced: the selected moment is announced separately.
-    ///   - last: the line before.
-    func changes(since old: ProfileProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
+    func changes(since old: ProfileProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if props.fullName != old.fullName { lines.append(Sentence.ended(props.fullName)) }
         if props.emptyHint != old.emptyHint, let empty = props.emptyHint { lines.append(empty) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
-        return lines + list.status(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old)
     }
 
     private var list: MomentListAnnouncements<ProfileProps> {

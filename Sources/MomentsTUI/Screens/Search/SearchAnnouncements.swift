@@ -9,8 +9,7 @@ struct SearchAnnouncements {
     /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
     func all(isSelectionAnnounced: Bool) -> [String] {
         let query = props.text.isEmpty ? [] : [words.lookedFor(props.text)]
-        let undo = words.undoOffer(props.undo, after: nil)
-        let state = query + found + [props.status, undo].compactMap(\.self)
+        let state = query + found + [props.status].compactMap(\.self)
         switch props.mode {
         case .typing:
             return [words.sentences([words.searchHeading, words.emptyLineGoesBack])]
@@ -23,12 +22,11 @@ struct SearchAnnouncements {
     }
 
     /// The announcements of what changed; typed text is not repeated.
-    /// - Parameter last: the line before.
-    func changes(since old: SearchProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+    func changes(since old: SearchProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if found != SearchAnnouncements(props: old, words: words).found { lines += found }
         if !isSelectionAnnounced, props.mode == .reading { lines += list.selection(since: old) }
-        return lines + list.status(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old)
     }
 
     private var found: [String] { [props.count.map(words.spokenCount), props.error].compactMap(\.self) }

@@ -91,11 +91,11 @@ final class SearchLines: SearchComponent, LinearScreen {
         if props.isCounting { return }
         let lines = SearchAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
-            lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last).forEach(
-                printer.line)
+            lines.changes(since: announced, isSelectionAnnounced: list.isPageDue).forEach(printer.line)
         } else {
             lines.all(isSelectionAnnounced: list.isPageDue).forEach(printer.line)
         }
+        printer.offerUndo(of: props.undo, words)
         list.announce(on: printer)
         announced = props
     }

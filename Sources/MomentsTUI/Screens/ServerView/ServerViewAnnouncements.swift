@@ -10,15 +10,12 @@ struct ServerViewAnnouncements {
         [Sentence.ended(props.title)] + person
             + [
                 state, newest, props.problem, list.selection, props.emptyHint, props.status,
-                words.undoOffer(props.undo, after: nil),
             ].compactMap(\.self)
     }
 
     /// The announcements of what changed. That time goes by is not announced.
-    /// - Parameters:
-    ///   - isSelectionAnnounced: the selected moment is announced separately.
-    ///   - last: the line before.
-    func changes(since old: ServerViewProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
+    func changes(since old: ServerViewProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }
         if old.person == nil { lines += person }
@@ -26,7 +23,7 @@ struct ServerViewAnnouncements {
         if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
-        return lines + list.status(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old)
     }
 
     /// Whose posts they are, once it is known.

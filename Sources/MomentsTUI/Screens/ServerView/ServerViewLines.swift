@@ -65,11 +65,11 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
         guard isRendered else { return }
         let lines = ServerViewAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
-            lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last)
-                .forEach(printer.line)
+            lines.changes(since: announced, isSelectionAnnounced: list.isPageDue).forEach(printer.line)
         } else {
             lines.all.forEach(printer.line)
         }
+        printer.offerUndo(of: props.undo, words)
         list.announce(on: printer)
         announced = props
     }

@@ -12,20 +12,17 @@ struct TimelineAnnouncements {
         let offline = props.offline == old?.offline ? nil : self.offline
         let problem = props.feedProblem == old?.feedProblem ? nil : props.feedProblem
         let status = props.status == old?.status ? nil : props.status
-        let undo = words.undoOffer(props.undo, after: nil)
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let selected = list.selection
         let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
         let notifications = props.notifications == old?.notifications ? nil : self.notifications
-        let state = [changes, elsewhere, notifications, draft, offline, problem, status, undo]
+        let state = [changes, elsewhere, notifications, draft, offline, problem, status]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameters:
-    ///   - isSelectionAnnounced: the selected moment is announced separately.
-    ///   - last: the line before.
-    func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
+    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
+    func changes(since old: TimelineProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
         if props.owner?.name != old.owner?.name, let owner { lines.append(owner) }
@@ -43,7 +40,7 @@ struct TimelineAnnouncements {
         if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
-        return lines + list.status(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old)
     }
 
     /// How an empty timeline is filled, with their numbers.

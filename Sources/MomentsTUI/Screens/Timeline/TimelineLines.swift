@@ -75,12 +75,12 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         guard isRendered else { return }
         let lines = TimelineAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
-            for line in lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last) {
-                printer.line(line)
-            }
+            for line in lines.changes(since: announced, isSelectionAnnounced: list.isPageDue) { printer.line(line) }
+            printer.offerUndo(of: props.undo, words)
         } else {
             printer.line(isNew ? props.spokenTitle : words.timelineHeading)
             for line in lines.state(since: printer.startsOver ? nil : left) { printer.line(line) }
+            printer.offerUndo(of: props.undo, words)
             if isNew, props.selection != nil {
                 printer.line(words.timelineAdvice(help: Action.help.rawValue))
             }
