@@ -11,6 +11,8 @@ nonisolated protocol ActionWords: Sendable {
     /// A key was pressed that means nothing there.
     /// - Parameter help: the key that shows the others; nil where none does.
     func doesNothing(_ key: String, help: String?) -> String
+    /// - Parameter columns: of a window that has room for list and moment.
+    func noRoomBesideList(columns: Int) -> String
     /// Stands behind the key that undoes what was done: "Liked · z undoes".
     var undoes: String { get }
     /// Beside the key of `.showPassword`, while it is shown.

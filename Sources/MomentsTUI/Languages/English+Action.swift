@@ -192,6 +192,10 @@ nonisolated extension English: ActionWords {
 
     func theme(_ name: String) -> String { "Theme: \(name)" }
 
+    func noRoomBesideList(columns: Int) -> String {
+        "List and moment stand side by side in a window of \(columns) columns or more."
+    }
+
     func doesNothing(_ key: String, help: String?) -> String {
         "\(key) does nothing here" + (help.map { " · \($0) keys" } ?? "")
     }

@@ -184,6 +184,10 @@ nonisolated extension SimplifiedChinese: ActionWords {
 
     func theme(_ name: String) -> String { "主题：\(name)" }
 
+    func noRoomBesideList(columns: Int) -> String {
+        "窗口有 \(columns) 列或更宽时，列表和动态才会并排显示。"
+    }
+
     func doesNothing(_ key: String, help: String?) -> String {
         "\(key) 在这里没有作用" + (help.map { " · \($0) 按键" } ?? "")
     }

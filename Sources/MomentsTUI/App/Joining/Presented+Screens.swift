@@ -292,6 +292,6 @@ extension CellContext {
     /// From a certain width on the moment that is selected in the list stands beside it.
     fileprivate func split(_ list: some ListPane) -> any Screen<Canvas> {
         guard let moment else { return list }
-        return SplitScreen(list) { moment($0).pane(in: self) }
+        return SplitScreen(list, words: words) { moment($0).pane(in: self) }
     }
 }

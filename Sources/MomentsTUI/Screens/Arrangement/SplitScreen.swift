@@ -8,6 +8,7 @@ final class SplitScreen: Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let list: any ListPane
+    private let words: any ActionWords
     private let makeMoment: (Moment.ID) -> any MomentPane
     /// Made when it is first needed: a narrow window does without.
     private var moment: (any MomentPane)?
@@ -20,8 +21,9 @@ final class SplitScreen: Screen {
     private var size = CellSize(columns: 0, rows: 0)
 
     /// - Parameter makeMoment: makes the screen of one moment.
-    init(_ list: any ListPane, moment makeMoment: @escaping (Moment.ID) -> any MomentPane) {
+    init(_ list: any ListPane, words: any ActionWords, moment makeMoment: @escaping (Moment.ID) -> any MomentPane) {
         self.list = list
+        self.words = words
         self.makeMoment = makeMoment
         join(list)
     }
@@ -121,7 +123,7 @@ final class SplitScreen: Screen {
 
     func perform(_ action: Action) {
         if action == .switchPane {
-            if hasTwo { moveFocus(toMoment: !isMomentFocused) }
+            switchPane()
         } else if hasTwo, Self.moves.contains(action) {
             list.perform(action)
         } else if gap != nil {
@@ -130,6 +132,12 @@ final class SplitScreen: Screen {
         } else {
             reached { $0.perform(action) }
         }
+    }
+
+    private func switchPane() {
+        if hasTwo { return moveFocus(toMoment: !isMomentFocused) }
+        guard size.columns < SplitFrame.minimumColumns else { return }
+        onUnknownInput(words.noRoomBesideList(columns: SplitFrame.minimumColumns))
     }
 
     /// The list goes on by itself; a moment beside it follows with the next frame.

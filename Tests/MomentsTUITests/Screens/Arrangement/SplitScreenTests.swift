@@ -16,7 +16,7 @@ import Testing
     init() throws {
         let (list, moment) = (list, moment)
         list.selection = Moment.ID(7)
-        harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list) { _ in moment } }
+        harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list, words: English()) { _ in moment } }
         expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 
@@ -57,6 +57,16 @@ import Testing
         expectEqual(list.calls.take(), [.input])
     }
 
+    @Test(arguments: [false, true]) func keyToTheOtherPaneSaysWhatKeepsItFromThere(isMoment: Bool) {
+        if isMoment { focusMoment() }
+
+        harness.press("Tab")
+
+        let message = "List and moment stand side by side in a window of 120 columns or more."
+        expectEqual(list.calls.take(), [.input] + (isMoment ? [] : [.unknown(message)]))
+        expectEqual(moment.calls.take(), isMoment ? [.input, .unknown(message)] : [])
+    }
+
     @Test func backLeadsFromTheMomentToTheList() {
         focusMoment()
 
@@ -75,13 +85,6 @@ import Testing
         focusMoment()
 
         expectEqual(harness.screen.viewPresenter.availability, moment.availability)
-    }
-
-    @Test func keyOfTheOtherPaneDoesNothingWhereThereIsNone() {
-        harness.press("Tab")
-
-        expectEqual(harness.screen.context, .timeline)
-        expectEqual(list.calls.take(), [.input])
     }
 
     // MARK: Wide
