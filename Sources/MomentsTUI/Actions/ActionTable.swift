@@ -37,6 +37,8 @@ enum ActionTable {
         Entry(.move, .pageUp, in: [.help], Key(.pageUp)),
         Entry(.move, .first, in: reading + galleries, "g", Key(.home)),
         Entry(.move, .last, in: reading + galleries, "G", Key(.end)),
+        Entry(.move, .first, in: choosing + [.accounts], "g", Key(.home)),
+        Entry(.move, .last, in: choosing + [.accounts], "G", Key(.end)),
         Entry(.move, .readElsewhere, in: [.timeline], "'"),
         Entry(.move, .nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.move, .previousMoment, in: [.moment], "K", Key(.left)),

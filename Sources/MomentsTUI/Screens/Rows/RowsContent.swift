@@ -47,6 +47,8 @@ extension RowsContent {
         switch action {
         case .nextRow: presenter.onNext()
         case .previousRow: presenter.onPrevious()
+        case .first: _ = select(1, in: props)
+        case .last: _ = select(props.question?.answers.count ?? props.rows.count, in: props)
         case .run where props.question != nil: tasks.start { await presenter.onAnswer() }
         case .back: presenter.onClose()
         default: perform(action, tasks: tasks)

@@ -23,6 +23,7 @@ import Testing
     @Test(arguments: [
         ("j", Call.next), ("Down", .next), ("k", .previous), ("Up", .previous), ("q", .close), ("Escape", .close),
         ("Enter", .perform(.openFeed)), ("a", .perform(.addFeed)),
+        ("g", .select(1)), ("Home", .select(1)), ("G", .select(3)), ("End", .select(3)),
     ])
     func aKeyCallsItsInteraction(key: String, call: Call) {
         harness.press(key)
