@@ -23,10 +23,14 @@ import SystemPackage
     private let taskRunner: any TaskRunner
     private let home: String?
     private let photoInfo: SelectedPhotoInfo
+    /// Gets each folder that could be read, for the next picker to begin with.
+    private let remember: (FilePath) -> Void
     /// In the order in which they were marked, of any folder.
     private var marked: [FilePath] = []
     /// What names are compared with: the query, or the end of the path that it is.
     private var pattern = ""
+    /// Somebody went to the rows since they typed: a blank means the row there, also behind a path.
+    private var isInRows = false
     /// Enter came before the folder of a path was read.
     private var choosesOnceRead = false
     private var props = FilePickerProps()
@@ -42,11 +46,13 @@ import SystemPackage
     ///   - folder: to begin with, from the root on.
     ///   - home: what "~" stands for in a path; nil where there is none.
     ///   - loading: says how large a photo is; nil where nobody does.
+    ///   - remember: gets each folder that could be read, for the next picker to begin with.
     package init(
         _ purpose: FilePickerPurpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner, home: String? = nil,
-        loading: (any PhotoLoading)? = nil
+        loading: (any PhotoLoading)? = nil, remember: @escaping (FilePath) -> Void = { _ in }
     ) {
+        self.remember = remember
         self.purpose = purpose
         self.home = home
         photoInfo = SelectedPhotoInfo(loading, taskRunner: taskRunner)
@@ -79,7 +85,7 @@ import SystemPackage
     package func onQueryChanged(_ query: String) {
         guard lifecycle.isActive, query != props.query else { return }
         props.query = query
-        choosesOnceRead = false
+        (choosesOnceRead, isInRows) = (false, false)
         if let path = typedPath {
             pattern = path.name
             if path.folder == listing.folder { filter() } else { read(path.folder) }
@@ -108,6 +114,7 @@ import SystemPackage
     package func onSelect(_ row: Int) {
         guard lifecycle.isActive, listing.matches.indices.contains(row) else { return }
         props.selection = row
+        isInRows = true
         show()
     }
 
@@ -159,6 +166,7 @@ import SystemPackage
         guard lifecycle.isActive, count > 0 else { return }
         let selection = props.selection ?? (step > 0 ? -1 : 0)
         props.selection = (selection + step + count) % count
+        isInRows = true
         show()
     }
 
@@ -189,6 +197,7 @@ import SystemPackage
     private func finish(_ listing: FolderListing, _ error: PhotoFolderError?, _ turn: Int) {
         guard turn == self.turn else { return }
         (isReading, isRead, self.error) = (false, true, error)
+        if error == nil { remember(listing.folder) }
         list(listing)
         show()
         guard choosesOnceRead else { return }
@@ -234,7 +243,7 @@ import SystemPackage
         props.photo = selectedPhoto.map(source)
         props.marked = marked.isEmpty ? nil : words.photosMarked(marked.count)
         // In a path a blank is a blank.
-        props.canMark = typedPath == nil && props.choice == .photos && selectedPhoto != nil
+        props.canMark = (isInRows || typedPath == nil) && props.choice == .photos && selectedPhoto != nil
         return props
     }
 

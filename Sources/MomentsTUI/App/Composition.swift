@@ -40,6 +40,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private weak var photoImport: PhotoImportPresenter?
     /// The photos of a folder that somebody without an account looks at.
     private var folderPhotos: FilePhotos?
+    /// Where the file picker was last.
+    private var pickedFolder: FilePath?
     /// Shows the moments of one feed, as far as it is on the screen.
     private weak var feedScreen: (any Screen<Surface>)?
     /// What was written for accounts that were left, and could not be stored yet.
@@ -609,10 +611,10 @@ final class Composition<Surface>: Navigator, AppHost {
     private func filePicker(_ purpose: FilePickerPurpose) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
             purpose,
-            folder: homeFolder.map { PicturesFolder.path(home: $0) }
+            folder: pickedFolder ?? homeFolder.map { PicturesFolder.path(home: $0) }
                 ?? FilePath(FileManager.default.currentDirectoryPath),
             folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks,
-            home: homeFolder, loading: pictures?.files)
+            home: homeFolder, loading: pictures?.files, remember: { [weak self] in self?.pickedFolder = $0 })
         return screen(of: presenter)
     }
 

@@ -177,6 +177,35 @@ import Testing
         expectEqual(props?.rows.map(\.isMarked), [false, false, false, false, true])
     }
 
+    @Test func inTheRowsOfAPathABlankMarks() async {
+        await open()
+        presenter.onQueryChanged("/home/ada/moth")
+        expectEqual(props?.canMark, false)
+
+        presenter.onNext()
+        expectEqual(props?.canMark, true)
+        presenter.onQueryChanged("/home/ada/mot")
+
+        expectEqual(props?.canMark, false)
+    }
+
+    @Test func eachFolderThatCouldBeReadIsRemembered() async {
+        var remembered: [FilePath] = []
+        let presenter = FilePickerPresenter(
+            .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner,
+            home: "/home/ada", remember: { remembered.append($0) })
+        presenter.onActivate()
+        await taskRunner.finish()
+
+        for path in ["/home/ada/Trip/", "/none/"] {
+            presenter.onQueryChanged(path)
+            await taskRunner.finish()
+        }
+
+        expectEqual(remembered, ["/home/ada", "/home/ada/Trip"])
+    }
+
     @Test func aFolderIsNotMarked() async {
         await open()
 
