@@ -28,7 +28,9 @@ extension StatusDetails {
 extension StatusDetails.Media {
     fileprivate var bounded: Self {
         let blurhash = blurhash.flatMap { $0.utf8.count <= StatusBounds.blurhash ? $0 : nil }
-        return Self(kind: kind, url: url?.boundedAddress, hasPhoto: hasPhoto, blurhash: blurhash)
+        return Self(
+            kind: kind, url: url?.boundedAddress, hasPhoto: hasPhoto, blurhash: blurhash,
+            altText: altText?.bounded(to: MomentBounds.altText))
     }
 }
 

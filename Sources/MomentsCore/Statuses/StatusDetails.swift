@@ -97,12 +97,17 @@ package struct StatusDetails: Equatable, Sendable {
         /// Whether a photo of the moment shows it.
         package let hasPhoto: Bool
         package let blurhash: String?
+        /// What it is of, as its author wrote it; nil where a photo shows it, which has that itself.
+        package let altText: String?
 
-        package init(kind: MediaAttachment.Kind, url: String?, hasPhoto: Bool, blurhash: String? = nil) {
+        package init(
+            kind: MediaAttachment.Kind, url: String?, hasPhoto: Bool, blurhash: String? = nil, altText: String? = nil
+        ) {
             self.kind = kind
             self.url = url
             self.hasPhoto = hasPhoto
             self.blurhash = blurhash
+            self.altText = altText
         }
     }
 

@@ -9,7 +9,14 @@ extension MomentFormatter {
         if let link = link(moment.url) { parts.append(link) }
         let photos = moment.photos.map { Photo($0.address, altText: plainText($0.altText)) }
         if !photos.isEmpty { parts.append(photoList(photos).joined(separator: "\n")) }
+        let others = (moment.status?.media ?? []).filter { !$0.hasPhoto }
+        if !others.isEmpty { parts.append(others.map(line).joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// "sound  https://example.com/1.mp3  A bell"
+    private func line(of media: StatusDetails.Media) -> String {
+        [words.media(media.kind), link(media.url), plainText(media.altText)].compactMap(\.self).joined(separator: "  ")
     }
 
     private func plainFeed(_ moment: Moment) -> String? {

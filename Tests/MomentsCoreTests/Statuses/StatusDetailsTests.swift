@@ -18,7 +18,7 @@ struct StatusDetailsTests {
         details.links = [.init(text: "kites…", url: "https://kites.example/long")]
         details.media = [
             .init(kind: .image, url: "https://moments.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8"),
-            .init(kind: .audio, url: nil, hasPhoto: false),
+            .init(kind: .audio, url: nil, hasPhoto: false, altText: "A bell"),
         ]
         details.poll = Poll(
             id: "7", options: [.init(title: "Yes", votesCount: 2), .init(title: "\u{1}\"No\"")],

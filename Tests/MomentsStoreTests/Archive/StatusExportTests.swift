@@ -38,7 +38,8 @@ import Testing
                 $0.mentions = ["bo@kites.example"]
                 $0.links = [.init(text: "a…\u{1B}", url: "https://a.example/")]
                 $0.media = [
-                    .init(kind: .image, url: "https://a.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8")
+                    .init(kind: .image, url: "https://a.example/1.png", hasPhoto: true, blurhash: "LEHV6nWB2yk8"),
+                    .init(kind: .audio, url: "https://a.example/2.mp3", hasPhoto: false, altText: "A bell\u{1B}"),
                 ]
                 $0.filters = ["Spoilers"]
             },

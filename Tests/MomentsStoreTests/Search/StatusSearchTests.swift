@@ -28,6 +28,7 @@ import Testing
         ("tag:flying", []), ("kite", ["Alt #kite_flying"]), ("tag:kite OR has:poll", ["Poll", "Tags"]),
         ("has:poll", ["Poll"]), ("-has:poll from:robin", ["Tags"]), ("maybe", ["Poll"]), ("has:link", ["Link"]),
         ("has:photo", ["Alt #kite_flying"]), ("harbour", ["Alt #kite_flying"]), ("warned", ["Link"]),
+        ("foghorn", ["Link"]), ("foghorn OR has:poll", ["Poll", "Link"]),
     ])
     func queryFindsWhatItAsksFor(_ text: String, _ titles: [String]) async throws {
         let fixture = try await fixture()
@@ -105,6 +106,7 @@ import Testing
         var warned = StatusDetails(handle: "ada@moments.example")
         warned.spoilerText = "Warned"
         warned.links = [.init(text: "a…", url: "https://a.example")]
+        warned.media = [.init(kind: .audio, url: nil, hasPhoto: false, altText: "A foghorn")]
         var tags = StatusDetails(handle: "robin@kites.example")
         tags.tags = ["Kite"]
         let photo = Photo("https://a.example/p", altText: "A harbour")

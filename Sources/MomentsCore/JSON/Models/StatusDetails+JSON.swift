@@ -89,6 +89,7 @@ extension JSONWriter {
             $0.addMember("url", media.url)
             if media.hasPhoto { $0.addMember("photo") { $0.addBool(true) } }
             $0.addMember("blurhash", media.blurhash)
+            $0.addMember("description", media.altText)
         }
     }
 
@@ -142,7 +143,8 @@ extension StatusDetails.Media {
         guard let kind = json["type"]?.string else { return nil }
         self.init(
             kind: MediaAttachment.Kind(rawValue: kind) ?? .unknown, url: json["url"]?.string,
-            hasPhoto: json.isTrue("photo") ?? false, blurhash: json["blurhash"]?.string)
+            hasPhoto: json.isTrue("photo") ?? false, blurhash: json["blurhash"]?.string,
+            altText: json["description"]?.string)
     }
 }
 

@@ -6,15 +6,16 @@ extension MomentFormatter {
     /// Of how many links of one text a list says that they lead elsewhere.
     private static let maximumDisguised = 3
 
-    /// - Parameter isWhole: whether it is shown alone: else what it quotes is cut.
-    func parts(of status: StatusDetails, isWhole: Bool) -> [StatusPart] {
+    /// - Parameters:
+    ///   - isWhole: whether it is shown alone: else what it quotes is cut, and so is the description of a sound.
+    ///   - isCovered: whether its media are: then they are not described.
+    func parts(of status: StatusDetails, isWhole: Bool, isCovered: Bool) -> [StatusPart] {
         let disguised = status.disguisedLinks.prefix(isWhole ? .max : Self.maximumDisguised)
         var parts = disguised.map { StatusPart.disguisedLink(warning(of: $0)) }
         if let poll = status.poll { parts += self.parts(of: poll) }
         if let card = status.card.flatMap(card) { parts.append(.card(card)) }
         if let quote = status.quote { parts.append(part(of: quote, isWhole: isWhole)) }
-        if let media = media(of: status) { parts.append(.media(media)) }
-        return parts
+        return parts + media(of: status, isWhole: isWhole, isCovered: isCovered)
     }
 
     /// A video or a sound says what it is where its picture is described.
@@ -81,9 +82,19 @@ extension MomentFormatter {
         return .quote(author: self.author(author), warning ?? text ?? words.noTextQuoted)
     }
 
-    /// Those without a picture.
-    private func media(of status: StatusDetails) -> String? {
-        let kinds = status.media.filter { !$0.hasPhoto }.map { words.media($0.kind) }
-        return kinds.isEmpty ? nil : kinds.joined(separator: ", ")
+    /// Those without a picture: each that is described by itself, then the kinds of the others.
+    private func media(of status: StatusDetails, isWhole: Bool, isCovered: Bool) -> [StatusPart] {
+        var described: [StatusPart] = []
+        var kinds: [String] = []
+        for media in status.media where !media.hasPhoto {
+            let kind = words.media(media.kind)
+            let altText = isWhole ? text(media.altText) : line(media.altText)
+            if let altText, !isCovered {
+                described.append(.media(words.described(kind, altText)))
+            } else {
+                kinds.append(kind)
+            }
+        }
+        return described + (kinds.isEmpty ? [] : [.media(kinds.joined(separator: ", "))])
     }
 }

@@ -22,7 +22,7 @@ extension MomentFormatter {
         props.isUnfolded = isUnfolded
         props.isFolded = status.hasWarning && !isUnfolded
         props.cover = isUnfolded ? nil : cover(of: moment)
-        if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole) }
+        if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole, isCovered: props.cover != nil) }
         props.counts = [
             counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),
             counted(status.favouritesCount, words.likes(count:)),

@@ -34,7 +34,9 @@ enum SearchTags {
     static func hasPhotos(_ photos: String) -> Bool { photos != "[]" }
 
     /// What is found of a status by words, beside what every moment has.
-    static func texts(of status: StatusDetails) -> [String] { status.poll?.options.map(\.title) ?? [] }
+    static func texts(of status: StatusDetails) -> [String] {
+        (status.poll?.options.map(\.title) ?? []) + status.media.compactMap(\.altText)
+    }
 
     static func hasLink(_ status: StatusDetails) -> Bool { !status.links.isEmpty }
 

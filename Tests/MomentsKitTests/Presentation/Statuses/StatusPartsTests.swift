@@ -103,6 +103,39 @@ import Testing
             } == [.media("sound, attachment")])
     }
 
+    private let described: [StatusDetails.Media] = [
+        .init(kind: .video, url: nil, hasPhoto: false),
+        .init(kind: .audio, url: "https://one.example/1.mp3", hasPhoto: false, altText: "A bell\nand birds"),
+    ]
+
+    @Test func soundIsDescribedInALineInAListAndWholeAlone() {
+        let status = Moment.status(1) { $0.media = described }
+
+        expectEqual(formatter.status(status)?.parts, [.media("sound: A bell and birds"), .media("video")])
+        #expect(
+            formatter.status(status, isWhole: true)?.parts == [.media("sound: A bell\nand birds"), .media("video")])
+    }
+
+    @Test func coveredSoundIsDescribedOnceItIsUnfolded() {
+        let status = Moment.status(1) { ($0.media, $0.isSensitive) = (described, true) }
+
+        expectEqual(formatter.status(status)?.parts, [.media("video, sound")])
+        #expect(formatter.status(status, isUnfolded: true)?.parts.first == .media("sound: A bell and birds"))
+    }
+
+    @Test func savedTextHasTheAddressAndTheDescriptionOfASound() {
+        let status = Moment.status(1) { $0.media = described }
+
+        #expect(
+            formatter.document(status).hasSuffix("\n\nvideo\nsound  https://one.example/1.mp3  A bell\nand birds\n"))
+    }
+
+    @Test func voiceReadsTheDescriptionOfASound() {
+        let row = formatter.row(.status(1) { $0.media = described }, now: .distantPast)
+
+        #expect(SpokenMoment(words: English()).line(row).contains("With sound: A bell and birds. With video."))
+    }
+
     @Test func thePictureOfAVideoSaysThatItIsOne() {
         let status = Moment.status(
             1, photos: [Photo("https://one.example/1.jpg", altText: "A boat"), "https://one.example/2.jpg", "3.jpg"]

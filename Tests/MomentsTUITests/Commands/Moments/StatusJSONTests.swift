@@ -77,5 +77,12 @@ struct StatusJSONTests {
         #expect(text.contains(#""media_attachments":\#(media)"#), "\(text)")
     }
 
+    @Test func soundHasItsDescription() throws {
+        let text = try json(
+            .status(1) { $0.media = [.init(kind: .audio, url: "1", hasPhoto: false, altText: "A bell")] })
+
+        #expect(text.contains(#""media_attachments":[{"description":"A bell","type":"audio","url":"1"}]"#), "\(text)")
+    }
+
     private func json(_ moment: Moment) throws -> String { try Output.text(of: MomentJSON(moment)) }
 }

@@ -107,7 +107,8 @@ extension StatusDetails {
         }
         media = status.mediaAttachments.map {
             Media(
-                kind: $0.kind, url: $0.url ?? $0.remoteURL, hasPhoto: $0.pictureURL != nil, blurhash: $0.blurhash)
+                kind: $0.kind, url: $0.url ?? $0.remoteURL, hasPhoto: $0.pictureURL != nil, blurhash: $0.blurhash,
+                altText: $0.pictureURL == nil ? $0.description : nil)
         }
         poll = status.poll
         card = status.card

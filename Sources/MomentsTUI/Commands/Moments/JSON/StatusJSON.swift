@@ -144,7 +144,7 @@ nonisolated struct StatusJSON: Encodable {
         case favouritesCount = "favourites_count"
     }
 
-    /// - Parameter photos: of its moment: they have what is said of them.
+    /// - Parameter photos: of its moment: what shows them has their descriptions.
     init(_ status: StatusDetails, photos: [Photo]) {
         acct = status.handle
         url = status.url
@@ -158,7 +158,9 @@ nonisolated struct StatusJSON: Encodable {
         let disguised = status.disguisedLinks.map(DisguisedLinkJSON.init)
         disguisedLinks = disguised.isEmpty ? nil : disguised
         var photos = photos[...]
-        mediaAttachments = status.media.map { Media($0, description: $0.hasPhoto ? photos.popFirst()?.altText : nil) }
+        mediaAttachments = status.media.map {
+            Media($0, description: $0.hasPhoto ? photos.popFirst()?.altText : $0.altText)
+        }
         poll = status.poll.map(PollJSON.init)
         card = status.card.map(Card.init)
         quote = status.quote.map(QuoteJSON.init)

@@ -192,6 +192,14 @@ struct NewStatusTests {
         expectEqual(new.details.media.map(\.hasPhoto), [false])
     }
 
+    @Test(arguments: [MediaAttachment.Kind.audio, .unknown, .video])
+    func whatHasNoPictureKeepsItsDescription(_ kind: MediaAttachment.Kind) {
+        let new = new(
+            status { $0.mediaAttachments = [MediaAttachment(id: "1", kind: kind, url: nil, description: "A bell")] })
+
+        expectEqual(new.details.media.map(\.altText), ["A bell"])
+    }
+
     // MARK: Filters
 
     @Test func filterThatHidesWhatIsBoostedHidesTheBoost() {
