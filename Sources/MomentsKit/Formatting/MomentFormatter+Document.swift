@@ -5,8 +5,8 @@ extension MomentFormatter {
     func document(_ moment: Moment) -> String {
         let people = [author(User(name: plainText(moment.author.name))), plainFeed(moment)]
         var parts = ["\(people.compactMap(\.self).joined(separator: " · "))\n\(plainDate(moment.createdDate))"]
-        if let text = plainText(moment.title) { parts.append(text) }
-        if let link = link(moment.url) { parts.append(link) }
+        let text = plainText(moment.wholeTitle)
+        parts += [text, link(moment.url, besides: text)].compactMap(\.self)
         let photos = moment.photos.map { Photo($0.address, altText: plainText($0.altText)) }
         if !photos.isEmpty { parts.append(photoList(photos).joined(separator: "\n")) }
         let others = (moment.status?.media ?? []).filter { !$0.hasPhoto }

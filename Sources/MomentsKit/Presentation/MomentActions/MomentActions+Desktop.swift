@@ -9,7 +9,7 @@ extension MomentActions {
     package func onCopyText() {
         withMoment { moment throws(DesktopError) in
             if moment.isDirect { return words.directStays }
-            guard let text = formatter.plainText(moment.title) else { return words.noText }
+            guard let text = formatter.plainText(moment.wholeTitle) else { return words.noText }
             try desktop.copy(text)
             return words.copiedText
         }

@@ -84,7 +84,7 @@ nonisolated struct MomentText {
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
         return [ResultLine((author, style(moment)), (handle + feed(moment), .dim))]
             + line(formatter.fullDate(moment.createdDate, now: now))
-            + marks(moment, isWhole: true) + origin(moment) + direct(moment) + text(moment)
+            + marks(moment, isWhole: true) + origin(moment) + direct(moment) + text(moment, isWhole: true)
             + parts(moment, isUnfolded: true, isWhole: true) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
             + counts(moment)
@@ -129,8 +129,8 @@ nonisolated struct MomentText {
         line(formatter.origin(moment.origin, now: now))
     }
 
-    private func text(_ moment: Moment) -> [ResultLine] {
-        guard let text = formatter.text(moment.title) else { return [] }
+    private func text(_ moment: Moment, isWhole: Bool = false) -> [ResultLine] {
+        guard let text = formatter.text(isWhole ? moment.wholeTitle : moment.title) else { return [] }
         return LineText.lines(text).map { ResultLine(($0, .plain)) }
     }
 

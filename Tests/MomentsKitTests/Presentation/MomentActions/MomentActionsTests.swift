@@ -387,6 +387,14 @@ import Testing
         expectEqual(desktop.calls.take(), [.copy(text)])
     }
 
+    @Test func copiedTextHasTheWholeAddressOfAShortenedLink() {
+        let link = StatusDetails.Link(text: "one.example/lon…", url: "https://one.example/long")
+
+        _ = copyText(.status(1, "See one.example/lon…") { $0.links = [link] })
+
+        expectEqual(desktop.calls.take(), [.copy("See https://one.example/long")])
+    }
+
     @Test func copiedTextHasNoControlCharacters() {
         _ = copyText(.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"))
 

@@ -130,6 +130,15 @@ import Testing
             formatter.document(status).hasSuffix("\n\nvideo\nsound  https://one.example/1.mp3  A bell\nand birds\n"))
     }
 
+    @Test func savedTextHasTheWholeAddressOfAShortenedLinkOnce() {
+        let url = "https://one.example/long"
+        let status = Moment.status(1, "See one.example/lon…", url: url) {
+            $0.links = [.init(text: "one.example/lon…", url: url)]
+        }
+
+        #expect(formatter.document(status).hasSuffix("\n\nSee https://one.example/long\n"))
+    }
+
     @Test func voiceReadsTheDescriptionOfASound() {
         let row = formatter.row(.status(1) { $0.media = described }, now: .distantPast)
 
