@@ -19,7 +19,8 @@ struct HTMLAddress {
         return lowercased == Array("https".utf8) || lowercased == Array("http".utf8)
     }
 
-    private static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    /// What an attribute or a text says, in UTF-8.
+    static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         var decoded: [UInt8] = []
         var position = range.lowerBound
         while position < range.upperBound {

@@ -12,9 +12,14 @@ enum HTMLElement: UInt32 {
     case void
     /// Ends with its end tag alone: what looks like markup in it is none. It is not shown.
     case rawText
-    /// Has markup in it that is not shown.
+    /// Has markup in it that is not shown, unless it never ends.
     case hidden
     case rubyText, rubyParenthesis
+    case superscript
+    /// Is no longer so: a price that was lowered.
+    case struck
+    /// Shows itself and annotations of itself, in MathML: one of them is enough.
+    case formula, annotation
 
     init(_ name: HTMLName) {
         self = Self.byName[name].flatMap(Self.init) ?? .inline
@@ -39,14 +44,18 @@ enum HTMLElement: UInt32 {
     }
 
     /// Whether it ends alone (the adoption agency algorithm, as far as text can tell).
-    var endsAlone: Bool { self == .formatting || self == .link }
+    var endsAlone: Bool { self == .formatting || self == .link || self == .struck }
+
+    var isList: Bool { self == .unorderedList || self == .orderedList }
 
     private static let byName = HTMLNameTable(names.map { ($0.name, $0.element.rawValue) })
 
     private static let names: [(name: HTMLName, element: Self)] =
         named(["a"], .link)
         + named(
-            ["b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u"], .formatting)
+            ["b", "big", "code", "em", "font", "i", "nobr", "small", "strong", "tt", "u"], .formatting)
+        + named(["s", "strike", "del"], .struck) + named(["sup"], .superscript)
+        + named(["semantics"], .formula) + named(["annotation"], .annotation)
         + named(["p"], .paragraph)
         + named(
             [
@@ -64,7 +73,8 @@ enum HTMLElement: UInt32 {
             ["area", "base", "col", "embed", "input", "link", "meta", "param", "source", "track", "wbr"], .void)
         + named(
             ["script", "style", "title", "textarea", "iframe", "noembed", "noframes", "noscript", "xmp"], .rawText)
-        + named(["svg", "template", "audio", "video", "canvas", "object", "select", "datalist"], .hidden)
+        + named(
+            ["svg", "template", "audio", "video", "canvas", "object", "select", "datalist", "annotation-xml"], .hidden)
         + named(["rt"], .rubyText) + named(["rp"], .rubyParenthesis)
 
     private static func named(_ names: [StaticString], _ element: Self) -> [(name: HTMLName, element: Self)] {

@@ -6,6 +6,7 @@ struct HTMLTextReader {
     private(set) var writer = HTMLTextWriter()
     private(set) var links: [HTMLText.Link] = []
     private let bytes: [UInt8]
+    private var tokens: HTMLTokenizer
     private let omitsInlineQuote: Bool
     /// In bytes.
     private let limit: Int
@@ -17,18 +18,24 @@ struct HTMLTextReader {
     private var linkAddress: Range<Int>?
     /// How much was written when a parenthesis of a ruby annotation ended.
     private var rubyParenthesisEnd = -1
+    /// The end tags that are still to come of elements that may be hidden; nil until the first of those begins.
+    private var hiddenEnds: [HTMLName: Int]?
+    /// How many tokens may still be looked at to count the items of lists that are counted down, all of them together.
+    private var countableTokens = 10_000
 
     init(_ bytes: [UInt8], omitsInlineQuote: Bool, limit: Int) {
         self.bytes = bytes
+        tokens = HTMLTokenizer(bytes)
         self.omitsInlineQuote = omitsInlineQuote
         self.limit = limit > Int.max / 4 ? .max : 4 * limit
     }
 
     mutating func read() {
-        var tokens = HTMLTokenizer(bytes)
         while writer.bytes.count <= limit, let token = tokens.next() {
             switch token {
-            case .text(let range): if isShown { write(range) }
+            case .text(let range):
+                guard isShown else { continue }
+                if elements.last?.isSuperscript == true { writeSuperscript(range) } else { write(range) }
             case .start(let tag): start(tag)
             case .end(let tag): end(tag)
             }
@@ -97,6 +104,29 @@ struct HTMLTextReader {
         }
     }
 
+    /// What is raised is not read as a part of what it stands behind: "10⁹", "2^k", "10^(9k)". A note and the end of a word
+    /// are: "1st", "a[1]".
+    private mutating func writeSuperscript(_ range: Range<Int>) {
+        let text = String(decoding: HTMLAddress.decoded(bytes, range), as: UTF8.self).trimmed
+        let raised = text.unicodeScalars.compactMap { Self.superscripts[$0] }
+        if !text.isEmpty, raised.count == text.unicodeScalars.count {
+            for scalar in raised { writer.write(scalar) }
+        } else if text.count == 1 ? text.allSatisfy(\.isLetter) : Self.isExpression(text) {
+            writer.write(Array((text.count == 1 ? "^\(text)" : "^(\(text))").utf8)[...])
+        } else {
+            write(range)
+        }
+    }
+
+    private static func isExpression(_ text: String) -> Bool {
+        text.allSatisfy { $0.isLetter || $0.isNumber || "+-−.,/·".contains($0) } && !text.allSatisfy(\.isLetter)
+    }
+
+    private static let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
+        "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹", "+": "⁺",
+        "-": "⁻", "−": "⁻", "=": "⁼", "(": "⁽", ")": "⁾", "n": "ⁿ", "i": "ⁱ",
+    ]
+
     // MARK: Start tags
 
     private mutating func start(_ tag: HTMLTag) {
@@ -113,7 +143,8 @@ struct HTMLTextReader {
     private mutating func open(_ tag: HTMLTag) {
         let classes = HTMLClasses(bytes, tag.classes)
         let isHidden =
-            tag.element == .hidden || classes.contains(.invisible) || omitsInlineQuote && classes.contains(.quoteInline)
+            tag.element == .hidden && isEnded(tag) || classes.contains(.invisible)
+            || omitsInlineQuote && classes.contains(.quoteInline)
         if !isHidden { endLine(tag.element) }
         guard elements.count < Self.maximumDepth else {
             deeper += 1
@@ -123,10 +154,24 @@ struct HTMLTextReader {
         var opened = OpenHTMLElement(name: tag.name, element: tag.element, isHidden: isHidden)
         opened.isInItem = elements.last?.isInItem ?? false
         opened.isPreformatted = elements.last?.isPreformatted ?? false
+        opened.isSuperscript = elements.last?.isSuperscript ?? false
         if classes.contains(.ellipsis) { opened.suffix = "…" }
         if isHidden { hiddenElements += 1 }
         if isShown { begin(tag, &opened) }
         elements.append(opened)
+    }
+
+    /// Whether an end tag of that name comes: what has none would hide all that is behind it.
+    private mutating func isEnded(_ tag: HTMLTag) -> Bool {
+        if hiddenEnds == nil {
+            var ends: [HTMLName: Int] = [:]
+            var ahead = tokens
+            while let token = ahead.next() {
+                if case .end(let tag) = token, tag.element == .hidden { ends[tag.name, default: 0] += 1 }
+            }
+            hiddenEnds = ends
+        }
+        return hiddenEnds?[tag.name] ?? 0 > 0
     }
 
     private mutating func begin(_ tag: HTMLTag, _ opened: inout OpenHTMLElement) {
@@ -135,7 +180,9 @@ struct HTMLTextReader {
             linkAddress = tag.address
             writer.beginLink()
         case .unorderedList: opened.hasContainer = writer.beginList(first: nil)
-        case .orderedList: opened.hasContainer = writer.beginList(first: number(tag.first) ?? 1)
+        case .orderedList:
+            let first = number(tag.first) ?? (tag.isReversed ? itemCount() : 1)
+            opened.hasContainer = writer.beginList(first: first, step: tag.isReversed ? -1 : 1)
         case .item:
             opened.isInItem = true
             writer.beginItem()
@@ -144,11 +191,37 @@ struct HTMLTextReader {
             opened.hasContainer = writer.beginQuote()
         case .preformatted: opened.isPreformatted = true
         case .cell: writer.separate()
+        case .superscript: opened.isSuperscript = true
+        case .struck where !writer.isInLink && !elements.contains { $0.isStruck }:
+            opened.isStruck = true
+            writer.beginStruck()
+        case .formula: writer.beginFormula()
+        case .annotation:
+            while let start = writer.formulaStart, let last = links.last, last.range.upperBound > start {
+                links.removeLast()
+            }
+            writer.beginAnnotation()
         case .rubyText where rubyParenthesisEnd != writer.bytes.count:
             writer.write("(")
             opened.suffix = ")"
         default: break
         }
+    }
+
+    /// Of the list that was begun, as far as can be told before it is read.
+    private mutating func itemCount() -> Int {
+        var (ahead, depth, count) = (tokens, 0, 0)
+        while countableTokens > 0, let token = ahead.next() {
+            countableTokens -= 1
+            switch token {
+            case .start(let tag) where tag.element == .item && depth == 0: count += 1
+            case .start(let tag) where tag.element.isList: depth += 1
+            case .end(let tag) where tag.element.isList && depth == 0: return count
+            case .end(let tag) where tag.element.isList: depth -= 1
+            default: break
+            }
+        }
+        return count
     }
 
     /// Of an attribute; nil for what is none, and for what could not be counted on.
@@ -161,6 +234,7 @@ struct HTMLTextReader {
     /// An end tag without a start counts for nothing.
     private mutating func end(_ tag: HTMLTag) {
         guard tag.element.hasContent else { return }
+        if tag.element == .hidden { hiddenEnds?[tag.name]? -= 1 }
         guard deeper == 0 else { return endDeeper(tag.element) }
         guard let index = elements.lastIndex(where: { $0.name == tag.name }), canEnd(tag.element, at: index) else {
             return
@@ -180,9 +254,9 @@ struct HTMLTextReader {
     private func canEnd(_ element: HTMLElement, at index: Int) -> Bool {
         let inner = elements[(index + 1)...]
         return switch element {
-        case .formatting, .link, .table, .row, .cell: true
+        case .formatting, .link, .struck, .hidden, .table, .row, .cell: true
         case .item:
-            !inner.contains { $0.element == .unorderedList || $0.element == .orderedList || $0.element == .cell }
+            !inner.contains { $0.element.isList || $0.element == .cell }
         case _ where element.isBlock: !inner.contains { $0.element == .cell }
         default: !inner.contains { $0.element.isBlock }
         }
@@ -226,15 +300,18 @@ struct HTMLTextReader {
     private mutating func finish(_ ended: OpenHTMLElement) {
         if isShown { finishShown(ended) }
         if ended.isHidden { hiddenElements -= 1 }
+        if ended.isStruck { writer.endStruck() }
     }
 
     private mutating func finishShown(_ ended: OpenHTMLElement) {
-        if let suffix = ended.suffix { writer.write(suffix) }
+        // Some servers write the ellipsis as well, or name the class twice.
+        if let suffix = ended.suffix, suffix != "…" || !writer.endsWithEllipsis { writer.write(suffix) }
         if ended.hasContainer { writer.endContainer() }
         endLine(ended.element)
         switch ended.element {
         case .link: endLink()
         case .item: writer.endItem()
+        case .formula: writer.endFormula()
         case .rubyParenthesis: rubyParenthesisEnd = writer.bytes.count
         default: break
         }

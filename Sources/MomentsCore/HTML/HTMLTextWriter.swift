@@ -8,6 +8,8 @@ struct HTMLTextWriter {
         let isList: Bool
         /// Of the next item; nil where items have none.
         var number: Int?
+        /// From one item to the next, which is -1 where they are counted down.
+        var step = 1
         /// How much of `prefix` belongs to it and those around it.
         let prefixEnd: Int
     }
@@ -19,7 +21,14 @@ struct HTMLTextWriter {
     private(set) var bytes: [UInt8] = []
     /// Where the link that is open begins, once something of it was written.
     private(set) var linkStart: Int?
-    private var isInLink = false
+    private(set) var isInLink = false
+    /// Where the formula that is open begins, once something of it was written.
+    private(set) var formulaStart: Int?
+    private var isInFormula = false
+    /// What is written next takes the place of the formula.
+    private var replacesFormula = false
+    /// The sign before what is struck comes with the first text of it.
+    private var hasPendingStrike = false
     private var containers: [Container] = []
     /// What a line begins with for them.
     private var prefix: [UInt8] = []
@@ -71,15 +80,19 @@ struct HTMLTextWriter {
     /// - Returns: false where it lies too deep.
     mutating func beginQuote() -> Bool { beginContainer(isList: false) }
 
-    /// - Parameter first: the number of its first item; nil where they have none.
+    /// - Parameters:
+    ///   - first: the number of its first item; nil where they have none.
+    ///   - step: from one item to the next.
     /// - Returns: false where it lies too deep.
-    mutating func beginList(first: Int?) -> Bool { beginContainer(isList: true, number: first) }
+    mutating func beginList(first: Int?, step: Int = 1) -> Bool {
+        beginContainer(isList: true, number: first, step: step)
+    }
 
-    private mutating func beginContainer(isList: Bool, number: Int? = nil) -> Bool {
+    private mutating func beginContainer(isList: Bool, number: Int? = nil, step: Int = 1) -> Bool {
         guard containers.count < Self.maximumContainers else { return false }
         if !isList { prefix += [UInt8(ascii: ">"), UInt8(ascii: " ")] }
         if isList, containers.last?.isList == true { prefix += [UInt8(ascii: " "), UInt8(ascii: " ")] }
-        containers.append(Container(isList: isList, number: number, prefixEnd: prefix.count))
+        containers.append(Container(isList: isList, number: number, step: step, prefixEnd: prefix.count))
         return true
     }
 
@@ -93,18 +106,12 @@ struct HTMLTextWriter {
 
     mutating func beginItem() {
         marker = (containers.count, containers.last?.number)
-        guard let number = containers.last?.number else { return }
-        containers[containers.count - 1].number = number &+ 1
+        guard let list = containers.last, let number = list.number else { return }
+        containers[containers.count - 1].number = number &+ list.step
     }
 
     mutating func endItem() {
         marker = nil
-    }
-
-    private mutating func begin(_ container: Container) -> Bool {
-        guard containers.count < Self.maximumContainers else { return false }
-        containers.append(container)
-        return true
     }
 
     // MARK: Links
@@ -119,17 +126,54 @@ struct HTMLTextWriter {
         linkStart = nil
     }
 
+    // MARK: Formulas, and what is struck
+
+    mutating func beginFormula() {
+        (isInFormula, formulaStart) = (true, nil)
+    }
+
+    /// An annotation says what a formula is in a line, as TeX does, which its parts alone do not: `x^2`, not `x2`.
+    mutating func beginAnnotation() {
+        replacesFormula = formulaStart != nil
+    }
+
+    mutating func endFormula() {
+        (isInFormula, formulaStart, replacesFormula) = (false, nil, false)
+    }
+
+    mutating func beginStruck() {
+        hasPendingStrike = true
+    }
+
+    /// What had no text is not marked.
+    mutating func endStruck() {
+        if !hasPendingStrike { bytes.append(contentsOf: Self.strike) }
+        hasPendingStrike = false
+    }
+
+    /// As Markdown has it.
+    private static let strike = Array("~~".utf8)
+
     // MARK: Lines
 
     private mutating func prepare() {
-        if isAtStartOfLine {
+        if replacesFormula, let start = formulaStart {
+            bytes.removeSubrange(start...)
+            if let link = linkStart { linkStart = min(link, start) }
+            (pending, pendingLines, outermost, replacesFormula) = (.none, 0, .max, false)
+        } else if isAtStartOfLine {
             beginLine()
         } else if hasPendingBlank {
             bytes.append(UInt8(ascii: " "))
         }
         hasPendingBlank = false
+        if hasPendingStrike { bytes.append(contentsOf: Self.strike) }
+        hasPendingStrike = false
         if isInLink, linkStart == nil { linkStart = bytes.count }
+        if isInFormula, formulaStart == nil { formulaStart = bytes.count }
     }
+
+    var endsWithEllipsis: Bool { bytes.suffix(3).elementsEqual("…".utf8) }
 
     private mutating func beginLine() {
         if !bytes.isEmpty {

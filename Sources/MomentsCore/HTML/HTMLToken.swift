@@ -15,6 +15,8 @@ struct HTMLTag: Equatable {
     private(set) var alternative: Range<Int>?
     /// The number of the first item of a list.
     private(set) var first: Range<Int>?
+    /// Whether a list counts down.
+    private(set) var isReversed = false
     /// Whether it ends with `/>`, which means something in SVG alone.
     var closesItself = false
 
@@ -29,6 +31,7 @@ struct HTMLTag: Equatable {
         case Self.class: classes = classes ?? value
         case Self.alt: alternative = alternative ?? value
         case Self.start: first = first ?? value
+        case Self.reversed: isReversed = true
         default: break
         }
     }
@@ -37,4 +40,5 @@ struct HTMLTag: Equatable {
     private static let `class` = HTMLName("class")
     private static let alt = HTMLName("alt")
     private static let start = HTMLName("start")
+    private static let reversed = HTMLName("reversed")
 }

@@ -7,6 +7,9 @@ struct OpenHTMLElement {
     /// Whether the innermost item or quote around its content is an item: paragraphs there are lines.
     var isInItem = false
     var isPreformatted = false
+    var isSuperscript = false
+    /// Whether it is the outermost one that strikes its content.
+    var isStruck = false
     var hasContainer = false
     /// What is written behind it.
     var suffix: Unicode.Scalar?

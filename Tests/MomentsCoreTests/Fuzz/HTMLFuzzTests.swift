@@ -12,7 +12,9 @@ struct HTMLFuzzTests {
             "<li>", "</li>", "</ul>", "<blockquote>", "</blockquote>", "<pre>", "</pre>", "<a href=https://a.example>",
             "<a href='", "</a>", "<span class=invisible>", "<span class=ellipsis>", "</span>", "<b class=quote-inline>",
             "<table>", "<td>", "<tr>", "<svg>", "</svg>", "<script>", "</script>", "<textarea>", "<rt>", "<rp>", "<h1>",
-            "<img alt=", "<div>", "</div>",
+            "<img alt=", "<div>", "</div>", "<ol reversed>", "<s>", "</s>", "<sup>", "</sup>", "<semantics>",
+            "<annotation>",
+            "</semantics>",
         ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xF0, 0x9F], [0xE2, 0x80]]
 
     private static func makeFuzz(_ name: String) -> Fuzz {

@@ -25,6 +25,14 @@ struct HTMLTextLinkTests {
         expectEqual(links.map(\.url), ["https://a.example", "https://b.example"])
     }
 
+    @Test(arguments: [
+        "<a href='https://a.example' class=ellipsis>a.example/lon…</a>",
+        "<a href='https://a.example' class=ellipsis><b class=invisible>https://</b><b class=ellipsis>a.example/lon</b></a>",
+    ])
+    func linkThatWasShortenedEndsWithOneEllipsis(_ html: String) {
+        expectEqual(links(html).map(\.text), ["a.example/lon…"])
+    }
+
     @Test func linkThatIsNotClosedEndsWithItsBlock() {
         expectEqual(links("<p><a href='https://a.example'>a</p>b").map(\.text), ["a"])
     }

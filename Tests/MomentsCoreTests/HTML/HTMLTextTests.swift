@@ -121,7 +121,85 @@ struct HTMLTextTests {
         expectEqual(text("<ruby>漢<rp>（</rp><rt>kan</rt><rp>）</rp></ruby>"), "漢（kan）")
     }
 
+    // MARK: Numbers and signs
+
+    @Test(arguments: [
+        ("<ol reversed><li>a<li>b<ul><li>x</ul><li>c</ol>", "3. a\n2. b\n  • x\n1. c"),
+        ("<ol reversed start=5><li>a</li><li>b</li></ol>", "5. a\n4. b"),
+        ("<ol reversed><li>a</ol><ol><li>b</ol>", "1. a\n\n1. b"),
+    ])
+    func reversedListCountsDown(_ html: String, _ wanted: String) {
+        expectEqual(text(html), wanted)
+    }
+
+    @Test func reversedListsThatNeverEndAreCountedInTime() {
+        let lists = String(repeating: "<div><ol reversed></div>", count: 10_000)
+        expectEqual(text(lists + String(repeating: "a ", count: 40_000)).count, 79_999)
+    }
+
+    @Test(arguments: [
+        ("10<sup>9</sup>", "10⁹"), ("10<sup> &minus;9 </sup>m", "10⁻⁹m"), ("2<sup>k</sup>", "2^k"),
+        ("2<sup>9k</sup>", "2^(9k)"), ("1<sup>st</sup>", "1st"), ("a<sup>[1]</sup>", "a[1]"),
+        ("a<sup>&reg;</sup>", "a®"),
+        ("a<sup></sup>b", "ab"),
+    ])
+    func superscriptIsNoPartOfTheNumberBeforeIt(_ html: String, _ wanted: String) {
+        expectEqual(text(html), wanted)
+    }
+
+    @Test func superscriptInALinkIsItsText() {
+        let read = HTMLText("x<sup><a href='https://a.example'>1</a></sup>y")
+
+        expectEqual(read.text, "x¹y")
+        expectEqual(read.links.map(\.text), ["¹"])
+    }
+
+    @Test(arguments: [
+        ("only <s>100 €</s> 80 €", "only ~~100 €~~ 80 €"), ("<del>100 </del>80", "~~100~~ 80"),
+        ("<strike><del>a</del>b</strike>", "~~ab~~"), ("a<s></s>b", "ab"), ("<s>a<i>b</s>c</i>", "~~ab~~c"),
+        ("<p><s>a</p>b", "~~a~~\n\nb"), ("<s>a<b class=invisible>x</s>x</b>", "~~a~~"),
+    ])
+    func struckTextIsMarked(_ html: String, _ wanted: String) {
+        expectEqual(text(html), wanted)
+    }
+
+    @Test(arguments: [
+        "<a href='https://b.example'><s>a.example</s></a>", "<s><a href='https://b.example'>a.example</a></s>",
+    ])
+    func nameOfAStruckLinkIsWhatItSays(_ html: String) {
+        expectEqual(HTMLText(html).links.map(\.text), ["a.example"])
+    }
+
+    @Test(arguments: [
+        (
+            "a <math><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation>x^2</annotation></semantics></math> b",
+            "a x^2 b"
+        ),
+        ("<math><semantics><mi>x</mi><annotation> </annotation></semantics></math>", "x"),
+        ("<math><semantics><mi>x</mi><annotation-xml>y</annotation-xml></semantics></math>", "x"),
+        ("a<annotation>b</annotation>", "ab"), ("<p>a</p><semantics>x<annotation>y", "a\n\ny"),
+    ])
+    func formulaIsReadOnce(_ html: String, _ wanted: String) {
+        expectEqual(text(html), wanted)
+    }
+
+    @Test func linkOfAFormulaGoesWithIt() {
+        let html = "<semantics><a href='https://a.example'>abc</a><annotation>d</annotation></semantics> e"
+
+        expectEqual(HTMLText(html), HTMLText("d e"))
+    }
+
     // MARK: What is left out
+
+    @Test(arguments: ["object", "select", "svg", "template"])
+    func elementThatNeverEndsHidesNothing(_ name: String) {
+        expectEqual(text("<p>a <\(name)>b</p><\(name)><p>c"), "a b\n\nc")
+    }
+
+    @Test(arguments: ["object", "select", "svg", "template"])
+    func elementEndsWithItsEndTagWhateverIsOpenInIt(_ name: String) {
+        expectEqual(text("<p>a</p><\(name)><div><p>x</\(name)><p>b"), "a\n\nb")
+    }
 
     @Test(arguments: [
         "<svg><p>x</p></svg>", "<video>x</video>", "<template><b>x</b></template>",
