@@ -1,6 +1,6 @@
 extension StatusDetails {
     /// Whether its text is folded until it is asked for: it has a content warning, or matches a filter that warns.
-    package var hasWarning: Bool { !filters.isEmpty || spoilerText.contains { !$0.isWhitespace } }
+    package var hasWarning: Bool { !filters.isEmpty || spoilerText.hasShape }
 
     /// Whether anything of it is not shown until it is asked for.
     /// - Parameter photos: how many its moment has: an import may have them and nothing else of its media.

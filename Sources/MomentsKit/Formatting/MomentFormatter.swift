@@ -100,8 +100,7 @@ package struct MomentFormatter: Sendable {
 
     /// The text unchanged; nil if it has only blanks and invisible characters.
     package func text(_ text: String?) -> String? {
-        guard let text, !text.unicodeScalars.allSatisfy(isInvisible) else { return nil }
-        return text
+        text.flatMap { $0.hasShape ? $0 : nil }
     }
 
     /// A text in one line, cut to what is read at a glance; nil where nothing of it has a shape.
@@ -134,11 +133,6 @@ package struct MomentFormatter: Sendable {
         let line = Array(words.joined(separator: [0x20]))
         let isCut = line.count > maximumTitle
         return String(decoding: isCut ? line.prefix(maximumTitle - 1) : line[...], as: UTF8.self) + (isCut ? "…" : "")
-    }
-
-    private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar == " " || (0x09...0x0D).contains(scalar.value) }
-        return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
 
     /// The name of a user, or the word for a person without one.

@@ -60,8 +60,9 @@ extension MomentFormatter {
     /// Of those who voted, each of whom may have chosen several.
     private func percent(of option: Poll.Option, in poll: Poll) -> Int? {
         guard let votes = option.votesCount, votes >= 0 else { return nil }
-        let voters = poll.isMultiple ? poll.votersCount ?? poll.votesCount : poll.votesCount ?? poll.votersCount
-        guard let voters = voters, voters > 0 else { return 0 }
+        let counts = poll.isMultiple ? [poll.votersCount, poll.votesCount] : [poll.votesCount, poll.votersCount]
+        // Some servers count votes alone, and write 0 for the other.
+        guard let voters = counts.compactMap(\.self).first(where: { $0 > 0 }) else { return 0 }
         return Int(min(100, Double(votes) * 100 / Double(voters)).rounded())
     }
 

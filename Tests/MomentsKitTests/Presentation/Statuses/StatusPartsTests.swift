@@ -31,6 +31,15 @@ import Testing
             parts { $0.poll = poll }, [.option("Tea", percent: 100), .poll("4 votes · several answers · ended")])
     }
 
+    @Test(arguments: [(true, 6, 0), (false, 0, 6)])
+    func pollOfWhichVotesOrVotersAreNotCountedHasShares(isMultiple: Bool, votes: Int, voters: Int) {
+        let poll = Poll(
+            id: "1", options: [.init(title: "Tea", votesCount: 3)], isMultiple: isMultiple, votesCount: votes,
+            votersCount: voters)
+
+        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 50))
+    }
+
     @Test func sharesThatTheServerDoesNotTellAreNotGuessed() {
         let poll = Poll(id: "1", options: [.init(title: "Tea")], votesCount: 4)
 

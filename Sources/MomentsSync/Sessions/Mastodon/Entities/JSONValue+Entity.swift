@@ -14,6 +14,11 @@ extension JSONValue {
         text(key, atMost: limit).flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Nil for one of which nothing is to be seen.
+    func shapedText(_ key: String, atMost limit: Int = StatusBounds.text) -> String? {
+        text(key, atMost: limit).flatMap { $0.hasShape ? $0 : nil }
+    }
+
     func html(_ key: String) -> String {
         self[key]?.string?.bounded(toBytes: StatusBounds.html) ?? ""
     }

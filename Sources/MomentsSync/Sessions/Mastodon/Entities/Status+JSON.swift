@@ -48,7 +48,7 @@ extension Status {
         editedAt = json.date("edited_at")
         inReplyToID = json.identifier("in_reply_to_id")
         inReplyToAccountID = json.identifier("in_reply_to_account_id")
-        spoilerText = json.text("spoiler_text") ?? ""
+        spoilerText = json.shapedText("spoiler_text") ?? ""
         isSensitive = json.bool("sensitive") ?? false
         language = json.name("language")
         application = json["application"].flatMap(Application.init)

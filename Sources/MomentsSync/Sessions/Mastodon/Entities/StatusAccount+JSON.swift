@@ -6,7 +6,9 @@ extension StatusAccount {
     init?(_ json: JSONValue) {
         guard let id = json.identifier("id"), let acct = json.name("acct") ?? json.name("username") else { return nil }
         let username = json.name("username") ?? String(acct.prefix { $0 != "@" })
-        self.init(id: id, username: username, acct: acct, displayName: json.name("display_name") ?? "")
+        self.init(
+            id: id, username: username, acct: acct,
+            displayName: json.shapedText("display_name", atMost: MomentBounds.name) ?? "")
         uri = json.address("uri")
         url = json.address("url")
         avatar = json.address("avatar_static") ?? json.address("avatar")

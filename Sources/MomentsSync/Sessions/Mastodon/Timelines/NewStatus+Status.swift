@@ -68,9 +68,18 @@ extension NewStatus.Identity {
 extension MediaAttachment {
     fileprivate var pictureURL: String? {
         switch kind {
-        case .image: url ?? previewURL ?? remoteURL
+        case .image: Self.best(url, previewURL, remoteURL)
         case .gifv, .video, .audio, .unknown: previewURL == url ? nil : previewURL
         }
+    }
+
+    /// Where the whole of it is.
+    fileprivate var wholeURL: String? { Self.best(url, remoteURL) }
+
+    /// The first one that can be followed: a server that has not fetched a file may write anything there.
+    private static func best(_ addresses: String?...) -> String? {
+        let told = addresses.compactMap(\.self)
+        return told.first { WebAddress($0) != nil } ?? told.first
     }
 }
 
@@ -107,7 +116,7 @@ extension StatusDetails {
         }
         media = status.mediaAttachments.map {
             Media(
-                kind: $0.kind, url: $0.url ?? $0.remoteURL, hasPhoto: $0.pictureURL != nil, blurhash: $0.blurhash,
+                kind: $0.kind, url: $0.wholeURL, hasPhoto: $0.pictureURL != nil, blurhash: $0.blurhash,
                 altText: $0.pictureURL == nil ? $0.description : nil)
         }
         poll = status.poll

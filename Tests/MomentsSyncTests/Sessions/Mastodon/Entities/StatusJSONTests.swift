@@ -42,6 +42,17 @@ struct StatusJSONTests {
         #expect(Status(try #require(JSONParser.parse(Array(text.utf8)))) == nil)
     }
 
+    @Test(arguments: [" ", "\\u200b", "\\u2800\\n"])
+    func contentWarningAndNameWithoutAShapeAreNone(_ blank: String) throws {
+        let text =
+            #"{"id":"1","spoiler_text":"\#(blank)","account":{"id":"2","acct":"ada","display_name":"\#(blank)"}}"#
+
+        let status = try #require(JSONParser.parse(Array(text.utf8)).flatMap { Status($0) })
+
+        expectEqual(status.spoilerText, "")
+        expectEqual(User(status.account, host: "one.example").name, "ada")
+    }
+
     @Test func identifiersMayBeNumbers() throws {
         let status = try status(#""in_reply_to_id":105931611419509092,"in_reply_to_account_id":3"#)
 

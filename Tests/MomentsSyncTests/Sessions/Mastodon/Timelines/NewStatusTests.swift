@@ -192,6 +192,20 @@ struct NewStatusTests {
         expectEqual(new.details.media.map(\.hasPhoto), [false])
     }
 
+    @Test(arguments: ["/media/missing.png", "file:///1.png", "null"])
+    func addressThatLeadsNowhereHidesNoOther(_ url: String) {
+        let remote = "https://far.example/1.png"
+        let new = new(
+            status { status in
+                status.mediaAttachments = [MediaAttachment.Kind.image, .audio].map {
+                    MediaAttachment(id: "1", kind: $0, url: url, remoteURL: remote)
+                }
+            })
+
+        expectEqual(new.moment.photos, StoredJSON.encode([Photo(remote)]))
+        expectEqual(new.details.media.map(\.url), [remote, remote])
+    }
+
     @Test(arguments: [MediaAttachment.Kind.audio, .unknown, .video])
     func whatHasNoPictureKeepsItsDescription(_ kind: MediaAttachment.Kind) {
         let new = new(
