@@ -41,6 +41,13 @@ struct MomentDecoderTests {
         #expect(notes.isEmpty)
     }
 
+    @Test func dateThatIsPrintedForPeopleIsNotRead() throws {
+        let (moment, notes) = try decode(#"{"id":"1",\#(plain),"createdAt":"2026-11-28T12:00:00Z"}"#)
+
+        expectEqual(moment, NewMoment(remoteID: "1", author: User(name: "Ada"), createdAt: 1))
+        #expect(notes.isEmpty)
+    }
+
     @Test func photoWithoutAnAddressIsNotedAndSkipped() throws {
         let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[{"alt":"A lake"},"p"]}"#)
 

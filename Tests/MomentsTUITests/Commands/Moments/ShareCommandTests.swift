@@ -14,7 +14,7 @@ struct ShareCommandTests {
         #expect(ending.output == "Shared moment \(id) as \(try #require(newest["id"]?.string)).\n")
         #expect(
             newest["origin"] == [
-                "remoteID": "1", "createdDate": "1616400000",
+                "remoteID": "1", "createdDate": "1616400000", "createdAt": "2021-03-22T08:00:00Z",
                 "userDetails": ["name": "Grace Hopper", "avatar": "https://a.example/grace.png"],
             ])
         expectEqual(newest["userDetails"]?["name"], "Ada Lovelace")

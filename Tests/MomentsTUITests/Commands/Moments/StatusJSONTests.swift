@@ -84,5 +84,16 @@ struct StatusJSONTests {
         #expect(text.contains(#""media_attachments":[{"description":"A bell","type":"audio","url":"1"}]"#), "\(text)")
     }
 
+    @Test func dateIsThereInSecondsAndAsPeopleReadIt() throws {
+        let date = Date(timeIntervalSince1970: 1_795_867_200)
+        let text = try json(.sample(1, createdDate: date))
+
+        #expect(text.contains(#""createdAt":"2026-11-28T12:00:00Z","createdDate":"1795867200""#), "\(text)")
+    }
+
+    @Test func momentWithoutADateHasNone() throws {
+        #expect(try !json(.sample(1, createdDate: nil)).contains("created"))
+    }
+
     private func json(_ moment: Moment) throws -> String { try Output.text(of: MomentJSON(moment)) }
 }

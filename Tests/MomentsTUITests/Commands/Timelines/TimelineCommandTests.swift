@@ -29,7 +29,8 @@ struct TimelineCommandTests {
                     "id": .string(id), "remoteID": "m/1",
                     "userDetails": ["name": "Grace Hopper", "avatar": "https://a.example/grace.png"], "type": "URL",
                     "title": "日本語 👩‍👩‍👧 \"quoted\" \\ line 1\nline 2", "url": "https://a.example/?q=1&r=2#x",
-                    "photos": ["https://a.example/1.png", "no address"], "createdDate": "1616400000", "isLiked": true,
+                    "photos": ["https://a.example/1.png", "no address"], "createdDate": "1616400000",
+                    "createdAt": "2021-03-22T08:00:00Z", "isLiked": true,
                     "isMine": false,
                     "likes": [
                         ["id": "7", "avatar": "https://a.example/7.png"], ["id": "8", "avatar": ""],

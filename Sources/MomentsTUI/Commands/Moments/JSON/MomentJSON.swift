@@ -19,11 +19,13 @@ nonisolated struct MomentJSON: Encodable {
         let remoteID: String
         let userDetails: Person
         let createdDate: String?
+        let createdAt: String?
 
         init(_ origin: Origin) {
             remoteID = origin.remoteID
             userDetails = Person(origin.author)
             createdDate = origin.date.map(MomentJSON.seconds)
+            createdAt = origin.date.map { $0.ISO8601Format() }
         }
     }
 
@@ -52,6 +54,8 @@ nonisolated struct MomentJSON: Encodable {
     let altTexts: [String]?
     /// Unix seconds, as a string.
     let createdDate: String?
+    /// The same in ISO 8601, in UTC.
+    let createdAt: String?
     let isLiked: Bool
     let isMine: Bool
     let likes: [Person]
@@ -84,7 +88,9 @@ nonisolated struct MomentJSON: Encodable {
         url = moment.url
         photos = moment.photos.map(\.address)
         altTexts = moment.photos.allSatisfy { $0.altText == nil } ? nil : moment.photos.map { $0.altText ?? "" }
-        createdDate = (moment.notification?.createdAt ?? moment.createdDate).map(Self.seconds)
+        let date = moment.notification?.createdAt ?? moment.createdDate
+        createdDate = date.map(Self.seconds)
+        createdAt = date.map { $0.ISO8601Format() }
         isLiked = moment.isLiked
         isMine = moment.isMine || moment.isOwnStatus
         likes = moment.likes.map(Person.init)
