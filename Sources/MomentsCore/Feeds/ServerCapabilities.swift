@@ -19,6 +19,8 @@ package struct ServerCapabilities: Equatable, Sendable {
     package var authorization: AuthorizationServer?
     /// Of the account whose token is sent; nil where the server did not say.
     package var defaults: PostingDefaults?
+    /// How many follow that account; nil where the server did not say.
+    package var followers: Int?
 
     package init(
         version: String, apiVersion: Int? = nil, streaming: String? = nil, statuses: Statuses = Statuses(),

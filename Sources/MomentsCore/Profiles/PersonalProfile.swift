@@ -1,5 +1,17 @@
 /// What is known of a person.
 package struct PersonalProfile: Equatable, Sendable {
+    /// How many follow an account of theirs.
+    package struct Followers: Equatable, Sendable {
+        /// What the person calls the account.
+        package let feedName: String
+        package let count: Int
+
+        package init(feedName: String, count: Int) {
+            self.feedName = feedName
+            self.count = count
+        }
+    }
+
     package var name: String?
     package var bio: String?
     /// As it was written; `WebAddress` decides whether it can be followed. So is the background.
@@ -9,12 +21,12 @@ package struct PersonalProfile: Equatable, Sendable {
     package var email: String?
     /// What the person calls the feed that they are known from.
     package var feedName: String?
-    /// Nil where nobody tells.
-    package var followers: Int?
+    /// Of each account whose server tells.
+    package var followers: [Followers]
 
     package init(
         name: String? = nil, bio: String? = nil, avatar: String? = nil, background: String? = nil,
-        email: String? = nil, feedName: String? = nil, followers: Int? = nil
+        email: String? = nil, feedName: String? = nil, followers: [Followers] = []
     ) {
         self.name = name
         self.bio = bio

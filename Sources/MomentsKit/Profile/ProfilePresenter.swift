@@ -135,9 +135,18 @@ import MomentsCore
         props.origin = profile.email ?? formatter.text(profile.feedName)
         props.bio = formatter.text(profile.bio)
         props.counts = counts.map(words.counts)
-        props.followers = profile.followers.map(words.followers)
+        props.followers = followers
         props.avatar = profile.avatar.flatMap { PhotoSource(Photo($0), feed: feed) }
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
+    }
+
+    /// Of several accounts each for itself: in a sum whoever follows two of them would count twice.
+    private var followers: String? {
+        let formatter = context.formatter
+        let told = profile.followers
+        guard told.count > 1 else { return told.first.map { words.followers($0.count) } }
+        return told.map { formatter.words.described(formatter.line($0.feedName) ?? "", words.followers($0.count)) }
+            .joined(separator: " · ")
     }
 
     package var availability: ActionAvailability {

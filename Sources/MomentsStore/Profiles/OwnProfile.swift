@@ -16,10 +16,28 @@ import MomentsCore
     }
 
     package func profile() throws(StoreError) -> PersonalProfile {
-        let record = try store.read { try AccountRecord.present(account, in: store.path, $0) }
+        let (record, followers) = try store.read {
+            try (AccountRecord.present(account, in: store.path, $0), Self.followers(account, $0))
+        }
         return PersonalProfile(
             name: record.name, bio: record.bio, avatar: record.avatar, background: record.background,
-            email: record.email)
+            email: record.email, followers: followers)
+    }
+
+    private enum Column: String, SelectColumn {
+        case name, capabilities
+    }
+
+    private static let feeds = """
+        SELECT \(Column.list()) FROM feed WHERE account_id = ? AND is_followed = 1 AND capabilities IS NOT NULL ORDER BY id
+        """
+
+    /// As their servers told with the last sync.
+    private static func followers(_ account: Account.ID, _ db: Database) throws -> [PersonalProfile.Followers] {
+        try Row.fetchAll(db.cachedStatement(sql: feeds), arguments: [account]).compactMap { row in
+            let (name, json): (String, String) = try (row[Column.name], row[Column.capabilities])
+            return ServerCapabilities(json: json)?.followers.map { .init(feedName: name, count: $0) }
+        }
     }
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {

@@ -118,7 +118,7 @@ import MomentsCore
             .credentials(for: permission.grant, of: permission.client, at: capabilities.authorization?.tokenEndpoint)
         let account = try await VerifyCredentialsSession(exchange: exchange(token: credentials.token)).account()
         var capabilities = capabilities
-        capabilities.defaults = account.defaults
+        (capabilities.defaults, capabilities.followers) = (account.defaults, account.account.followersCount)
         return SignedIn(account.account, on: job.server, credentials, capabilities)
     }
 

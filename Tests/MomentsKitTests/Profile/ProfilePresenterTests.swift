@@ -44,7 +44,7 @@ import Testing
     // MARK: Who it is
 
     @Test func titleFullNameCountsAndFollowersAreShown() async {
-        repository.person.followers = 12
+        repository.person.followers = [.init(feedName: "home", count: 12)]
 
         _ = await open()
 
@@ -114,6 +114,14 @@ import Testing
     func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
         expectEqual(English().counts(counts), english)
         expectEqual(SimplifiedChinese().counts(counts), chinese)
+    }
+
+    @Test func followersOfSeveralAccountsAreToldByTheirFeeds() async {
+        repository.person.followers = [.init(feedName: "home", count: 12), .init(feedName: "work", count: 1)]
+
+        _ = await open()
+
+        expectEqual(props?.followers, "home: 12 followers · work: 1 follower")
     }
 
     @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {

@@ -46,6 +46,19 @@ import Testing
         expectEqual(Self.capabilities.missing, [])
     }
 
+    @Test func ownProfileTellsTheFollowersOfAnAccountThatIsFollowed() async throws {
+        let fixture = try await FeedFixture()
+        let profile = OwnProfile(store: fixture.store, account: fixture.account)
+        try expectEqual(profile.profile().followers, [])
+        try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+
+        let name = try #require(try feeds(fixture).feeds().first).name
+        try expectEqual(profile.profile().followers, [.init(feedName: name, count: 12)])
+
+        try await fixture.store.write { try $0.execute(sql: "UPDATE feed SET is_followed = 0") }
+        try expectEqual(profile.profile().followers, [])
+    }
+
     // MARK: Whose token it is
 
     @Test func ownerThatWasFoundOutIsKeptWithTheFeed() async throws {
@@ -78,6 +91,7 @@ import Testing
             authorization: .init(tokenEndpoint: "https://moments.example/token", checksPKCE: true))
         (found.software, found.instanceVersion) = ("mastodon", 2)
         found.defaults = PostingDefaults(visibility: .private, isSensitive: true, language: "de")
+        found.followers = 12
         return found
     }
 

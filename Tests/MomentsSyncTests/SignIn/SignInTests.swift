@@ -12,7 +12,8 @@ import Testing
     private static let client = answer(#"{"client_id":"7","client_secret":"cs"}"#)
     private static let token = answer(#"{"access_token":"t","scope":"read"}"#)
     private static let account = answer(
-        #"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL.","source":{"privacy":"private"}}"#)
+        #"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL.","followers_count":12,"source":{"privacy":"private"}}"#
+    )
 
     private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
         .success(ServerAnswer(status: status, body: BodyMock(body)))
@@ -52,6 +53,7 @@ import Testing
         let credentials = OAuthCredentials(client: OAuthClient(id: "7", secret: "cs"), token: "t", scope: "read")
         var capabilities = ServerCapabilities(version: "4.5.0")
         (capabilities.instanceVersion, capabilities.defaults) = (2, PostingDefaults(visibility: .private))
+        capabilities.followers = 12
         #expect(
             found
                 == SignedIn(

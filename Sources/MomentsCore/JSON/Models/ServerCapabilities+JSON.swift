@@ -16,6 +16,7 @@ extension ServerCapabilities {
         software = json["software"]?.string?.inOneLine(atMost: Self.maximumVersion)
         instanceVersion = json["instanceVersion"]?.count
         defaults = json["defaults"].map(PostingDefaults.init)
+        followers = json["followers"]?.count
     }
 
     /// As the store keeps them.
@@ -117,6 +118,7 @@ extension JSONWriter {
                 $0.addMember("authorization") { $0.addAuthorization(authorization) }
             }
             if let defaults = capabilities.defaults { $0.addMember("defaults") { $0.addDefaults(defaults) } }
+            $0.addMember("followers", capabilities.followers)
         }
     }
 

@@ -4,7 +4,7 @@ import MomentsStore
 
 /// Finds out once what a server can do and whose token it has, where that is not known from signing in, and looks once a day
 /// whether it is of another version since: nothing else says so. Each sync asks what the person chose for new posts, so that none
-/// is for more people than they want.
+/// is for more people than they want, and hears how many follow them.
 struct CapabilityCheck {
     /// In seconds.
     private static let rest = 86_400.0
@@ -25,14 +25,15 @@ struct CapabilityCheck {
             try await answer.save(owner)
         }
         let defaults = account?.defaults ?? known?.capabilities.defaults
+        let followers = account?.account.followersCount ?? known?.capabilities.followers
         if let known, known.lookedAt <= now, known.lookedAt + Self.rest > now {
-            guard known.capabilities.defaults != defaults else { return }
             var capabilities = known.capabilities
-            capabilities.defaults = defaults
+            (capabilities.defaults, capabilities.followers) = (defaults, followers)
+            guard capabilities != known.capabilities else { return }
             return try await answer.save(capabilities, at: known.lookedAt)
         }
         guard var found = await capabilities(after: known?.capabilities) else { return }
-        found.defaults = defaults
+        (found.defaults, found.followers) = (defaults, followers)
         try await answer.save(found, at: now)
     }
 

@@ -164,6 +164,20 @@ import Testing
         expectEqual(transport.requests.map(\.url.path), [Self.account])
     }
 
+    @Test(arguments: [(#","followers_count":13"#, 13), (#","followers_count":-1"#, 12), ("", 12)])
+    func eachSyncKeepsHowManyFollowThePerson(_ member: String, _ followers: Int) async throws {
+        let store = AnswerStoreMock()
+        var known = capabilities("0.20.0")
+        (known.defaults, known.followers) = (PostingDefaults(visibility: .unlisted), 12)
+        store.known = KnownCapabilities(known, lookedAt: Self.now)
+
+        let account = #"{"id":"7","username":"ada","source":{"privacy":"unlisted"}\#(member)}"#
+        try await check(store, TransportMock(account))
+
+        known.followers = followers
+        expectEqual(store.calls, followers == 12 ? [] : [.capabilities(known)])
+    }
+
     @Test func unchangedDefaultsAreNotSavedAgain() async throws {
         let store = AnswerStoreMock()
         var known = capabilities("0.20.0")
