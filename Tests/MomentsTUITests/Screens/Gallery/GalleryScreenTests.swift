@@ -133,6 +133,16 @@ import Testing
         expectEqual(Set(pictures.asks.map { [$0.columns, $0.rows] }).count, 1)
     }
 
+    @Test func cellOfEachPhotoIsRenderedOnce() {
+        harness.resize(to: CellSize(columns: 80, rows: 60))
+        pictures.forgetAsks()
+
+        harness.app.paintAnew()
+
+        expectEqual(pictures.asks.map(\.source), (1...5).reversed().map { .stored(name: "\($0).jpg") })
+        expectEqual((1...5).map { harness.text.split(separator: "Title \($0)").count - 1 }, [1, 1, 1, 1, 1])
+    }
+
     @Test func whereThereIsNoPictureItSaysWhy() {
         pictures.states[.stored(name: "5.jpg")] = .failed(.damaged)
         harness.screen.render(.sample())
