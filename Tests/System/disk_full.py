@@ -81,6 +81,8 @@ def run(disk, place):
     shown = program.run("timeline", "--json")
     print("  timeline: exit %d, %d moments" % (shown.returncode, len(json.loads(shown.stdout or "[]"))))
     verdict.check(shown.returncode == 0, "timeline: what is there cannot be read: " + shown.stderr)
+    done = program.run("search", "lantern")
+    verdict.check(done.returncode == 0 and done.stdout, "search: what is there cannot be read: " + done.stderr)
     check_whole(program, "on the full disk")
 
     print("The app on a full disk:")

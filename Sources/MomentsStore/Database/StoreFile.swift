@@ -31,10 +31,15 @@ enum StoreFile {
             }
             return connection
         } catch {
-            let error = StoreError(error, path: path)
-            guard error.leavesReading, let readable = try? connectUnchanging(path) else { throw error }
-            return readable
+            return try connectUnchanging(path, because: error)
         }
+    }
+
+    private static func connectUnchanging(_ path: String, because cause: any Error) throws(StoreError) -> DatabaseQueue
+    {
+        let error = StoreError(cause, path: path)
+        guard error.leavesReading, let readable = try? connectUnchanging(path) else { throw error }
+        return readable
     }
 
     /// A connection that only reads, where the disk does not take the files that reading takes beside the store: it is full, or
@@ -68,6 +73,17 @@ enum StoreFile {
         let connection = try connect(path, busyTimeout, sortsInMemory)
         connection.inDatabase(endAuthorization)
         return connection
+    }
+
+    /// The same for who only reads, which `open` allows where nothing can be written.
+    static func connectToRead(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
+        do {
+            let connection = try connectAgain(path, busyTimeout)
+            _ = try connection.unsafeRead(isMigrated)
+            return connection
+        } catch {
+            return try connectUnchanging(path, because: error)
+        }
     }
 
     /// GRDB asks SQLite which columns each statement reads and writes, for observations of its own. There are none here, and that was

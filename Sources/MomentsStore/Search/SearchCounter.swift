@@ -54,7 +54,7 @@ actor SearchCounter {
 
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
-        let new = try StoreFile.connectAgain(path, BusyTimeout())
+        let new = try StoreFile.connectToRead(path, BusyTimeout())
         try new.inDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(Self.cacheSize)") }
         connection = new
         return new

@@ -37,6 +37,20 @@ struct FullDiskTests {
         }
     }
 
+    @Test func matchesCanBeCounted() async throws {
+        let path = try makeStore("moments.sqlite")
+
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            limitFiles(toBytes: 100)
+
+            let count = try await SearchCounter(path: path).count(isPatient: false) { db in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM extra")
+            }
+
+            expectEqual(count, 1)
+        }
+    }
+
     @Test func storeWithALogIsRefusedRatherThanReadWithoutIt() async throws {
         let path = try makeStore("moments.sqlite")
         let writer = try StoreFile.connectAgain(path, BusyTimeout())

@@ -53,6 +53,21 @@ struct ReadOnlyStoreTests {
         }
     }
 
+    @Test func matchesCanBeCounted() async throws {
+        setPermissions(file: 0o444, folder: 0o555)
+        defer { setPermissions(file: 0o600, folder: 0o700) }
+
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            giveUpRoot()
+
+            let count = try await SearchCounter(path: path).count(isPatient: false) { db in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM extra")
+            }
+
+            expectEqual(count, 1)
+        }
+    }
+
     @Test func storeWithALogAndItsIndexCanBeRead() async throws {
         let copies = try copyOpenStore(["", "-wal", "-shm"])
         defer { chmod(copies.path, 0o700) }
