@@ -39,6 +39,18 @@ import Testing
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · followers only")
     }
 
+    @Test(arguments: ["", "Wind"]) func changingTheAudienceLeavesTheFocusInTheContentWarning(warning: String) {
+        let fixture = ComposeFixture(accounts: [Self.robin], beginning: .account(Self.robin, isByRule: true))
+        fixture.presenter.onContentWarning()
+        fixture.presenter.onWarningChanged(warning)
+
+        for _ in 0..<4 {
+            fixture.presenter.onChangeVisibility()
+            expectEqual(fixture.props.focus, .warning)
+            expectEqual(fixture.props.warning, warning)
+        }
+    }
+
     // MARK: Where a new post goes
 
     @Test func aNewPostGoesByTheRuleAndSaysSo() {
