@@ -121,8 +121,10 @@ package struct ServerCapabilities: Equatable, Sendable {
 
 extension ServerCapabilities {
     /// Whether what runs a server, as its nodeinfo calls it, mutes conversations. snac and Takahē have no such page, and say of
-    /// each status that it is not muted.
-    package static func mutesConversations(_ software: String?) -> Bool { !["snac", "takahe"].contains(software) }
+    /// each status that it is not muted. Where nobody knows what runs there it is not offered.
+    package static func mutesConversations(_ software: String?) -> Bool {
+        software.map { !["snac", "takahe"].contains($0) } ?? false
+    }
 
     /// Whether what runs a server posts each poll to everybody, as an answer to nothing, whatever is asked for: snac 2.94 does
     /// (`msg_question`).

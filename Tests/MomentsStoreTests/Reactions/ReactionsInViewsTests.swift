@@ -13,7 +13,9 @@ import Testing
     /// The view has a status, and a boost of another one, both of the person's own.
     init() async throws {
         fixture = try await ServerViewFixture()
-        try await fixture.feed.execute("UPDATE feed SET user_id = 'ada@moments.example'")
+        try await fixture.feed.execute(
+            #"UPDATE feed SET user_id = 'ada@moments.example', capabilities = '{"version":"4.5.0","software":"mastodon"}'"#
+        )
         try await fixture.fetch(.answered("1", second: 1_000), .boost("b", of: "2", second: 2_000))
     }
 
@@ -124,18 +126,22 @@ import Testing
         await #expect(throws: ChangeError.cannotPin) { try await set(.pin, true, "3") }
     }
 
-    @Test(arguments: ["snac", "takahe"], [true, false])
-    func conversationOfAServerThatMutesNoneIsNotMuted(_ software: String, _ isSet: Bool) async throws {
-        try await feed.execute(#"UPDATE feed SET capabilities = '{"version":"1","software":"\#(software)"}'"#)
+    @Test(
+        arguments: [
+            "NULL", "'{'", #"'{"version":"1"}'"#, #"'{"version":"1","software":"snac"}'"#,
+            #"'{"version":"1","software":"takahe"}'"#,
+        ], [true, false])
+    func conversationOfAServerThatIsNotKnownToMuteIsNotMuted(_ capabilities: String, _ isSet: Bool) async throws {
+        try await feed.execute("UPDATE feed SET capabilities = \(capabilities)")
 
         await #expect(throws: ChangeError.cannotMute(feed: "Kites")) { try await set(.mute, isSet) }
 
         #expect(try !moment().canBeMuted)
     }
 
-    @Test(arguments: ["NULL", "'{'", #"'{"version":"4.5.0","software":"mastodon"}'"#])
-    func conversationOfAnyOtherServerCanBeMuted(_ capabilities: String) async throws {
-        try await feed.execute("UPDATE feed SET capabilities = \(capabilities)")
+    @Test(arguments: ["mastodon", "gotosocial", "pleroma"])
+    func conversationOfAnyOtherServerCanBeMuted(_ software: String) async throws {
+        try await feed.execute(#"UPDATE feed SET capabilities = '{"version":"4.5.0","software":"\#(software)"}'"#)
 
         #expect(try moment().canBeMuted)
     }

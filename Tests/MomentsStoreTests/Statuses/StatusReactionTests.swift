@@ -60,7 +60,9 @@ import Testing
     }
 
     @Test func reactionsOfDifferentKindsAreAllSent() async throws {
-        try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example'")
+        try await fixture.base.execute(
+            #"UPDATE feed SET user_id = 'ada@moments.example', capabilities = '{"version":"4.5.0","software":"mastodon"}'"#
+        )
         for reaction in Reaction.allCases { try await set(reaction) }
 
         var sent: Set<Change.Kind> = []

@@ -83,7 +83,7 @@ extension English: MomentActionWords {
         case .notOwn: "Only what you posted can be deleted."
         case .cannotEdit: "Only what you posted can be edited."
         case .cannotPin: "Only what you posted can be pinned, and no direct message."
-        case .cannotMute(let feed): "\(feed) cannot mute conversations."
+        case .cannotMute(let feed): "\(feed) is not known to mute conversations."
         case .noPoll: "It has no poll."
         case .pollIsOver: "The poll is over."
         case .hasVoted: "You have voted in this poll."

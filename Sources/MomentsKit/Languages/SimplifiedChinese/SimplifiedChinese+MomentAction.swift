@@ -81,7 +81,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotEdit: "只能编辑自己发布的动态。"
         case .cannotPin: "只能置顶自己发布的动态，私信除外。"
-        case .cannotMute(let feed): "\(spaced(feed, "不能静音对话"))。"
+        case .cannotMute(let feed): "\(spaced("不确定", feed, "能否静音对话"))。"
         case .noPoll: "它没有投票。"
         case .pollIsOver: "投票已经结束。"
         case .hasVoted: "你已经投过票了。"

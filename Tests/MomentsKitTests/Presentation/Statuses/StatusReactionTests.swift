@@ -107,8 +107,8 @@ import Testing
 
         await presenter.actions.onMute()
 
-        expectEqual(fixture.component.renders.take().map(\.status), ["home cannot mute conversations."])
-        expectEqual(presenter.availability.reason(against: .mute), "home cannot mute conversations.")
+        expectEqual(fixture.component.renders.take().map(\.status), ["home is not known to mute conversations."])
+        expectEqual(presenter.availability.reason(against: .mute), "home is not known to mute conversations.")
         expectEqual(fixture.changes.calls.take(), [])
     }
 

@@ -77,7 +77,7 @@ struct ReactionCommandTests {
         let ending = try await program.run("mute", first())
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("home cannot mute conversations."))
+        #expect(ending.errors.contains("home is not known to mute conversations."))
         #expect(try await sent().isEmpty)
     }
 }

@@ -20,7 +20,8 @@ struct PostLooks {
 
     /// - Parameter defaults: what her server has new posts begin with, in JSON.
     func chooseDefaults(_ defaults: String) async throws {
-        let capabilities = #"{"version": "4.5.0", "polls": {"maximumOptions": 4}, "defaults": \#(defaults)}"#
+        let capabilities =
+            #"{"version": "4.5.0", "software": "mastodon", "polls": {"maximumOptions": 4}, "defaults": \#(defaults)}"#
         try await execute("UPDATE feed SET capabilities = '\(capabilities)'")
     }
 
