@@ -27,7 +27,9 @@ import MomentsCore
 
     /// What is asked to be dropped.
     package enum Subject {
-        case item(OutboxItem.ID), all
+        case item(OutboxItem.ID)
+        /// - Parameter offersRefused: whether those alone can be dropped, too, that were refused.
+        case all(offersRefused: Bool)
     }
 
     package init(
@@ -71,16 +73,27 @@ import MomentsCore
     }
 
     package func onDropAll() {
-        if !selection.items.isEmpty { ask(.all, choiceCount: 1) }
+        guard !selection.items.isEmpty else { return }
+        let offersRefused = !refused.isEmpty && refused.count < selection.items.count
+        ask(.all(offersRefused: offersRefused), choiceCount: offersRefused ? 2 : 1)
     }
 
     package func finish(_ subject: Subject, choice: Int) async {
         await change { () async throws(StoreError) in
             switch subject {
             case .item(let id): words.dropped(try await outbox.drop(id))
+            case .all(true) where choice == 0: words.dropped(try await dropRefused())
             case .all: words.dropped(try await outbox.drop(nil))
             }
         }
+    }
+
+    private var refused: [OutboxItem] { selection.items.filter { $0.state == .failed } }
+
+    private func dropRefused() async throws(StoreError) -> Int {
+        var count = 0
+        for item in refused { count += try await outbox.drop(item.id) }
+        return count
     }
 
     /// What is left is read, however it ends.
@@ -151,9 +164,10 @@ import MomentsCore
         var item: OutboxItem?
         if case .item(let id) = asked.subject { item = selection.items.first { $0.id == id } }
         let count = item == nil ? selection.items.count : 1
+        let ofRefused = if case .all(true) = asked.subject { [words.dropsRefused(refused.count)] } else { [String]() }
         var question = Question(
             text: item.map { words.asksToDrop(title($0)) } ?? words.asksToDropAll(count),
-            leaving: words.leavesChanges, choices: [words.dropsChanges(count)])
+            leaving: words.leavesChanges, choices: ofRefused + [words.dropsChanges(count)])
         question.selection = asked.selection
         return question
     }

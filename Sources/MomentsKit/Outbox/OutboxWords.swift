@@ -18,6 +18,8 @@ package protocol OutboxWords: FeedWords {
     func asksToDrop(_ title: String) -> String
     func asksToDropAll(_ count: Int) -> String
     func dropsChanges(_ count: Int) -> String
+    /// Of several changes those that were refused.
+    func dropsRefused(_ count: Int) -> String
     var leavesChanges: String { get }
 
     // MARK: In lines

@@ -111,7 +111,7 @@ nonisolated extension English: ActionWords {
         case .retryChange: ActionText("Try to deliver it now", label: "try again")
         case .retryAll: ActionText("Try to deliver all of them now")
         case .dropChange: ActionText("Take it back, after a question", label: "drop")
-        case .dropAll: ActionText("Take all of them back, after a question")
+        case .dropAll: ActionText("Drop the refused ones, or all; asks first")
         case .post: ActionText("Post it")
         case .discard: ActionText("Empty the text and forget the draft")
         case .editElsewhere: ActionText("Go on writing in your own editor", label: "editor")

@@ -102,7 +102,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .retryChange: ActionText("重试发送", name: "重试")
         case .retryAll: ActionText("全部重试发送", name: "全部重试")
         case .dropChange: ActionText("丢弃更改（先询问）", name: "丢弃")
-        case .dropAll: ActionText("全部丢弃（先询问）", name: "全部丢弃")
+        case .dropAll: ActionText("全部丢弃，或只丢弃被拒绝的（先询问）", name: "全部丢弃")
         case .post: ActionText("发布", name: "发布")
         case .discard: ActionText("清空文字，丢弃草稿", name: "清空")
         case .editElsewhere: ActionText("用自己的编辑器继续编辑", label: "编辑器", name: "编辑")

@@ -193,6 +193,43 @@ import Testing
         expectEqual(component.renders.take().last?.status, "3 changes were dropped.")
     }
 
+    @Test func thoseThatWereRefusedAreDroppedTogether() async {
+        outbox.all = [item(1, state: .failed), item(2), item(3, state: .failed)]
+        let presenter = makePresenter()
+        presenter.onDropAll()
+        let question = component.renders.take().last?.question
+        expectEqual(question?.answers, ["Leave it as it is", "Drop the 2 refused changes", "Drop 3 changes"])
+        presenter.onNext()
+
+        await presenter.onAnswer()
+
+        expectEqual(outbox.calls.take(), [.drop(1), .drop(3)])
+        expectEqual(component.renders.take().last?.status, "2 changes were dropped.")
+    }
+
+    @Test func whereSomeWereRefusedAllCanBeDroppedStill() async {
+        outbox.all = [item(1, state: .failed), item(2)]
+        let presenter = makePresenter()
+        presenter.onDropAll()
+        presenter.onNext()
+        presenter.onNext()
+
+        await presenter.onAnswer()
+
+        expectEqual(outbox.calls.take(), [.drop(nil)])
+        component.renders.discard()
+    }
+
+    @Test func whereAllWereRefusedThereIsOneWayToDropThem() {
+        outbox.all = [item(1, state: .failed), item(2, state: .failed)]
+        let presenter = makePresenter()
+
+        presenter.onDropAll()
+
+        expectEqual(
+            component.renders.take().last?.question?.answers, ["Leave it as it is", "Drop 2 changes"])
+    }
+
     @Test func aChangeThatWasDeliveredMeanwhileIsNotAskedAbout() {
         let presenter = makePresenter()
         presenter.onDrop()

@@ -67,6 +67,10 @@ extension English: OutboxWords {
         count == 1 ? "Drop the change" : "Drop \(count.grouped) changes"
     }
 
+    package func dropsRefused(_ count: Int) -> String {
+        count == 1 ? "Drop the refused change" : "Drop the \(count.grouped) refused changes"
+    }
+
     package var leavesChanges: String { "Leave it as it is" }
 
     package func outboxLine(change: String, title: String, feed: String, state: String) -> String {

@@ -43,6 +43,7 @@ extension SimplifiedChinese: OutboxWords {
     package func asksToDrop(_ title: String) -> String { "丢弃这项更改？“\(title)”将恢复为服务器上的状态。" }
     package func asksToDropAll(_ count: Int) -> String { "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。" }
     package func dropsChanges(_ count: Int) -> String { "丢弃 \(count.grouped) 项更改" }
+    package func dropsRefused(_ count: Int) -> String { "只丢弃 \(count.grouped) 项被拒绝的更改" }
     package var leavesChanges: String { "不丢弃" }
 
     package func outboxLine(change: String, title: String, feed: String, state: String) -> String {
