@@ -1,8 +1,11 @@
+import MomentsCore
+
 /// What a timeline shows that has no moments: that it is empty, and ways to fill it, one of which is selected.
 @MainActor struct EmptyTimeline {
     let feeds: TimelineFeeds
     let words: any TimelineWords & FeedWords
-    private var selection = EmptyTimelineChoice.compose
+    /// Nil until somebody moved.
+    private var selection: EmptyTimelineChoice?
 
     init(feeds: TimelineFeeds, words: any TimelineWords & FeedWords) {
         self.feeds = feeds
@@ -10,21 +13,38 @@
     }
 
     var hint: String {
-        guard feeds.feed != nil else { return words.emptyTimeline }
+        guard feeds.feed != nil else { return hintOfAll }
         return feeds.shown.first.map { words.emptyFeed($0.name) } ?? words.feedIsGone
     }
 
-    /// None where the moments of one feed are shown: only its server has any.
+    private var hintOfAll: String {
+        if homes.contains(where: { $0.status.lastSynced != nil }) { return words.emptyHome }
+        return homes.isEmpty || !feeds.areNew ? words.emptyTimeline : words.homeIsOnItsWay
+    }
+
+    /// Accounts on Mastodon-compatible servers.
+    private var homes: [Feed] { feeds.shown.filter { $0.isFollowed && $0.kind == .mastodon } }
+
     var choices: [TimelineProps.Choice] {
+        offered.map { TimelineProps.Choice(id: $0, name: words.name(of: $0)) }
+    }
+
+    /// None where the moments of one feed are shown: only its server has any.
+    private var offered: [EmptyTimelineChoice] {
         guard feeds.feed == nil else { return [] }
-        return EmptyTimelineChoice.allCases.map { TimelineProps.Choice(id: $0, name: words.name(of: $0)) }
+        return EmptyTimelineChoice.allCases.filter { $0 != .views || !homes.isEmpty }
     }
 
     /// Nil where there are none.
-    var choice: EmptyTimelineChoice? { feeds.feed == nil ? selection : nil }
+    var choice: EmptyTimelineChoice? { offered.first { $0 == selection } ?? offered.first }
 
+    /// At the ends it stays.
     mutating func move(by step: Int) {
-        selection = selection.neighbour(by: step)
+        let offered = offered
+        guard let index = offered.firstIndex(where: { $0 == choice }), offered.indices.contains(index + step) else {
+            return
+        }
+        selection = offered[index + step]
     }
 
     mutating func select(_ choice: EmptyTimelineChoice) {

@@ -1,19 +1,15 @@
 /// How an empty timeline is filled.
 package enum EmptyTimelineChoice: CaseIterable, Equatable, Sendable {
+    /// What the servers that are followed show beside home.
+    case views
     case compose, importPhotos, addFeed
 
     var destination: Destination {
         switch self {
+        case .views: .serverViews
         case .compose: .compose
         case .importPhotos: .photoFolder(.importing)
         case .addFeed: .addFeed
         }
-    }
-
-    /// At the ends it stays.
-    func neighbour(by step: Int) -> Self {
-        let all = Self.allCases
-        guard let index = all.firstIndex(of: self), all.indices.contains(index + step) else { return self }
-        return all[index + step]
     }
 }

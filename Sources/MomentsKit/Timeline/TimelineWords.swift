@@ -4,6 +4,10 @@ import MomentsCore
 package protocol TimelineWords: ErrorWords {
     /// There is no moment; what can be done about it is listed below.
     var emptyTimeline: String { get }
+    /// The servers that are followed have no post in home.
+    var emptyHome: String { get }
+    /// They were not asked yet.
+    var homeIsOnItsWay: String { get }
     func name(of choice: EmptyTimelineChoice) -> String
     /// The head of the screen: "Moments · Ada".
     func timelineTitle(of owner: String) -> String

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsCore
@@ -29,8 +30,29 @@ import Testing
         let empty = empty()
 
         expectEqual(empty.hint, English().emptyTimeline)
-        expectEqual(empty.choices.map(\.id), EmptyTimelineChoice.allCases)
-        expectEqual(empty.choices.map(\.name), EmptyTimelineChoice.allCases.map(English().name))
+        expectEqual(empty.choices.map(\.id), [.compose, .importPhotos, .addFeed])
+        expectEqual(empty.choices.map(\.name), [.compose, .importPhotos, .addFeed].map(English().name))
+    }
+
+    private func home(_ status: FeedStatus) -> Feed {
+        Feed(
+            id: 1, kind: .mastodon, name: "home", address: .sample("https://mastodon.example/"),
+            userID: "ada@mastodon.example", status: status)
+    }
+
+    @Test(
+        arguments: [
+            (Date(timeIntervalSince1970: 1), nil, English().emptyHome), (nil, nil, English().homeIsOnItsWay),
+            (nil, FeedFailure.timeout(seconds: 30), English().emptyTimeline),
+        ] as [(Date?, FeedFailure?, String)])
+    func homeWithoutPostsIsSaidToBeEmptyOnceItWasSynced(synced: Date?, failure: FeedFailure?, hint: String) {
+        let status = FeedStatus(lastSynced: synced, failure: failure)
+
+        let empty = empty(among: [home(status)])
+
+        expectEqual(empty.hint, hint)
+        expectEqual(empty.choices.first?.name, "See what others post on your server")
+        expectEqual(empty.choice, .views)
     }
 
     @Test func writingIsSelectedFirst() {
@@ -45,6 +67,12 @@ import Testing
 
         empty.select(.addFeed)
         expectEqual(empty.choice, .addFeed)
+        empty.move(by: 1)
+        expectEqual(empty.choice, .addFeed)
+        empty.move(by: -1)
+        empty.move(by: -1)
+        empty.move(by: -1)
+        expectEqual(empty.choice, .compose)
     }
 
     @Test func timelineOfOneFeedNamesItAndOffersNothing() {

@@ -2,9 +2,14 @@ import MomentsCore
 
 extension English: TimelineWords {
     package var emptyTimeline: String { "No moments yet. Begin with one of these." }
+    package var emptyHome: String {
+        "Your home timeline is empty: it shows posts of the people you follow on your server. Begin with one of these."
+    }
+    package var homeIsOnItsWay: String { "Your home timeline is on its way. Meanwhile, one of these?" }
 
     package func name(of choice: EmptyTimelineChoice) -> String {
         switch choice {
+        case .views: "See what others post on your server"
         case .compose: "Write the first one"
         case .importPhotos: "Take in a folder of photos"
         case .addFeed: "Follow a server"

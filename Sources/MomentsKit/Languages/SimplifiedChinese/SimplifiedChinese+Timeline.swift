@@ -2,9 +2,12 @@ import MomentsCore
 
 extension SimplifiedChinese: TimelineWords {
     package var emptyTimeline: String { "还没有动态。可以这样开始：" }
+    package var emptyHome: String { "主页时间线还是空的：这里会显示你在服务器上关注的人发布的内容。可以这样开始：" }
+    package var homeIsOnItsWay: String { "正在获取主页时间线。同时可以这样开始：" }
 
     package func name(of choice: EmptyTimelineChoice) -> String {
         switch choice {
+        case .views: "看看服务器上其他人发布的内容"
         case .compose: "写第一条动态"
         case .importPhotos: "导入一个文件夹的照片"
         case .addFeed: "订阅一个服务器"
