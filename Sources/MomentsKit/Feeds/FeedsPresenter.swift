@@ -216,7 +216,7 @@ import MomentsCore
         FeedsProps.Row(
             id: feed.id, name: feed.name, address: feed.address.text, count: words.momentsOfFeed(counts[feed.id] ?? 0),
             phase: FeedsProps.Phase(feed, now: now), state: formatter.state(of: feed, now: now),
-            problem: formatter.problem(of: feed, now: now, signIn: signIn))
+            problem: formatter.problem(of: feed, now: now, signIn: signIn), needsSignIn: feed.needsSignIn)
     }
 
     private func question(_ asked: RowSelection<Feed, Removal>.Asked) -> Question {

@@ -24,10 +24,12 @@ package struct FeedsProps: RowsProps {
         package var state: String
         /// Why the last attempt failed, and what to do; nil where it did not.
         package var problem: String?
+        /// Whether its server lets nobody in before somebody signs in there again.
+        package var needsSignIn: Bool
 
         package init(
             id: Feed.ID, name: String, address: String, count: String, phase: Phase, state: String,
-            problem: String? = nil
+            problem: String? = nil, needsSignIn: Bool = false
         ) {
             self.id = id
             self.name = name
@@ -36,6 +38,7 @@ package struct FeedsProps: RowsProps {
             self.phase = phase
             self.state = state
             self.problem = problem
+            self.needsSignIn = needsSignIn
         }
     }
 

@@ -34,6 +34,9 @@ import MomentsCore
     /// The same cells for what lies behind: all of it is dim, and there is no cursor.
     package var dimmed: Canvas { Canvas(surface, origin, size, ground, .dimmed) }
 
+    /// Whether something lies before it.
+    package var isDimmed: Bool { emphasis == .dimmed }
+
     /// The same cells for a pane beside the one with the focus: what leads the eye is dim, and there is no cursor.
     package var unfocused: Canvas { Canvas(surface, origin, size, ground, emphasis == .normal ? .unfocused : emphasis) }
 

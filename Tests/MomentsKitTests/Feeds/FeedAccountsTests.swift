@@ -22,6 +22,21 @@ import Testing
         tokens.hasFeed = { [feeds] id in feeds.all.contains { $0.id == id } }
     }
 
+    @Test(arguments: [(FeedFailure.unauthorized, true), (.timeout(seconds: 30), false)])
+    func rowSaysWhetherItsServerLetsNobodyIn(failure: FeedFailure, needsSignIn: Bool) {
+        feeds.all = [
+            Feed(
+                id: 1, kind: .mastodon, name: "Home", address: .sample("https://mastodon.example/"), userID: "ada",
+                status: FeedStatus(failure: failure))
+        ]
+
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        expectEqual(component.renders.take().last?.rows.map(\.needsSignIn), [needsSignIn])
+    }
+
     // MARK: Removing
 
     @Test(arguments: [1, 2])

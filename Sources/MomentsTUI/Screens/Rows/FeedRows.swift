@@ -8,8 +8,13 @@ struct FeedRows: RowsContent {
 
     let context = KeyContext.feeds
     let opening = Action.openFeed
-    let hints: [Action] = [.back, .addFeed, .openFeed, .syncFeed, .removeFeed, .outbox, .help]
+    let hints: [Action] = [.back, .signInAgain, .addFeed, .openFeed, .syncFeed, .removeFeed, .outbox, .help]
     let hintsOfRow: [Action] = [.openFeed, .syncFeed, .removeFeed]
+
+    func hiddenHints(in props: FeedsProps) -> [Action] {
+        let selected = props.rows.first { $0.id == props.selection }
+        return (selected?.needsSignIn == true ? [] : [.signInAgain]) + (selected == nil ? hintsOfRow : [])
+    }
 
     var presenter: any RowsPresenting<FeedsProps.Row.ID> { feeds.rows }
     var advice: [String] { [words.feedsAdvice(remove: words.lineName(of: .removeFeed))] }

@@ -15,6 +15,8 @@ protocol RowsContent {
     var hints: [Action] { get }
     /// Those of them that do nothing where there are no rows.
     var hintsOfRow: [Action] { get }
+    /// Those of them that are left out now.
+    func hiddenHints(in props: Props) -> [Action]
     /// For lines: what can be typed beside the names of actions.
     var advice: [String] { get }
 
@@ -37,6 +39,8 @@ protocol RowsContent {
 extension RowsContent {
     var isChoice: Bool { false }
     var hintsOfRow: [Action] { [] }
+
+    func hiddenHints(in props: Props) -> [Action] { props.rows.isEmpty ? hintsOfRow : [] }
 
     func heading(above row: Props.Row) -> String? { nil }
     func announcement(ofSelected row: Props.Row) -> [String] { [sentence(of: row)] }

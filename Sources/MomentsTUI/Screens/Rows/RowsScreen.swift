@@ -57,7 +57,7 @@ final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
             body.put(line.text, row: row, column: RowList.left, style: line.style)
         }
         list.paint(on: body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns))
-        hints.paint(status: props.status, hidden: props.rows.isEmpty ? content.hintsOfRow : [], on: canvas)
+        hints.paint(status: props.status, hidden: content.hiddenHints(in: props), on: canvas)
     }
 
     /// - Returns: how many lines there would be if all fitted.

@@ -113,7 +113,12 @@ final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
         let upper = body.part(rows: headRows..<max(headRows, rows), columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
         list.fill()
-        if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
+        if let hint = props.emptyHint {
+            // Behind a box it hears of nothing: the feeds before it may have brought moments meanwhile.
+            if !canvas.isDimmed { paintHint(hint, on: upper) }
+        } else {
+            list.paint(on: upper)
+        }
         if let place = props.readElsewhere { paint(place, key: elsewhereKey, row: rows, on: body) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)

@@ -46,6 +46,14 @@ import Testing
         expectEqual(harness.lines[4...7].map { $0.prefix(8) }, ["", "  Garden", "  https:", "  Last s"])
     }
 
+    @Test(arguments: [false, true]) func signingInAgainIsAHintWhereTheSelectedFeedNeedsIt(isNeeded: Bool) {
+        var kitchen = Self.kitchen
+        kitchen.needsSignIn = isNeeded
+        render(kitchen, Self.garden)
+
+        expectEqual(harness.text.contains("sign in"), isNeeded)
+    }
+
     @Test func whatCannotBeDoneWithoutAFeedIsNoHint() {
         render()
 

@@ -86,6 +86,16 @@ import Testing
         expectEqual(presenter.calls.take(), [.next, .next, .next])
     }
 
+    @Test func behindABoxATimelineDoesNotSayThatItIsEmpty() {
+        render { $0.emptyHint = "No moments yet." }
+        #expect(harness.text.contains("No moments yet."))
+
+        harness.app.push(OverlayScreen(OverlayContentMock()))
+
+        #expect(!harness.text.contains("No moments yet."))
+        presenter.calls.discard()
+    }
+
     @Test func emptyTimelineHandlesEveryKey() {
         harness.press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y")
 
