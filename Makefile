@@ -22,7 +22,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order screens first-steps readme-pictures lint format packages clean
+.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order words screens first-steps readme-pictures lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -174,6 +174,10 @@ bench: build
 ## no harm, so that now and then is enough
 order: build
 	Scripts/make-order .build/release/moments Scripts/moments.order.gz
+
+## words: every English sentence of the app, feature by feature, to be read aloud
+words:
+	@Scripts/list-words
 
 ## screens: every screen in every theme and language as SVG, on one page (docs/screens.md)
 screens: build

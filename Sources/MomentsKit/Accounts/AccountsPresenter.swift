@@ -17,7 +17,7 @@ import MomentsCore
     private let shown: Account.ID
     private let accounts: any AccountRepository
     package let navigator: any Navigator
-    private let words: any AccountsWords
+    private let words: Language
     package var selection: RowSelection<Account, Never>
     package var isBusy = false
     private var loggedIn: Set<Account.ID> = []
@@ -25,7 +25,7 @@ import MomentsCore
     /// - Parameter shown: whose timeline lies behind this.
     package init(
         shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
-        words: any AccountsWords
+        words: Language
     ) {
         self.shown = shown
         self.accounts = accounts
@@ -63,7 +63,7 @@ import MomentsCore
                 if account.id == shown {
                     navigator.show(.loggedOut(next: next))
                 } else {
-                    lifecycle.message.show(words.loggedOut(account.name))
+                    lifecycle.message.show(words.accounts.loggedOut(account.name))
                     lifecycle.read()
                 }
             }, explainedBy: words.message)
@@ -85,7 +85,8 @@ import MomentsCore
     private func row(_ account: Account) -> AccountsProps.Row {
         let state =
             account.id == shown
-            ? words.shownNow : loggedIn.contains(account.id) ? words.loggedIn : words.asksForPassword
+            ? words.accounts.shownNow
+            : loggedIn.contains(account.id) ? words.accounts.loggedIn : words.accounts.asksForPassword
         return AccountsProps.Row(id: account.id, name: account.name, email: account.email.text, state: state)
     }
 }

@@ -1,19 +1,32 @@
 /// What the accounts screen says to a person.
-package protocol AccountsWords: ErrorWords {
-    var accountsTitle: String { get }
+package struct AccountsWords: Words {
+    package let language: Language
+
+    package var title: String { say("Accounts", zh: "账户") }
     /// The state of the account whose timeline lies behind the screen.
-    var shownNow: String { get }
+    package var shownNow: String { say("shown now", zh: "当前显示") }
     /// The state of one that can be switched to at once.
-    var loggedIn: String { get }
+    package var loggedIn: String { say("logged in", zh: "已登录") }
     /// The state of one that is not logged in here.
-    var asksForPassword: String { get }
-    func loggedOut(_ name: String) -> String
+    package var asksForPassword: String { say("asks for its password", zh: "需要密码") }
+    package func loggedOut(_ name: String) -> String { say("\(name) is logged out.", zh: "\(name) 已退出登录。") }
 
     // MARK: In lines
 
     /// One account; no full stop at its end.
-    func accountLine(name: String, email: String, state: String) -> String
+    package func line(name: String, email: String, state: String) -> String {
+        say("\(name), \(email), \(state)", zh: "\(name)，\(email)，\(state)")
+    }
+
     /// What numbers do.
     /// - Parameter logOut: the name of the action.
-    func accountsAdvice(logOut: String) -> String
+    package func advice(logOut: String) -> String {
+        say(
+            "A number shows the timeline of that account. A number after a name is for it: \(logOut) 2.",
+            zh: "输入编号查看该账户的时间线。操作名称后的编号表示对哪个账户执行，例如 \(logOut) 2。")
+    }
+}
+
+extension Language {
+    package var accounts: AccountsWords { AccountsWords(language: self) }
 }

@@ -10,7 +10,7 @@
     private lazy var foldedEntries = entries.map { (sentence: FoldedText($0.sentence), name: FoldedText($0.name)) }
     private let run: (Int) -> Void
     private let navigator: any Navigator
-    private let words: any CommandPaletteWords
+    private let words: Language
     private var props = CommandPaletteProps()
     /// The places in `entries` of what is shown.
     private var shown: [Int] = []
@@ -19,7 +19,7 @@
     ///   - entries: what there is to choose from, the frequent first.
     ///   - run: called with the index of the selected action, after the palette is closed.
     package init(
-        entries: [ActionEntry], navigator: any Navigator, words: any CommandPaletteWords, run: @escaping (Int) -> Void
+        entries: [ActionEntry], navigator: any Navigator, words: Language, run: @escaping (Int) -> Void
     ) {
         self.entries = entries
         self.navigator = navigator
@@ -86,7 +86,7 @@
                 highlights: found.match?.highlights ?? [], reason: entry.reason)
         }
         props.selection = props.rows.isEmpty ? nil : 0
-        props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil
+        props.emptyHint = props.rows.isEmpty ? words.commandPalette.noSuchAction : nil
     }
 
     /// Whole words go before scattered letters; of two that fit alike the frequent one goes first, which is the one that

@@ -1,14 +1,28 @@
 /// What the command palette says to a person.
-package protocol CommandPaletteWords: Sendable {
-    var paletteTitle: String { get }
+package struct CommandPaletteWords: Words {
+    package let language: Language
+
+    package var paletteTitle: String { say("Actions", zh: "操作") }
     /// Nothing fits what was typed.
-    var noSuchAction: String { get }
+    package var noSuchAction: String { say("Nothing here is called that. Take letters away.", zh: "没有匹配的操作，请删去几个字。") }
 
     // MARK: In lines
 
-    var paletteOpening: String { get }
+    package var paletteOpening: String {
+        say("Actions. Type a few letters of one; an empty line goes back.", zh: "操作。输入操作名称中的几个字；空行返回。")
+    }
+
     /// One action; no full stop at its end.
-    func paletteLine(name: String, sentence: String) -> String
+    package func paletteLine(name: String, sentence: String) -> String {
+        say("\(name): \(sentence)", zh: "\(name)：\(sentence)")
+    }
+
     /// What numbers do, and an empty line.
-    var paletteAdvice: String { get }
+    package var paletteAdvice: String {
+        say("A number runs that action. An empty line asks for letters again.", zh: "输入编号执行该操作。空行重新查找。")
+    }
+}
+
+extension Language {
+    package var commandPalette: CommandPaletteWords { CommandPaletteWords(language: self) }
 }

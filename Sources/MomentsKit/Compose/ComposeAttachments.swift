@@ -13,11 +13,11 @@ import SystemPackage
     private let repository: any PhotoRepository
     private let message: TransientMessage
     private let formatter: MomentFormatter
-    private let words: any ComposeWords
+    private let words: Language
 
     init(
         _ repository: any PhotoRepository, message: TransientMessage, formatter: MomentFormatter,
-        words: any ComposeWords
+        words: Language
     ) {
         self.repository = repository
         self.message = message
@@ -42,13 +42,13 @@ import SystemPackage
         photos.map { photo in
             ComposePhotoProps(
                 source: photo.stored.map { .stored(name: $0.text) }, name: photo.name ?? photo.address,
-                altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil,
-                focus: isForServer ? photo.focus.map { words.photoFocus($0.text) } : nil)
+                altText: photo.altText ?? "", warning: photo.altText == nil ? words.compose.noAltText : nil,
+                focus: isForServer ? photo.focus.map { words.compose.photoFocus($0.text) } : nil)
         }
     }
 
     var summary: String? {
-        photos.isEmpty ? nil : words.composePhotos(photos.count, withoutAltText: list.withoutAltText)
+        photos.isEmpty ? nil : words.compose.photos(photos.count, withoutAltText: list.withoutAltText)
     }
 
     func replace(with photos: [Photo], poll: NewPoll? = nil) {
@@ -80,8 +80,8 @@ import SystemPackage
 
     /// Why none can be added.
     private var refusal: String? {
-        if list.poll != nil { return words.photosOrPoll }
-        return list.isFull ? words.tooManyPhotos(formatter.number(MomentBounds.photos)) : nil
+        if list.poll != nil { return words.compose.photosOrPoll }
+        return list.isFull ? words.compose.tooManyPhotos(formatter.number(MomentBounds.photos)) : nil
     }
 
     /// Changes photos, their texts or their order, or the poll.
@@ -99,10 +99,10 @@ import SystemPackage
 
     private func take(_ added: AddedPhoto) {
         guard !list.contains(added.photo) else {
-            message.show(words.photoIsThere)
+            message.show(words.compose.photoIsThere)
             return onChange(false)
         }
-        if added.info.hasPlace { message.show(words.placeLeftOut) }
+        if added.info.hasPlace { message.show(words.compose.placeLeftOut) }
         change { $0.add(added.photo) }
     }
 

@@ -10,12 +10,12 @@ import MomentsCore
     private var isSaidToNameNobody = false
     private let places: any PostPlaceRepository
     private let formatter: MomentFormatter
-    private let words: any ComposeWords
+    private let words: Language
 
     /// - Parameter places: keeps what the person chooses for new posts.
     package init(
         _ target: ComposeTarget, places: any PostPlaceRepository, formatter: MomentFormatter,
-        words: any ComposeWords
+        words: Language
     ) {
         self.target = target
         self.places = places
@@ -51,8 +51,8 @@ import MomentsCore
     /// Names the account of a new post that the person did not choose; nil where they did.
     var announcement: String? {
         switch target.beginning {
-        case .account(let account, isByRule: true): words.newPostsGo(by: formatter.line(account.handle) ?? "")
-        case .unknown(let name): words.unknownAccount(formatter.line(name) ?? "")
+        case .account(let account, isByRule: true): words.compose.newPostsGo(by: formatter.line(account.handle) ?? "")
+        case .unknown(let name): words.errors.unknownAccount(formatter.line(name) ?? "")
         case .account, .local: nil
         }
     }
@@ -77,9 +77,9 @@ import MomentsCore
         of text: String, photos: [Photo], poll: NewPoll?, fileSize: (Photo) -> Int?
     ) -> String? {
         guard let options = target.options else { return nil }
-        guard let account = target.account else { return words.noAccountToPostBy }
+        guard let account = target.account else { return words.compose.noAccountToPostBy }
         if let language = options.language, !StatusOptions.isLanguage(language) {
-            return words.noLanguage(formatter.line(language) ?? "")
+            return words.compose.noLanguage(formatter.line(language) ?? "")
         }
         // What it has stays as it is.
         if let refusalOfAttachments, !photos.isEmpty || poll != nil { return refusalOfAttachments }
@@ -89,43 +89,43 @@ import MomentsCore
         }
         guard options.visibility == .direct, target.named(in: text).isEmpty, !isSaidToNameNobody else { return nil }
         isSaidToNameNobody = true
-        return words.namesNobody
+        return words.compose.namesNobody
     }
 
     private func refusal(of poll: NewPoll, photos: [Photo]) -> String? {
         if let refusalOfPolls { return refusalOfPolls }
-        guard photos.isEmpty else { return words.photosOrPoll }
+        guard photos.isEmpty else { return words.compose.photosOrPoll }
         return target.options.flatMap { polls.fault(of: poll, in: $0) }.map(words.message)
     }
 
     /// Why it goes to no other account.
     func refusalToMove(withPoll hasPoll: Bool) -> String? {
-        guard target.canBePosted else { return words.noAccountToPostBy }
-        guard target.edited == nil else { return words.editKeepsPlace }
-        guard target.answered == nil else { return words.answerHasItsPlace }
-        return hasPoll && target.hasOneAccount ? words.pollNeedsServer : nil
+        guard target.canBePosted else { return words.compose.noAccountToPostBy }
+        guard target.edited == nil else { return words.compose.editKeepsPlace }
+        guard target.answered == nil else { return words.compose.answerHasItsPlace }
+        return hasPoll && target.hasOneAccount ? words.compose.pollNeedsServer : nil
     }
 
     /// Why what only servers have cannot be chosen.
     var refusalToChange: String? {
         guard target.options == nil else { return nil }
-        return target.canBePosted ? words.localIsForOneself : words.noAccountToPostBy
+        return target.canBePosted ? words.compose.localIsForOneself : words.compose.noAccountToPostBy
     }
 
     /// Why it can be for nobody else.
     var refusalToChangeVisibility: String? {
-        if target.edited != nil { return words.editKeepsPlace }
-        return refusalToChange ?? (target.answersDirectMessage ? words.answerIsDirect : nil)
+        if target.edited != nil { return words.compose.editKeepsPlace }
+        return refusalToChange ?? (target.answersDirectMessage ? words.compose.answerIsDirect : nil)
     }
 
     /// Why it can have no other photos and no other poll than it has.
-    var refusalOfAttachments: String? { target.edited == nil ? nil : words.editLeavesAttachments }
+    var refusalOfAttachments: String? { target.edited == nil ? nil : words.compose.editLeavesAttachments }
 
     /// Why it can have no poll.
     var refusalOfPolls: String? {
         if let refusal = refusalOfAttachments ?? refusalToChange { return refusal }
-        guard let account = target.account else { return words.noAccountToPostBy }
-        return account.polls == nil ? words.noPolls(on: formatter.line(account.host) ?? "") : nil
+        guard let account = target.account else { return words.compose.noAccountToPostBy }
+        return account.polls == nil ? words.compose.noPolls(on: formatter.line(account.host) ?? "") : nil
     }
 
     /// What its server drops of photos; nil where that is nothing, or it goes to none.
@@ -146,30 +146,32 @@ import MomentsCore
             props.isEdit = true
             // A draft of it does not say what it was, and a photo may stand alone.
             let beginning = target.original.flatMap { formatter.line($0.text) } ?? ""
-            props.answered = beginning.isEmpty ? words.editsStatusAlone : words.editsStatus
+            props.answered = beginning.isEmpty ? words.compose.editsStatusAlone : words.compose.editsStatus
             props.answeredText = beginning
         } else if let answered = target.answered {
             let (author, beginning) = (formatter.line(answered.author) ?? "", formatter.line(answered.beginning) ?? "")
-            props.answered = beginning.isEmpty ? words.answersStatusAlone(of: author) : words.answersStatus(of: author)
+            props.answered =
+                beginning.isEmpty
+                ? words.compose.answersStatusAlone(of: author) : words.compose.answersStatus(of: author)
             props.answeredText = beginning
         }
         guard target.canBePosted else { return }
         guard let options = target.options, let account = target.account else {
-            return props.destination = words.onlyHere
+            return props.destination = words.compose.onlyHere
         }
         props.isForServer = true
-        props.destination = words.posts(by: formatter.line(account.handle) ?? "", for: options.visibility)
+        props.destination = words.compose.posts(by: formatter.line(account.handle) ?? "", for: options.visibility)
         if options.isSensitive == true, !props.photos.isEmpty {
-            props.destination?.append(" · \(words.postCoversPhotos)")
+            props.destination?.append(" · \(words.compose.postCoversPhotos)")
         }
         let hasWarning = !options.spoilerText.isEmpty || props.focus == .warning
         props.warning = hasWarning ? options.spoilerText : nil
         props.language = options.language ?? (props.focus == .language ? "" : nil)
         if props.focus == .language {
-            props.languageHint = words.languageHint(account.defaults.language.flatMap(formatter.line))
+            props.languageHint = words.compose.languageHint(account.defaults.language.flatMap(formatter.line))
         }
         guard options.visibility == .direct else { return }
         let handles = target.named(in: props.text)
-        props.recipients = handles.isEmpty ? words.onlyForNobody : words.onlyFor(handles)
+        props.recipients = handles.isEmpty ? words.compose.onlyForNobody : words.compose.onlyFor(handles)
     }
 }

@@ -13,7 +13,7 @@ import MomentsCore
     private let feed: Feed.ID
     private let followed: FollowedFeeds
     private let feeds: FeedFormatter
-    private let words: any ComposeWords & FeedWords
+    private let words: Language
     private let context: PresenterContext
     private var state = ServerViewState()
     private var error: StoreError?
@@ -24,7 +24,7 @@ import MomentsCore
     ///   - feed: whose server has it.
     package init(
         redrafting redrafted: Moment.ID? = nil, _ repository: any ServerViewRepository, of feed: Feed.ID,
-        followed: FollowedFeeds, words: any ComposeWords & FeedWords, context: PresenterContext
+        followed: FollowedFeeds, words: Language, context: PresenterContext
     ) {
         self.redrafted = redrafted
         self.repository = repository
@@ -72,9 +72,10 @@ import MomentsCore
         guard isWaiting else { return nil }
         if let error { return words.message(of: error) }
         if let failure = state.failure, !state.isBeingFetched {
-            return words.sourceIsMissing(because: feeds.message(of: failure, server: name, now: context.clock.now))
+            return words.compose.sourceIsMissing(
+                because: feeds.message(of: failure, server: name, now: context.clock.now))
         }
-        return problem.map { words.editWaits(because: $0) } ?? words.fetchingSource
+        return problem.map { words.compose.editWaits(because: $0) } ?? words.compose.fetchingSource
     }
 
     private var problem: String? {

@@ -25,8 +25,8 @@ package struct ComposePollProps: Equatable, Sendable {
 }
 
 extension ComposePollProps {
-    init(_ poll: NewPoll, _ limits: PollLimits, _ words: any ComposeWords) {
-        summary = words.composePoll(seconds: poll.expiresIn, takesSeveral: poll.isMultiple)
+    init(_ poll: NewPoll, _ limits: PollLimits, _ words: Language) {
+        summary = words.compose.poll(seconds: poll.expiresIn, takesSeveral: poll.isMultiple)
         options = poll.options.map { Option($0, isTooLong: limits.isTooLong($0)) }
     }
 }

@@ -26,7 +26,7 @@ extension ComposePresenter {
             destination.restore(Draft("", status: options))
             isPosting = false
             showDraft()
-            message.show(words.redrafts)
+            message.show(words.compose.redrafts)
         } catch {
             destination.begin(with: source)
             isPosting = false

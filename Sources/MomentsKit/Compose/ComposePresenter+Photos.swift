@@ -14,7 +14,7 @@ extension ComposePresenter {
     }
 
     private var refusalOfPhotos: String? {
-        destination.refusalOfAttachments ?? (photos.list.poll == nil ? nil : words.photosOrPoll)
+        destination.refusalOfAttachments ?? (photos.list.poll == nil ? nil : words.compose.photosOrPoll)
     }
 
     package func onPathChanged(_ path: String) {
@@ -40,7 +40,7 @@ extension ComposePresenter {
 
     package func onPhotoFocus() {
         guard !isPosting else { return }
-        let noPhotos = photos.photos.isEmpty ? words.noPhotoToFocus : nil
+        let noPhotos = photos.photos.isEmpty ? words.compose.noPhotoToFocus : nil
         if let refusal = destination.refusalToChange ?? refusalOfPhotos ?? noPhotos { return say(refusal) }
         guard case .photoFocus = photos.list.focus else { return photos.change { $0.askForPhotoFocus() } }
         if !staysInFocusField() { photos.change { $0.leaveField() } }
@@ -53,7 +53,7 @@ extension ComposePresenter {
     /// Whether what is typed is no focus, which is said.
     func staysInFocusField() -> Bool {
         guard let text = photos.list.faultyPhotoFocus else { return false }
-        say(words.noPhotoFocus(context.formatter.line(text) ?? ""))
+        say(words.compose.noPhotoFocus(context.formatter.line(text) ?? ""))
         return true
     }
 

@@ -4,7 +4,7 @@ import MomentsCore
 extension ComposePresenter {
     package func onPoll() {
         guard !isPosting else { return }
-        if let refusal = destination.refusalOfPolls ?? (photos.photos.isEmpty ? nil : words.photosOrPoll) {
+        if let refusal = destination.refusalOfPolls ?? (photos.photos.isEmpty ? nil : words.compose.photosOrPoll) {
             return say(refusal)
         }
         let limits = destination.polls
@@ -30,7 +30,7 @@ extension ComposePresenter {
 
     private func changePoll(_ change: (inout NewPoll, PollLimits) -> Void) {
         guard !isPosting else { return }
-        guard var poll = photos.list.poll else { return say(words.noPollYet) }
+        guard var poll = photos.list.poll else { return say(words.compose.noPollYet) }
         change(&poll, destination.polls)
         photos.change { $0.poll = poll }
     }

@@ -23,7 +23,7 @@ extension ComposePresenter {
     }
 
     package func onSensitive() {
-        let noPhotos = photos.photos.isEmpty ? words.noPhotosToCover : nil
+        let noPhotos = photos.photos.isEmpty ? words.compose.noPhotosToCover : nil
         change(unless: destination.refusalToChange ?? noPhotos) { $0.toggleSensitive() }
     }
 

@@ -14,7 +14,7 @@ import MomentsCore
     let photos: ComposeAttachments
     let source: ComposePhotoSource
     private let editor: any ExternalEditor
-    let words: any ComposeWords
+    let words: Language
     let context: PresenterContext
     private let undo: String?
     private let position: ReadingPosition
@@ -39,7 +39,7 @@ import MomentsCore
     ///   - edit: has what is written anew; nil where it is something new.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, destination: ComposeDestination,
-        completion: ComposeCompletion, editor: any ExternalEditor, words: any ComposeWords, undo: String?,
+        completion: ComposeCompletion, editor: any ExternalEditor, words: Language, undo: String?,
         position: ReadingPosition, edit: ComposeEdit? = nil, context: PresenterContext
     ) {
         self.changes = changes
@@ -111,7 +111,7 @@ import MomentsCore
     }
 
     package func onTextRefused() {
-        message.show(words.textRefused(maximum: context.formatter.number(Self.maximumCharacters)))
+        message.show(words.compose.textRefused(maximum: context.formatter.number(Self.maximumCharacters)))
         lifecycle.render()
     }
 
@@ -124,7 +124,7 @@ import MomentsCore
         guard !isPosting, !photos.isCopying, !staysInFocusField() else { return }
         guard isWritten, let post = Post(text, photos: photos.photos, status: options), charactersLeft >= 0
         else {
-            message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
+            message.show(isBlank ? words.compose.nothingToPost : words.compose.tooLongToPost(countLeft))
             return lifecycle.render()
         }
         let refusal = destination.refusal(
@@ -153,7 +153,8 @@ import MomentsCore
 
     package func onDiscard() {
         guard !isPosting, !text.isEmpty || !photos.isEmpty else { return }
-        let sentence = photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
+        let sentence =
+            photos.isEmpty ? words.compose.discarded(undo: undo) : words.compose.discardedWithPhotos(undo: undo)
         photos.replace(with: [])
         change(to: "", saying: sentence)
         drafts.flushNow()
@@ -167,7 +168,7 @@ import MomentsCore
         await drafts.flush()
         do {
             let edited = try editor.edit(text, atMost: Self.maximumCharacters)
-            change(to: edited.text, saying: edited.isRepaired ? words.textRepaired : nil)
+            change(to: edited.text, saying: edited.isRepaired ? words.compose.textRepaired : nil)
         } catch {
             warn(words.message(of: error))
         }
@@ -248,14 +249,14 @@ import MomentsCore
         var props = ComposeProps()
         let left = charactersLeft
         props.text = text
-        props.hint = text.isEmpty && !isPosting ? words.composeHint : nil
+        props.hint = text.isEmpty && !isPosting ? words.compose.hint : nil
         props.countLeft = context.formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
-        props.draft = drafts.isKept && drafts.error == nil && isWritten ? words.draftKept : nil
+        props.draft = drafts.isKept && drafts.error == nil && isWritten ? words.compose.draftKept : nil
         props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && !photos.isCopying
         props.isPosting = isPosting
-        props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
+        props.status = progress ?? message.text ?? drafts.error.map(words.compose.draftNotKept)
         props.photos = photos.props(isForServer: target.account != nil)
         props.photosSummary = photos.summary
         props.losses = destination.losses(of: photos.photos)
@@ -269,7 +270,7 @@ import MomentsCore
 
     private var progress: String? {
         if let message = edit?.message { return message }
-        return isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
+        return isPosting ? words.compose.posting : photos.isCopying ? words.compose.addingPhoto : nil
     }
 
     private func onDestinationChanged() {

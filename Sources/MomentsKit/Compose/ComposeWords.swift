@@ -1,146 +1,397 @@
 import MomentsCore
 
 /// What the compose screen says to a person.
-package protocol ComposeWords: ErrorWords {
-    var composeTitle: String { get }
-    var editTitle: String { get }
+package struct ComposeWords: Words {
+    package let language: Language
+
+    package var title: String { say("New moment", zh: "新动态") }
+    package var editTitle: String { say("Edit", zh: "编辑动态") }
     /// Stands where nothing is written yet.
-    var composeHint: String { get }
-    var draftKept: String { get }
-    func draftNotKept(_ error: StoreError) -> String
-    /// Said when the app is left.
-    func message(of draft: UnstoredDraft) -> String
+    package var hint: String { say("What do you want to share?", zh: "想分享什么？") }
+    package var draftKept: String { say("draft kept", zh: "草稿已保存") }
+
+    package func draftNotKept(_ error: StoreError) -> String {
+        say("The draft is not kept: \(language.message(of: error))", zh: "草稿未能保存：\(language.message(of: error))")
+    }
+
     /// - Parameter undo: what brings the text back; nil where nothing does.
-    func discarded(undo: String?) -> String
+    package func discarded(undo: String?) -> String {
+        say("Discarded." + (undo.map { " \($0) brings it back." } ?? ""), zh: undo.map { "已清空，用 \($0) 恢复。" } ?? "已清空。")
+    }
+
     /// Some of the file that came back was no UTF-8.
-    var textRepaired: String { get }
+    package var textRepaired: String {
+        say("Some of the file was no text: � stands for it.", zh: "文件中有部分内容不是文本，已用 � 代替。")
+    }
+
     /// More was typed or pasted than a text may hold.
-    func textRefused(maximum: String) -> String
+    package func textRefused(maximum: String) -> String {
+        say("That is too much: a text holds \(maximum) characters at most.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
+    }
+
     /// Which lines of the text are in view.
-    func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String
+    package func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
+        say(
+            "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)",
+            zh: "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行")
+    }
 
-    // MARK: On a server
+    package var onlyHere: String { say("Only on this computer", zh: "仅保存在这台电脑上") }
 
-    /// Who may read a status, where something is said of that at all.
-    func audience(_ visibility: StatusVisibility) -> String?
-    var onlyHere: String { get }
     /// Stands below the first post whose account the person did not choose.
-    func newPostsGo(by handle: String) -> String
-    /// - Parameter visibility: nil: as the person chose it on the server.
-    func posts(by handle: String, for visibility: StatusVisibility?) -> String
-    func answersStatus(of author: String) -> String
-    /// Where nothing is written in it.
-    func answersStatusAlone(of author: String) -> String
-    /// Above what was posted on a server, and how it begins.
-    var editsStatus: String { get }
-    /// Where it is not known how that begins.
-    var editsStatusAlone: String { get }
-    var redrafts: String { get }
-    /// It is not known yet how it was written.
-    var fetchingSource: String { get }
-    func sourceIsMissing(because reason: String) -> String
-    func editWaits(because reason: String) -> String
-    var editKeepsPlace: String { get }
-    var editLeavesAttachments: String { get }
-    func onlyFor(_ handles: [String]) -> String
-    var onlyForNobody: String { get }
-    /// Said before a direct message that names nobody is sent.
-    var namesNobody: String { get }
-    var answerHasItsPlace: String { get }
-    /// It can be nothing else.
-    var answerIsDirect: String { get }
-    var noAccountToPostBy: String { get }
-    var localIsForOneself: String { get }
-    /// Why photos cannot be posted on a server.
-    func message(of fault: MediaLimits.Fault, on host: String) -> String
-    /// Stands beside photos of which their server drops something.
-    func message(of losses: [MediaLimits.Loss]) -> String
-    var warningLabel: String { get }
-    var noPhotosToCover: String { get }
-    /// Stands behind who may read it.
-    var postCoversPhotos: String { get }
-    /// In lines.
-    var warningPrompt: String { get }
+    package func newPostsGo(by handle: String) -> String {
+        say("New posts go to @\(handle) from now on.", zh: "今后的新动态将以 @\(handle) 发布。")
+    }
 
-    var languageLabel: String { get }
+    /// - Parameter visibility: nil: as the person chose it on the server.
+    package func posts(by handle: String, for visibility: StatusVisibility?) -> String {
+        say(
+            "Post as @\(handle) · \(language.statuses.saidAudience(visibility))",
+            zh: "以 @\(handle) 发布 · \(language.statuses.saidAudience(visibility))")
+    }
+
+    package func answersStatus(of author: String) -> String { say("Answers \(author):", zh: "回复 \(author)：") }
+    /// Where nothing is written in it.
+    package func answersStatusAlone(of author: String) -> String { say("Answers \(author).", zh: "回复 \(author)。") }
+    /// Above what was posted on a server, and how it begins.
+    package var editsStatus: String { say("Edits what you posted:", zh: "编辑你发布的动态：") }
+    /// Where it is not known how that begins.
+    package var editsStatusAlone: String { say("Edits what you posted.", zh: "编辑你发布的动态。") }
+
+    package var redrafts: String {
+        say("It is being deleted there, and is your draft here.", zh: "服务器上的正在删除，这里是它的草稿。")
+    }
+
+    /// It is not known yet how it was written.
+    package var fetchingSource: String { say("Fetching the text as you wrote it …", zh: "正在获取你写下的原文 …") }
+
+    package func sourceIsMissing(because reason: String) -> String {
+        say("The text is not to be had: \(reason)", zh: "无法获取原文：\(reason)")
+    }
+
+    package func editWaits(because reason: String) -> String {
+        say("The text has to be fetched first: \(reason)", zh: "须先获取原文：\(reason)")
+    }
+
+    package var editKeepsPlace: String { say("Where it is and who may read it stays as it is.", zh: "发布位置和可见范围保持不变。") }
+    package var editLeavesAttachments: String { say("Its photos and its poll stay as they are.", zh: "它的照片和投票保持不变。") }
+
+    package func onlyFor(_ handles: [String]) -> String {
+        say("Only for \(list(handles, "and"))", zh: "仅发给 \(list(handles, "和"))")
+    }
+
+    package var onlyForNobody: String { say("Only for whom it names: nobody yet", zh: "仅发给所提及的人：还没有提及任何人") }
+
+    /// Said before a direct message that names nobody is sent.
+    package var namesNobody: String {
+        say(
+            "It is a direct message and names nobody, so that nobody would get it. Post it again to send it so.",
+            zh: "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。")
+    }
+
+    package var answerHasItsPlace: String { say("An answer goes where it is answered.", zh: "回复只能发到所回复的地方。") }
+    /// It can be nothing else.
+    package var answerIsDirect: String { say("An answer to a direct message is one as well.", zh: "对私信的回复也只能是私信。") }
+
+    package var noAccountToPostBy: String {
+        say("You follow no account on a Mastodon-compatible server to post by.", zh: "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。")
+    }
+
+    package var localIsForOneself: String {
+        say(
+            "Only on this computer, where you alone read it: choose an account to post as first.",
+            zh: "它仅保存在这台电脑上，只有你能看到：请先选择用来发布的账号。")
+    }
+
+    package var warningLabel: String { say("Warning:", zh: "警告：") }
+    package var noPhotosToCover: String { say("There are no photos to cover.", zh: "没有可遮盖的照片。") }
+    /// Stands behind who may read it.
+    package var postCoversPhotos: String { say("photos covered", zh: "照片已遮盖") }
+    /// In lines.
+    package var warningPrompt: String { say("Content warning, or nothing: ", zh: "内容警告（留空则没有）：") }
+    package var languageLabel: String { say("Language:", zh: "语言：") }
+
     /// Stands where one is typed.
     /// - Parameter language: what nothing means: the one that the person told the server; nil where it is not known.
-    func languageHint(_ language: String?) -> String
+    package func languageHint(_ language: String?) -> String {
+        say(
+            "en, zh, de …; or nothing: \(language ?? "your account's default")",
+            zh: "zh、en、de…；留空则为\(language.map { " \($0)" } ?? "账号的默认设置")")
+    }
+
     /// In lines.
-    var languagePrompt: String { get }
-    func noLanguage(_ text: String) -> String
+    package var languagePrompt: String {
+        say("Language of the text, like en or zh, or nothing: ", zh: "文字的语言，例如 zh 或 en（留空则不指定）：")
+    }
+
+    package func noLanguage(_ text: String) -> String {
+        say("\(text) is no code of a language: it is two or three letters, as en.", zh: "\(text) 不是语言代码：应为两三个字母，例如 zh。")
+    }
 
     /// The key that completes a name.
-    var completes: String { get }
+    package var completes: String { say("complete", zh: "补全") }
+
     /// In lines.
     /// - Parameter command: what takes the first one.
-    func completions(_ candidates: [String], command: String) -> String
+    package func completions(_ candidates: [String], command: String) -> String {
+        say(
+            "Completes to \(list(candidates, "or")): \(command) takes the first, then the next.",
+            zh: "可补全为 \(list(candidates, "或"))：输入 \(command) 选用第一个，再输入则换下一个。")
+    }
 
     // MARK: Polls
 
     /// - Parameters:
     ///   - seconds: for how long one can vote.
     ///   - takesSeveral: one can choose several answers.
-    func composePoll(seconds: Int, takesSeveral: Bool) -> String
-    func message(of fault: PollLimits.Fault) -> String
-    func noPolls(on host: String) -> String
-    var photosOrPoll: String { get }
-    var pollNeedsServer: String { get }
-    var noPollYet: String { get }
+    package func poll(seconds: Int, takesSeveral: Bool) -> String {
+        say(
+            "Poll for \(duration(seconds)), \(takesSeveral ? "several answers" : "one answer")",
+            zh: "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))")
+    }
+
+    package func noPolls(on host: String) -> String { say("\(host) has no polls.", zh: "\(host) 不支持投票。") }
+    package var photosOrPoll: String { say("A post has photos or a poll, not both.", zh: "一条动态只能有照片或投票，不能两者都有。") }
+
+    package var pollNeedsServer: String {
+        say(
+            "Only servers have polls: remove it to keep the text on this computer only.",
+            zh: "只有服务器才有投票：要仅保存在这台电脑上，请先移除投票。")
+    }
+
+    package var noPollYet: String { say("There is no poll yet.", zh: "还没有投票。") }
+
     /// In lines.
-    func pollOption(_ number: Int, _ text: String) -> String
-    func pollOptionPrompt(_ number: Int) -> String
+    package func pollOption(_ number: Int, _ text: String) -> String {
+        say("Answer \(number): \(text)", zh: "选项 \(number)：\(text)")
+    }
+
+    package func pollOptionPrompt(_ number: Int) -> String {
+        say("Answer \(number), or nothing: ", zh: "选项 \(number)（留空则结束）：")
+    }
 
     // MARK: Posting
 
-    var posting: String { get }
-    var nothingToPost: String { get }
-    /// - Parameter count: by how much: "12 too many".
-    func tooLongToPost(_ count: String) -> String
+    package var posting: String { say("Posting …", zh: "正在发布…") }
+    package var nothingToPost: String { say("There is nothing to post yet.", zh: "还没有可发布的内容。") }
 
-    /// Why a photo was not added.
-    func message(of error: PhotoError) -> String
-    func message(of error: ExternalEditorError) -> String
-    func message(of error: ChangeError) -> String
+    /// - Parameter count: by how much: "12 too many".
+    package func tooLongToPost(_ count: String) -> String {
+        say("Too long to post: \(count).", zh: "内容过长，无法发布：\(count)。")
+    }
 
     // MARK: Photos
 
     /// - Parameter count: of how many there is no alt text.
-    func composePhotos(_ photos: Int, withoutAltText count: Int) -> String
+    package func photos(_ photos: Int, withoutAltText count: Int) -> String {
+        say(
+            counted(photos, "photo", "photos") + (count == 0 ? "" : ", \(count) without alt text"),
+            zh: "\(photos) 张照片" + (count == 0 ? "" : "，其中 \(count) 张没有替代文字"))
+    }
+
     /// Stands where an alt text is missing.
-    var noAltText: String { get }
+    package var noAltText: String { say("no alt text", zh: "没有替代文字") }
     /// Stands where an alt text is typed, until there is one.
-    var altTextHint: String { get }
+    package var altTextHint: String { say("What is to be seen on it?", zh: "照片上有什么？") }
     /// Stands behind a photo.
-    func photoFocus(_ text: String) -> String
-    var photoFocusLabel: String { get }
+    package func photoFocus(_ text: String) -> String { say("focus \(text)", zh: "焦点 \(text)") }
+    package var photoFocusLabel: String { say("Focus:", zh: "焦点：") }
     /// Stands where one is typed, until there is one.
-    var photoFocusHint: String { get }
-    func noPhotoFocus(_ text: String) -> String
-    var noPhotoToFocus: String { get }
-    var photoPathLabel: String { get }
-    var addingPhoto: String { get }
-    var placeLeftOut: String { get }
-    var photoIsThere: String { get }
-    func tooManyPhotos(_ maximum: String) -> String
+    package var photoFocusHint: String { say("0,0 is the middle, 1,1 the upper right", zh: "0,0 为中心，1,1 为右上角") }
+
+    package func noPhotoFocus(_ text: String) -> String {
+        say(
+            "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.",
+            zh: "\(text) 不是焦点：应为两个 -1 到 1 之间的数，例如 0.5,-1。")
+    }
+
+    package var noPhotoToFocus: String { say("There is no photo yet.", zh: "还没有照片。") }
+    package var photoPathLabel: String { say("Photo:", zh: "照片：") }
+    package var addingPhoto: String { say("Adding the photo …", zh: "正在添加照片…") }
+    package var placeLeftOut: String { say("Added, without what says where it was taken.", zh: "已添加，拍摄地点信息已移除。") }
+    package var photoIsThere: String { say("That photo is here already.", zh: "这张照片已经添加过了。") }
+
+    package func tooManyPhotos(_ maximum: String) -> String {
+        say("A moment has \(maximum) photos at most.", zh: "一条动态最多 \(maximum) 张照片。")
+    }
+
     /// - Parameter undo: what brings the text back; nil where nothing does. Nothing brings the photos back.
-    func discardedWithPhotos(undo: String?) -> String
+    package func discardedWithPhotos(undo: String?) -> String {
+        say(
+            "Discarded." + (undo.map { " \($0) brings the text back." } ?? ""),
+            zh: undo.map { "已清空，用 \($0) 恢复文字。" } ?? "已清空。")
+    }
 
     // MARK: In lines
 
-    var photoPathPrompt: String { get }
-    func altTextPrompt(_ name: String) -> String
-    func photoFocusPrompt(_ name: String) -> String
+    package var photoPathPrompt: String { say("The path of the photo, or nothing: ", zh: "照片路径（留空则取消）：") }
+
+    package func altTextPrompt(_ name: String) -> String {
+        say("What is to be seen on \(name)? ", zh: "\(name) 上有什么？")
+    }
+
+    package func photoFocusPrompt(_ name: String) -> String {
+        say(
+            "What stays in view of \(name), like 0,0 for its middle or 1,1 for its upper right corner, or nothing: ",
+            zh: "\(name) 的焦点，例如 0,0 为中心，1,1 为右上角（留空则不指定）：")
+    }
+
     /// - Parameter altText: or that there is none.
-    func composePhoto(_ number: Int, name: String, altText: String) -> String
+    package func photo(_ number: Int, name: String, altText: String) -> String {
+        say("Photo \(number), \(name): \(altText)", zh: "照片 \(number)，\(name)：\(altText)")
+    }
 
     /// How a text ends.
     /// - Parameter title: what is being written, "New moment".
-    func composeOpening(_ title: String) -> String
+    package func opening(_ title: String) -> String {
+        say("\(title). A line with nothing but a full stop ends the text.", zh: "\(title)。单独一行英文句点表示文本结束。")
+    }
+
     /// Stands before the text as it is.
-    var textSoFar: String { get }
-    func composeLink(_ address: String) -> String
+    package var textSoFar: String { say("The text so far:", zh: "目前的内容：") }
+    package func link(_ address: String) -> String { say("Link: \(address)", zh: "链接：\(address)") }
+
     /// What can be done with a text that is whole, by the names of the actions.
-    func composeWays(post: String, discard: String, back: String) -> String
-    var composeAdvice: String { get }
+    package func ways(post: String, discard: String, back: String) -> String {
+        say(
+            "\(post) sends it, \(discard) empties it, \(back) leaves and keeps it, an empty line writes on.",
+            zh: "输入 \(post) 发布，\(discard) 清空，\(back) 离开并保留草稿，空行继续写。")
+    }
+
+    package var advice: String { say("An empty line leads back to the text.", zh: "空行返回文本继续写。") }
+
+    /// "5 minutes", "1 day"
+    private func duration(_ seconds: Int) -> String {
+        say {
+            if seconds % 86_400 == 0 { return counted(seconds / 86_400, "day", "days") }
+            if seconds % 3_600 == 0 { return counted(seconds / 3_600, "hour", "hours") }
+            return counted(seconds / 60, "minute", "minutes")
+        } zh: {
+            if seconds % 86_400 == 0 { return "\(seconds / 86_400) 天" }
+            if seconds % 3_600 == 0 { return "\(seconds / 3_600) 小时" }
+            return "\(seconds / 60) 分钟"
+        }
+    }
+
+    fileprivate func reason(of failure: EditorFailure) -> String {
+        switch failure {
+        case .notStarted(let reason): reason
+        case .noProgram: say("it is no program", zh: "不是可执行程序")
+        case .notFound: say("it was not found", zh: "找不到该命令")
+        case .signal(let number): say("it was ended by signal \(number)", zh: "被信号 \(number) 终止")
+        case .exitStatus(let status): say("it ended with exit status \(status)", zh: "退出状态为 \(status)")
+        }
+    }
+}
+
+extension Language {
+    package var compose: ComposeWords { ComposeWords(language: self) }
+
+    /// Said when the app is left.
+    package func message(of draft: UnstoredDraft) -> String {
+        switch draft {
+        case .inFile(let path):
+            say("What you wrote could not be stored. It is in \(path).", zh: "你写的内容未能保存到数据文件，现存于 \(path)。")
+        case .lost(let text, let error):
+            say(
+                "What you wrote could not be stored, and no file could be made for it: \(message(of: error)) "
+                    + "Here it is:\n\(text)",
+                zh: "你写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
+            )
+        }
+    }
+
+    /// Why photos cannot be posted on a server.
+    package func message(of fault: MediaLimits.Fault, on host: String) -> String {
+        switch fault {
+        case .tooMany(let maximum):
+            say(
+                "On \(host) a post has \(counted(maximum, "photo", "photos")) at most: take some away.",
+                zh: "\(spaced(host, "的一条动态最多"))有 \(maximum) 张照片：请移除一些。")
+        case .otherType(let photo, let format):
+            say(
+                "\(host) takes no \(format.rawValue.uppercased()) photos: take \(photo) away.",
+                zh: "\(spaced(host, "不接受")) \(format.rawValue.uppercased()) 照片：请移除 \(photo)。")
+        case .tooLarge(let photo, let size, let maximum):
+            say(
+                "\(photo) has \(moments.fileSize(size)); \(host) takes \(moments.fileSize(maximum)) at most.",
+                zh:
+                    "\(spaced(photo, "有")) \(moments.fileSize(size))，\(spaced(host, "最多接受")) \(moments.fileSize(maximum))。"
+            )
+        case .tooWide(let photo, let area, let maximum):
+            say(
+                "\(photo) has \(area.grouped) pixels; \(host) takes \(maximum.grouped) at most.",
+                zh: "\(spaced(photo, "有")) \(area.grouped) 像素，\(spaced(host, "最多接受")) \(maximum.grouped) 像素。")
+        case .longAltText(let photo, let surplus, let maximum):
+            say(
+                "The alt text of \(photo) is too long by \(surplus.grouped): \(host) takes \(maximum.grouped) characters.",
+                zh: "\(spaced(photo, "的替代文本超出")) \(surplus.grouped) 个字符，\(spaced(host, "最多接受")) \(maximum.grouped) 个。")
+        }
+    }
+
+    /// Stands beside photos of which their server drops something.
+    package func message(of losses: [MediaLimits.Loss]) -> String {
+        say {
+            let names = losses.map { loss in
+                switch loss {
+                case .focus: "focus"
+                case .cover: "a cover without a warning"
+                case .altTextLines: "alt text after its first line"
+                }
+            }
+            return "Not kept there: " + names.joined(separator: ", ")
+        } zh: {
+            let names = losses.map { loss in
+                switch loss {
+                case .focus: "焦点"
+                case .cover: "没有警告时的遮盖"
+                case .altTextLines: "替代文字首行之后的内容"
+                }
+            }
+            return "该服务器不保留：" + names.joined(separator: "、")
+        }
+    }
+
+    package func message(of fault: PollLimits.Fault) -> String {
+        switch fault {
+        case .tooFewOptions: say("A poll needs two answers at least.", zh: "投票至少需要两个选项。")
+        case .tooManyOptions(let maximum):
+            say("A poll has \(maximum) answers at most there.", zh: "该服务器的投票最多 \(maximum) 个选项。")
+        case .tooLong(let option, let maximum):
+            say(
+                "Answer \(option) is too long: \(maximum) characters at most there.",
+                zh: "选项 \(option) 过长：该服务器最多 \(maximum) 个字符。")
+        case .sameOptions: say("Two answers of the poll are the same.", zh: "投票中有两个相同的选项。")
+        case .endsTooSoon:
+            say("Polls do not end as soon as that there: choose a longer time.", zh: "该服务器不接受这么短的投票：请选择更长的时长。")
+        case .endsTooLate:
+            say("Polls do not last as long as that there: choose a shorter time.", zh: "该服务器不接受这么长的投票：请选择更短的时长。")
+        case .isPublic: say("There a poll is for everybody, and answers nothing.", zh: "该服务器上的投票总是公开的，也不能用来回复。")
+        }
+    }
+
+    package func message(of error: ExternalEditorError) -> String {
+        switch error {
+        case .noEditor:
+            say("No editor is known. Set EDITOR to the command of yours.", zh: "没有设置编辑器。请将 EDITOR 设为你的编辑器命令。")
+        case .failed(let command, let failure, let path):
+            say(
+                "\(command) failed: \(compose.reason(of: failure)). "
+                    + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check EDITOR."),
+                zh: "\(command) 运行失败：\(compose.reason(of: failure))。"
+                    + (path.map { "你写的内容在 \($0) 中。" } ?? "文本保持原样，请检查 EDITOR。")
+            )
+        case .tooLong(let path): say("That is too long to take back. It is in \(path).", zh: "内容过长，无法取回，已留在 \(path) 中。")
+        case .noFile(let path, let reason):
+            say(
+                "\(path) cannot be used for the editor: \(reason). The text is as it was.",
+                zh: "编辑器无法使用 \(path)：\(reason)。文本保持原样。")
+        }
+    }
+}
+
+// What commands print is English.
+
+extension ExternalEditorError: ExplainedError {
+    public var message: String { Language.english.message(of: self) }
 }

@@ -21,7 +21,7 @@ import MomentsCore
     private let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: FeedFormatter
-    private let words: any FeedFormWords
+    private let words: Language
     private var input = FeedFormInput()  // secrets: never in props
     private var needsPassword = false
     private let feedForm = Form(focus: FeedFormField.address)
@@ -36,7 +36,7 @@ import MomentsCore
     ///   - changes: gets the message for the screen below.
     package init(
         feeds: any FeedRepository, checker: any FeedChecking, changes: PendingChanges, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any FeedFormWords
+        clock: any WallClock, formatter: MomentFormatter, words: Language
     ) {
         self.feeds = feeds
         self.checker = checker
@@ -69,7 +69,7 @@ import MomentsCore
 
     package func onAddUnchecked() async {
         guard lifecycle.isActive, canAddUnchecked, feedForm.props.canSubmit, let feed = input.feed else { return }
-        await add(feed, saying: words.followedUnchecked(feed.name))
+        await add(feed, saying: words.feedForm.followedUnchecked(feed.name))
     }
 
     private func check(_ feed: NewFeed) async -> Result<FeedFinding, FeedCheckError> {
@@ -78,7 +78,7 @@ import MomentsCore
 
     /// What is being stored is not taken back: that takes no longer than a look.
     private func add(_ feed: NewFeed, saying told: String) async {
-        progress = words.isAdding
+        progress = words.feedForm.isAdding
         let password = asksForPassword ? Password(input[.password]) : nil
         let outcome = await feedForm.attempt(canBeCancelled: false) { [feeds] () -> Result<Void, FeedError> in
             do throws(FeedError) {
@@ -155,7 +155,7 @@ extension FeedFormPresenter: FormHost {
             + (asksForPassword ? [.password] : [])
     }
 
-    func label(of field: FeedFormField) -> String { words.label(of: field) }
+    func label(of field: FeedFormField) -> String { words.feedForm.label(of: field) }
 
     func text(of field: FeedFormField) -> String { input[field] }
 
@@ -169,14 +169,14 @@ extension FeedFormPresenter: FormHost {
         switch field {
         case .address:
             input.address == nil
-                ? words.wrongAddress
-                : input.isExposed && !input.allowsPlain ? words.exposedAddress : nil
+                ? words.feedForm.wrongAddress
+                : input.isExposed && !input.allowsPlain ? words.feedForm.exposedAddress : nil
         case .name: nil
-        case .userID: input.userID == nil ? words.missingUserID : nil
-        case .token: input.token == "" ? words.wrongToken : nil
+        case .userID: input.userID == nil ? words.feedForm.missingUserID : nil
+        case .token: input.token == "" ? words.feedForm.wrongToken : nil
         case .header(let index):
-            input[field].isEmpty || input.header(index) != nil ? nil : words.wrongHeader
-        case .password: Password(input[.password]) == nil ? words.neededPassword : nil
+            input[field].isEmpty || input.header(index) != nil ? nil : words.feedForm.wrongHeader
+        case .password: Password(input[.password]) == nil ? words.feedForm.neededPassword : nil
         }
     }
 
@@ -184,10 +184,10 @@ extension FeedFormPresenter: FormHost {
         guard lifecycle.isActive, let feed = input.feed else { return }
         canAddUnchecked = false
         message = nil
-        progress = words.checking(feed.address.host)
+        progress = words.feedForm.checking(feed.address.host)
         switch await feedForm.attempt({ [self] in await check(feed) }) {
         case .success(let finding):
-            await add(feed, saying: words.followed(feed.name, owner: finding.owner, moments: finding.moments))
+            await add(feed, saying: words.feedForm.followed(feed.name, owner: finding.owner, moments: finding.moments))
         case .failure(let error): fail(error, feed)
         case nil: break
         }

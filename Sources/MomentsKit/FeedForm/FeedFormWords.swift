@@ -1,36 +1,107 @@
 /// What the form that a feed is added with says to a person.
-package protocol FeedFormWords: FeedWords {
-    /// The title of the form, without a full stop.
-    var feedFormTitle: String { get }
-    /// What is needed, and what is not.
-    var feedFormPurpose: String { get }
-    func label(of field: FeedFormField) -> String
-    /// What belongs into a field, with an example; no full stop.
-    func explanation(of field: FeedFormField) -> String
-    var feedFormButton: String { get }
-    var addsUnchecked: String { get }
-    /// What may be done with an address that everybody on the way can read along with.
-    var sendsPlain: String { get }
+package struct FeedFormWords: Words {
+    package let language: Language
 
-    func checking(_ server: String) -> String
-    var isAdding: String { get }
+    /// The title of the form, without a full stop.
+    package var title: String { say("Follow a server", zh: "订阅服务器") }
+
+    /// What is needed, and what is not.
+    package var purpose: String {
+        say("Token and headers only where the server asks for them", zh: "仅在服务器要求时填写令牌和请求头")
+    }
+
+    package func label(of field: FeedFormField) -> String {
+        switch field {
+        case .address: say("Address", zh: "地址")
+        case .name: say("Name", zh: "名称")
+        case .userID: say("User id", zh: "用户编号")
+        case .token: say("Token", zh: "令牌")
+        case .header(0): say("Header", zh: "请求头")
+        case .header(let index): say("Header \(index + 1)", zh: "请求头 \(index + 1)")
+        case .password: say("Password", zh: "密码")
+        }
+    }
+
+    /// What belongs into a field, with an example; no full stop.
+    package func explanation(of field: FeedFormField) -> String {
+        switch field {
+        case .address:
+            say(
+                "Where the server answers, say https://moments.example/graphql",
+                zh: "服务器的网址，例如 https://moments.example/graphql")
+        case .name: say("What you call it, say kitchen; without one, its host", zh: "你给它起的名称，例如 厨房；留空则用主机名")
+        case .userID:
+            say("Whose timeline: a number or name there; 0 is its first user", zh: "看谁的时间线：服务器上的编号或名称，0 是第一位用户")
+        case .token:
+            say("What the server gave you, if it wants one, say eyJhbGciOi", zh: "服务器给你的令牌，需要时才填，例如 eyJhbGciOi")
+        case .header: say("One more that the server wants, say X-Key: value", zh: "服务器另外要求的请求头，例如 X-Key: value")
+        case .password: say("The one of your account here, under which secrets are kept", zh: "本机账户的密码，用来保管密钥")
+        }
+    }
+
+    package var button: String { say("Check and add", zh: "检查并添加") }
+    package var addsUnchecked: String { say("Add it nevertheless", zh: "仍然添加") }
+    /// What may be done with an address that everybody on the way can read along with.
+    package var sendsPlain: String { say("Send without encryption", zh: "不加密发送") }
+    package func checking(_ server: String) -> String { say("Asking \(server) …", zh: "\(spaced("正在询问", server)) …") }
+    package var isAdding: String { say("Adding it …", zh: "正在添加…") }
+
     /// What the server has, once it is followed.
     /// - Parameter owner: whose moments they are; nil where it did not say.
-    func followed(_ name: String, owner: String?, moments: Int) -> String
-    func followedUnchecked(_ name: String) -> String
+    package func followed(_ name: String, owner: String?, moments: Int) -> String {
+        say {
+            "\(name) was added: it has \(language.feed.momentsOfFeed(moments))" + (owner.map { " of \($0)." } ?? ".")
+        } zh: {
+            let whose = owner.map { spaced($0, "的") } ?? ""
+            return "\(spaced("已添加", name))：\(spaced("有", whose)) \(language.feed.momentsOfFeed(moments))。"
+        }
+    }
 
-    var wrongAddress: String { get }
-    var exposedAddress: String { get }
-    var missingUserID: String { get }
-    var wrongToken: String { get }
-    var wrongHeader: String { get }
-    var neededPassword: String { get }
+    package func followedUnchecked(_ name: String) -> String {
+        say(
+            "\(name) was added without an answer; it is asked again by itself.",
+            zh: "\(spaced("已添加", name))，尚未得到应答，会自动重试。")
+    }
+
+    package var wrongAddress: String {
+        say("An address looks like https://moments.example/graphql", zh: "地址格式应类似 https://moments.example/graphql")
+    }
+
+    package var exposedAddress: String {
+        say("Everybody on the way could read along: use https, or allow it below.", zh: "途中任何人都能看到内容：请用 https，或在下方允许。")
+    }
+
+    package var missingUserID: String {
+        say("Whose timeline? The server's number or name of the user.", zh: "看谁的时间线？请填写服务器上的用户编号或名称。")
+    }
+
+    package var wrongToken: String {
+        say("A token has no blanks and only ASCII characters.", zh: "令牌不能含空格，只能用 ASCII 字符。")
+    }
+
+    package var wrongHeader: String { say("A header looks like X-Key: value", zh: "请求头格式应类似 X-Key: value") }
+
+    package var neededPassword: String {
+        say("The first secret of your account needs its password.", zh: "账户首次保存密钥时需要密码。")
+    }
 
     // MARK: In lines
 
     /// - Parameter name: of the action.
-    func unchecked(name: String) -> String
-    func plain(name: String) -> String
+    package func unchecked(name: String) -> String { say("\(name) adds it nevertheless.", zh: "输入 \(name) 仍然添加。") }
+
+    package func plain(name: String) -> String {
+        say("\(name) allows sending without encryption, or forbids it again.", zh: "输入 \(name) 允许或禁止不加密发送。")
+    }
+
     /// Whether it may be sent without encryption now.
-    func plainState(_ isAllowed: Bool) -> String
+    package func plainState(_ isAllowed: Bool) -> String {
+        say(
+            isAllowed ? "Sending without encryption is allowed." : "Nothing is sent without encryption.",
+            zh: isAllowed ? "已允许不加密发送。" : "不加密时不发送。")
+    }
+}
+
+extension Language {
+    package var feedForm: FeedFormWords { FeedFormWords(language: self) }
 }

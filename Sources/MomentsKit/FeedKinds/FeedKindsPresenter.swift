@@ -14,17 +14,19 @@ import MomentsCore
     package weak var component: (any FeedKindsComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
-    private let words: any FeedKindsWords
+    private let words: Language
     package var selection = RowSelection<FeedKindsProps.Row, Never>()
     package var isBusy = false
 
-    package init(navigator: any Navigator, clock: any WallClock, words: any FeedKindsWords) {
+    package init(navigator: any Navigator, clock: any WallClock, words: Language) {
         self.navigator = navigator
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         selection.setItems(
-            Self.kinds.map { FeedKindsProps.Row(id: $0, name: words.name(of: $0), detail: words.detail(of: $0)) })
+            Self.kinds.map {
+                FeedKindsProps.Row(id: $0, name: words.feedKinds.name(of: $0), detail: words.feedKinds.detail(of: $0))
+            })
     }
 
     /// The form comes in the place of the choice: the way back from it leads to where it was asked for.

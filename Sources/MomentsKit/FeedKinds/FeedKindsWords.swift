@@ -1,13 +1,37 @@
 import MomentsCore
 
 /// What is said where the kind of a server is chosen.
-package protocol FeedKindsWords: Sendable {
-    var feedKindsTitle: String { get }
-    func name(of kind: Feed.Kind) -> String
+package struct FeedKindsWords: Words {
+    package let language: Language
+
+    package var title: String { say("Follow a server", zh: "订阅服务器") }
+
+    package func name(of kind: Feed.Kind) -> String {
+        switch kind {
+        case .mastodon: say("An account on Mastodon", zh: "Mastodon 账户")
+        case .bff: say("A Moments BFF", zh: "Moments BFF")
+        }
+    }
+
     /// What following one brings, without a full stop.
-    func detail(of kind: Feed.Kind) -> String
+    package func detail(of kind: Feed.Kind) -> String {
+        switch kind {
+        case .mastodon: say("your home timeline there, on it or a server like it", zh: "你在 Mastodon 或同类服务器上的主页时间线")
+        case .bff: say("a timeline of moments, by the address of its server", zh: "按服务器网址订阅动态的时间线")
+        }
+    }
+
     /// How one of the rows is said in lines.
-    func feedKindLine(_ name: String, _ detail: String) -> String
+    package func line(_ name: String, _ detail: String) -> String {
+        say("\(name): \(detail).", zh: "\(name)：\(detail)。")
+    }
+
     /// What can be typed where they are listed.
-    var feedKindsAdvice: String { get }
+    package var advice: String {
+        say("The number of a row chooses it, an empty line goes back.", zh: "输入编号选择，直接回车返回。")
+    }
+}
+
+extension Language {
+    package var feedKinds: FeedKindsWords { FeedKindsWords(language: self) }
 }

@@ -4,19 +4,19 @@ import MomentsCore
 /// Puts into words how it stands with a feed, and knows when the words get out of date.
 package struct FeedFormatter: Sendable {
     private let moments: MomentFormatter
-    private let words: any FeedWords
+    private let words: Language
 
     /// - Parameter moments: has the words of dates.
-    package init(moments: MomentFormatter, words: any FeedWords) {
+    package init(moments: MomentFormatter, words: Language) {
         self.moments = moments
         self.words = words
     }
 
     /// How it stands with a feed, in a line: "Offline since 14:05 · next attempt: 14:10 · 3 changes waiting".
     package func state(of feed: Feed, now: Date) -> String {
-        guard feed.isFollowed else { return words.isReadOnly }
+        guard feed.isFollowed else { return words.feed.isReadOnly }
         let status = feed.status
-        let waiting = status.pendingChanges > 0 ? words.changesWaiting(status.pendingChanges) : nil
+        let waiting = status.pendingChanges > 0 ? words.feed.changesWaiting(status.pendingChanges) : nil
         return (standing(feed, now: now) + [waiting].compactMap(\.self)).joined(separator: " · ")
     }
 
@@ -26,8 +26,8 @@ package struct FeedFormatter: Sendable {
         guard feed.isFollowed, let failure = feed.status.failure else { return nil }
         guard !feed.needsSignIn else {
             return failure == .tokenNeeded
-                ? words.tokenNotOpened(of: feed.address.host, by: signIn)
-                : words.signInNeeded(at: feed.address.host, by: signIn)
+                ? words.feed.tokenNotOpened(of: feed.address.host, by: signIn)
+                : words.feed.signInNeeded(at: feed.address.host, by: signIn)
         }
         return message(of: failure, server: feed.address.host, now: now)
     }
@@ -49,45 +49,45 @@ package struct FeedFormatter: Sendable {
     /// Why a change waits or was refused.
     /// - Parameter server: what its feed is called.
     package func cause(_ cause: OutboxCause, server: String, now: Date) -> String {
-        words.cause(cause, server: server, until: cause.until.map { time($0, now: now) })
+        words.feed.cause(cause, server: server, until: cause.until.map { time($0, now: now) })
     }
 
     /// A time of today by the clock, any other one with its day.
     package func time(_ date: Date, now: Date) -> String {
-        guard let time = moments.zone.civilTime(of: date) else { return moments.words.noDate }
+        guard let time = moments.zone.civilTime(of: date) else { return moments.words.moments.noDate }
         let isToday = time.dayNumber == moments.zone.civilTime(of: now)?.dayNumber
-        return isToday ? time.clock : words.dayAndTime(time)
+        return isToday ? time.clock : words.feed.dayAndTime(time)
     }
 
     private func standing(_ feed: Feed, now: Date) -> [String] {
         let status = feed.status
         if let activity = activity(of: feed, now: now) { return [activity] }
         if let failure = status.failure { return [failing(failure, status, now), attempt(status, now)] }
-        guard let synced = status.lastSynced else { return [words.waitsForFirstSync] }
+        guard let synced = status.lastSynced else { return [words.feed.waitsForFirstSync] }
         let isPolled = feed.kind == .mastodon && status.nextAttempt != nil
-        return (isPolled ? [words.isPolled] : []) + [words.synced(moments.date(synced, now: now))]
-            + (status.isAskedFor ? [words.syncIsAskedFor] : [])
+        return (isPolled ? [words.feed.isPolled] : []) + [words.feed.synced(moments.date(synced, now: now))]
+            + (status.isAskedFor ? [words.feed.syncIsAskedFor] : [])
     }
 
     /// What goes on with it: "Live", "Catching up …", "Syncing …"; nil where it is left alone.
     package func activity(of feed: Feed, now: Date) -> String? {
         switch feed.activity(at: now) {
-        case .live: words.isLive
-        case .catchingUp: words.isCatchingUp
-        case .syncing: words.isSyncing
+        case .live: words.feed.isLive
+        case .catchingUp: words.feed.isCatchingUp
+        case .syncing: words.feed.isSyncing
         case nil: nil
         }
     }
 
     private func failing(_ failure: FeedFailure, _ status: FeedStatus, _ now: Date) -> String {
         let since = status.failingSince.map { time($0, now: now) }
-        return failure.isOffline ? words.offline(since: since) : words.failing(since: since)
+        return failure.isOffline ? words.feed.offline(since: since) : words.feed.failing(since: since)
     }
 
     private func attempt(_ status: FeedStatus, _ now: Date) -> String {
-        if status.isAskedFor { return words.nextAttemptIsNear }
-        guard let next = status.nextAttempt else { return words.noNextAttempt }
-        return next > now ? words.nextAttempt(at: time(next, now: now)) : words.nextAttemptIsNear
+        if status.isAskedFor { return words.feed.nextAttemptIsNear }
+        guard let next = status.nextAttempt else { return words.feed.noNextAttempt }
+        return next > now ? words.feed.nextAttempt(at: time(next, now: now)) : words.feed.nextAttemptIsNear
     }
 }
 

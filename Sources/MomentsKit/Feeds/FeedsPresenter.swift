@@ -26,7 +26,7 @@ import MomentsCore
     package let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: FeedFormatter
-    private let words: any FeedsWords
+    private let words: Language
     private let add: String?
     private let signIn: String?
     /// Of the tokens of feeds that are removed.
@@ -56,7 +56,7 @@ import MomentsCore
     package init(
         feeds: any FeedRepository, helper: (any SyncHelperStatus)?, tokens: any FeedTokenRepository,
         changes: PendingChanges, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any FeedsWords, add: String? = nil, signIn: String? = nil
+        words: Language, add: String? = nil, signIn: String? = nil
     ) {
         self.feeds = feeds
         self.helper = helper
@@ -105,7 +105,7 @@ import MomentsCore
 
     package func onSignIn() {
         guard lifecycle.isActive, selection.asked == nil, let feed = selection.selected else { return }
-        guard feed.kind == .mastodon, feed.isFollowed else { return say(words.cannotSignIn(feed.name)) }
+        guard feed.kind == .mastodon, feed.isFollowed else { return say(words.feeds.cannotSignIn(feed.name)) }
         navigator.show(.signInAgain(feed))
     }
 
@@ -121,11 +121,11 @@ import MomentsCore
 
     package func onSync() async {
         guard let feed = selection.selected else { return }
-        guard feed.isFollowed else { return say(words.cannotSync(feed.name)) }
+        guard feed.isFollowed else { return say(words.feeds.cannotSync(feed.name)) }
         await perform(
             { () async throws(FeedError) in
                 try await ask(for: feed.id)
-                message.show(words.syncAsked(feed.name))
+                message.show(words.feeds.syncAsked(feed.name))
             }, explainedBy: words.message)
     }
 
@@ -133,7 +133,7 @@ import MomentsCore
         await perform(
             { () async throws(FeedError) in
                 try await ask(for: nil)
-                message.show(words.syncOfAllAsked)
+                message.show(words.feeds.syncOfAllAsked)
             }, explainedBy: words.message)
     }
 
@@ -146,9 +146,9 @@ import MomentsCore
             { () async throws(FeedError) in
                 let token = revocation.token(of: feed)
                 try await feeds.remove(feed.id, keepsMoments: keepsMoments)
-                message.show(words.removed(feed.name, keepsMoments: keepsMoments))
+                message.show(words.feeds.removed(feed.name, keepsMoments: keepsMoments))
                 lifecycle.read()
-                revocation.begin(token, orTell: words.tokenNotRevoked(at: feed.address.host))
+                revocation.begin(token, orTell: words.feed.tokenNotRevoked(at: feed.address.host))
             }, explainedBy: words.message)
     }
 
@@ -186,7 +186,7 @@ import MomentsCore
     private func forgetQuestion() {
         guard let asked = selection.asked?.subject.feed, isFollowed(asked.id) != asked.isFollowed else { return }
         _ = selection.endQuestion()
-        message.show(words.message(of: .gone))
+        message.show(words.message(of: FeedError.gone))
     }
 
     /// Nil where it is not there any more.
@@ -206,7 +206,7 @@ import MomentsCore
         props.rows = selection.items.map { row($0, now) }
         props.selection = selection.selected?.id
         props.problem = helper?.problem.map(words.message)
-        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.noFeeds(add: add) : nil
+        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.feeds.noFeeds(add: add) : nil
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
@@ -214,7 +214,8 @@ import MomentsCore
 
     private func row(_ feed: Feed, _ now: Date) -> FeedsProps.Row {
         FeedsProps.Row(
-            id: feed.id, name: feed.name, address: feed.address.text, count: words.momentsOfFeed(counts[feed.id] ?? 0),
+            id: feed.id, name: feed.name, address: feed.address.text,
+            count: words.feed.momentsOfFeed(counts[feed.id] ?? 0),
             phase: FeedsProps.Phase(feed, now: now), state: formatter.state(of: feed, now: now),
             problem: formatter.problem(of: feed, now: now, signIn: signIn), needsSignIn: feed.needsSignIn)
     }
@@ -224,8 +225,9 @@ import MomentsCore
         let count = counts[removal.feed.id] ?? 0
         let changes = selection.items.first { $0.id == removal.feed.id }?.status.pendingChanges ?? 0
         var question = Question(
-            text: words.asksToRemove(removal.feed.name, moments: count, changes: changes), leaving: words.leavesIt,
-            choices: removal.choices.map { $0 == .keep ? words.keepsMoments : words.deletesMoments(count) })
+            text: words.feeds.asksToRemove(removal.feed.name, moments: count, changes: changes),
+            leaving: words.feeds.leavesIt,
+            choices: removal.choices.map { $0 == .keep ? words.feeds.keepsMoments : words.feeds.deletesMoments(count) })
         question.selection = asked.selection
         return question
     }

@@ -1,29 +1,80 @@
 /// What the feeds screen says to a person.
-package protocol FeedsWords: FeedWords {
-    var feedsTitle: String { get }
+package struct FeedsWords: Words {
+    package let language: Language
+
+    package var title: String { say("Feeds", zh: "订阅") }
+
     /// Where there are none.
     /// - Parameter add: what leads to the form; nil where nothing does.
-    func noFeeds(add: String?) -> String
-    func syncAsked(_ name: String) -> String
-    var syncOfAllAsked: String { get }
+    package func noFeeds(add: String?) -> String {
+        say(
+            "A feed is a server whose moments stand in your timeline. "
+                + (add.map { "There is none yet: \($0) adds one." } ?? "There is none yet."),
+            zh: "订阅是一个服务器，其动态会出现在你的时间线中。" + (add.map { "目前没有订阅，\(spaced("用", $0, "添加"))。" } ?? "目前没有订阅。")
+        )
+    }
+
+    package func syncAsked(_ name: String) -> String {
+        say("\(name) is synced as soon as possible.", zh: "\(spaced("将尽快同步", name))。")
+    }
+
+    package var syncOfAllAsked: String { say("All feeds are synced as soon as possible.", zh: "将尽快同步所有订阅。") }
+
     /// A feed that was removed is asked for nothing.
-    func cannotSync(_ name: String) -> String
+    package func cannotSync(_ name: String) -> String {
+        say("\(name) was removed: only its stored moments are left.", zh: "\(spaced(name, "已移除，只保留了已存的动态"))。")
+    }
+
     /// Nobody signs in to what has no accounts, or is read-only.
-    func cannotSignIn(_ name: String) -> String
+    package func cannotSignIn(_ name: String) -> String {
+        say("Nobody signs in to \(name): it is no account on a server.", zh: "\(spaced(name, "不是服务器上的账户，无需登录"))。")
+    }
+
     /// - Parameters:
     ///   - moments: how many of it are stored.
     ///   - changes: how many wait for delivery, and would be dropped.
-    func asksToRemove(_ name: String, moments: Int, changes: Int) -> String
-    func deletesMoments(_ count: Int) -> String
-    var keepsMoments: String { get }
-    var leavesIt: String { get }
-    func removed(_ name: String, keepsMoments: Bool) -> String
+    package func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
+        say {
+            let stored = "\(moments.grouped) of its moments \(moments == 1 ? "is" : "are") stored."
+            let pending = changes == 1 ? "1 change is not delivered" : "\(changes.grouped) changes are not delivered"
+            return "Remove \(name)? \(stored)" + (changes > 0 ? " \(pending) and would be dropped." : "")
+        } zh: {
+            "\(spaced("移除", name))？已保存其 \(moments.grouped) 条动态。"
+                + (changes > 0 ? "有 \(changes.grouped) 项更改尚未发送，将被丢弃。" : "")
+        }
+    }
+
+    package func deletesMoments(_ count: Int) -> String {
+        say(
+            count == 1 ? "Remove it and delete its moment" : "Remove it and delete its \(count.grouped) moments",
+            zh: "移除，并删除其 \(count.grouped) 条动态")
+    }
+
+    package var keepsMoments: String { say("Remove it and keep its moments, read-only", zh: "移除，保留动态（只读）") }
+    package var leavesIt: String { say("Leave it as it is", zh: "不移除") }
+
+    package func removed(_ name: String, keepsMoments: Bool) -> String {
+        say(
+            keepsMoments ? "\(name) was removed; its moments are kept." : "\(name) was removed with its moments.",
+            zh: keepsMoments ? "\(spaced(name, "已移除，动态已保留"))。" : "\(spaced(name, "及其动态已移除"))。")
+    }
 
     // MARK: In lines
 
     /// One feed; no full stop at its end.
-    func feedLine(name: String, address: String, count: String, state: String) -> String
+    package func line(name: String, address: String, count: String, state: String) -> String {
+        say("\(name), \(address), \(count). \(state)", zh: "\(name)，\(address)，\(count)。\(state)")
+    }
+
     /// What numbers do.
     /// - Parameter remove: the name of the action.
-    func feedsAdvice(remove: String) -> String
+    package func advice(remove: String) -> String {
+        say(
+            "A number shows the moments of that feed alone. A number after a name is for it: \(remove) 2.",
+            zh: "输入编号，只看该订阅的动态。操作名称后的编号表示对哪个订阅执行，例如 \(remove) 2。")
+    }
+}
+
+extension Language {
+    package var feeds: FeedsWords { FeedsWords(language: self) }
 }

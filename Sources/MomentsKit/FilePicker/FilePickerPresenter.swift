@@ -19,7 +19,7 @@ import SystemPackage
     private let purpose: FilePickerPurpose
     private let navigator: any Navigator
     private let formatter: MomentFormatter
-    private let words: any FilePickerWords
+    private let words: Language
     private let taskRunner: any TaskRunner
     private let home: String?
     private let photoInfo: SelectedPhotoInfo
@@ -49,7 +49,7 @@ import SystemPackage
     ///   - remember: gets each folder that could be read, for the next picker to begin with.
     package init(
         _ purpose: FilePickerPurpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
-        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner, home: String? = nil,
+        formatter: MomentFormatter, words: Language, taskRunner: any TaskRunner, home: String? = nil,
         loading: (any PhotoLoading)? = nil, remember: @escaping (FilePath) -> Void = { _ in }
     ) {
         self.remember = remember
@@ -229,7 +229,7 @@ import SystemPackage
     }
 
     private func name(of entry: PhotoFolderEntry) -> String {
-        if entry == FolderListing.here, let use = purpose.use { return words.thisFolder(for: use) }
+        if entry == FolderListing.here, let use = purpose.use { return words.filePicker.thisFolder(for: use) }
         return entry.name.string + (entry.isFolder ? "/" : "")
     }
 
@@ -241,17 +241,17 @@ import SystemPackage
         props.hint = hint
         props.preview = preview
         props.photo = selectedPhoto.map(source)
-        props.marked = marked.isEmpty ? nil : words.photosMarked(marked.count)
+        props.marked = marked.isEmpty ? nil : words.filePicker.photosMarked(marked.count)
         // In a path a blank is a blank.
         props.canMark = (isInRows || typedPath == nil) && props.choice == .photos && selectedPhoto != nil
         return props
     }
 
     private var hint: String? {
-        if isReading { return words.readingFolder }
+        if isReading { return words.filePicker.readingFolder }
         if let error { return words.message(of: error) }
-        if listing.isEmpty { return words.emptyFolder }
-        return listing.matches.isEmpty ? words.noSuchFile : nil
+        if listing.isEmpty { return words.filePicker.emptyFolder }
+        return listing.matches.isEmpty ? words.filePicker.noSuchFile : nil
     }
 
     private var selectedEntry: PhotoFolderEntry? {
@@ -273,14 +273,14 @@ import SystemPackage
 
     private var preview: String? {
         if let use = purpose.use, selectedEntry == FolderListing.here {
-            return words.photosHere(listing.photoCount, for: use)
+            return words.filePicker.photosHere(listing.photoCount, for: use)
         }
         guard let entry = selectedFile else { return nil }
-        guard entry.isPhoto else { return words.noPhotoToChoose }
-        let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
+        guard entry.isPhoto else { return words.filePicker.noPhotoToChoose }
+        let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.moments.day)
         let size = photoInfo[source(of: entry)].map {
-            words.pixels(width: formatter.number($0.width), height: formatter.number($0.height))
+            words.photoViewer.pixels(width: formatter.number($0.width), height: formatter.number($0.height))
         }
-        return [entry.size.map(words.fileSize), day, size].compactMap(\.self).joined(separator: " · ")
+        return [entry.size.map(words.moments.fileSize), day, size].compactMap(\.self).joined(separator: " · ")
     }
 }

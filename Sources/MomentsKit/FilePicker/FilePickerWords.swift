@@ -1,26 +1,79 @@
 import MomentsCore
 
 /// What the file picker says to a person.
-package protocol FilePickerWords: Sendable {
-    func filePickerTitle(for choice: FilePickerProps.Choice) -> String
+package struct FilePickerWords: Words {
+    package let language: Language
+
+    package func title(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos: say("Choose photos", zh: "选择照片")
+        case .photo: say("Choose a photo", zh: "选择一张照片")
+        case .folder: say("Choose a folder of photos", zh: "选择照片文件夹")
+        }
+    }
+
     /// The row of the folder that is shown.
-    func thisFolder(for use: FolderUse) -> String
+    package func thisFolder(for use: FolderUse) -> String {
+        switch use {
+        case .importing: say("Take in this folder", zh: "导入这个文件夹")
+        case .viewing: say("Look at this folder", zh: "查看这个文件夹")
+        }
+    }
+
     /// What comes with it.
-    func photosHere(_ count: Int, for use: FolderUse) -> String
-    var readingFolder: String { get }
+    package func photosHere(_ count: Int, for use: FolderUse) -> String {
+        say {
+            let photos = counted(count, "photo", "photos")
+            return switch use {
+            case .importing where count == 0: "No photos here; those in the folders below come in"
+            case .importing: "\(photos) here, and all in the folders below"
+            case .viewing: "\(photos) here"
+            }
+        } zh: {
+            let photos = "这里有 \(count.grouped) 张照片"
+            return switch use {
+            case .importing where count == 0: "这里没有照片，子文件夹里的会导入"
+            case .importing: "\(photos)，子文件夹里的一并导入"
+            case .viewing: photos
+            }
+        }
+    }
+
+    package var readingFolder: String { say("Reading the folder …", zh: "正在读取文件夹…") }
     /// Neither folders nor photos.
-    var emptyFolder: String { get }
-    var noSuchFile: String { get }
-    func message(of error: PhotoFolderError) -> String
-    func fileSize(_ bytes: Int) -> String
-    /// How large a photo is: "4,000 × 3,000".
-    func pixels(width: String, height: String) -> String
+    package var emptyFolder: String { say("There are no photos in this folder.", zh: "这个文件夹里没有照片。") }
+    package var noSuchFile: String { say("Nothing here has these letters.", zh: "没有匹配的名称。") }
+
     /// Of a file that cannot be chosen.
-    var noPhotoToChoose: String { get }
-    func photosMarked(_ count: Int) -> String
+    package var noPhotoToChoose: String {
+        say("no photo: JPEG, PNG, GIF and WebP can be shown", zh: "不是照片：只能显示 JPEG、PNG、GIF 和 WebP")
+    }
+
+    package func photosMarked(_ count: Int) -> String { say("\(count.grouped) marked", zh: "已标记 \(count.grouped) 张") }
 
     // MARK: In lines
 
     /// What letters and numbers do.
-    func filePickerAdvice(for choice: FilePickerProps.Choice) -> String
+    package func advice(for choice: FilePickerProps.Choice) -> String {
+        switch choice {
+        case .photos, .photo:
+            say(
+                "Letters find names, a path goes there. A number takes that photo, or goes into that folder.",
+                zh: "输入几个字查找名称，输入路径前往该处。输入编号，选择该照片或进入该文件夹。")
+        case .folder:
+            say(
+                "Letters find names, a path goes there. A number takes this folder, or goes into that one.",
+                zh: "输入几个字查找名称，输入路径前往该处。输入编号，选定这个文件夹或进入该文件夹。")
+        }
+    }
+}
+
+extension Language {
+    package var filePicker: FilePickerWords { FilePickerWords(language: self) }
+
+    package func message(of error: PhotoFolderError) -> String {
+        switch error {
+        case .unreadable(let path, let reason): say("\(path) cannot be read: \(reason).", zh: "无法读取 \(path)：\(reason)。")
+        }
+    }
 }

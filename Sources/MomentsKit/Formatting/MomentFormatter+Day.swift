@@ -13,9 +13,9 @@ extension MomentFormatter {
         }
         let today = zone.civilTime(of: now)
         switch today.map({ $0.dayNumber - time.dayNumber }) {
-        case 0: return words.todayHeading
-        case 1: return words.yesterdayHeading
-        default: return words.dayHeading(time, withYear: time.year != today?.year)
+        case 0: return words.moments.todayHeading
+        case 1: return words.moments.yesterdayHeading
+        default: return words.moments.dayHeading(time, withYear: time.year != today?.year)
         }
     }
 

@@ -16,12 +16,13 @@ extension MomentFormatter {
 
     /// "sound  https://example.com/1.mp3  A bell"
     private func line(of media: StatusDetails.Media) -> String {
-        [words.media(media.kind), link(media.url), plainText(media.altText)].compactMap(\.self).joined(separator: "  ")
+        [words.statuses.media(media.kind), link(media.url), plainText(media.altText)].compactMap(\.self).joined(
+            separator: "  ")
     }
 
     private func plainFeed(_ moment: Moment) -> String? {
         let names = ([moment.feedName] + moment.otherFeeds.map(\.name)).compactMap(plainText)
-        return names.count > 1 ? words.feeds(names) : names.first
+        return names.count > 1 ? words.moments.feeds(names) : names.first
     }
 
     /// What such a text is called: "Grace Hopper 2021-03-22".

@@ -6,9 +6,9 @@ import MomentsCore
 /// The sentences are a language's; which of them a moment needs is decided here. Dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
 package struct MomentFormatter: Sendable {
     let zone: ClockZone
-    let words: any MomentWords
+    let words: Language
 
-    package init(zone: ClockZone, words: any MomentWords) {
+    package init(zone: ClockZone, words: Language) {
         self.zone = zone
         self.words = words
     }
@@ -20,23 +20,23 @@ package struct MomentFormatter: Sendable {
     ///   - date: nil if it is not known. One more than a minute ahead of `now` is shown as a calendar date.
     ///   - now: What the reader's clock shows.
     package func date(_ date: Date?, now: Date) -> String {
-        guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
-        return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.day(time)
+        guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
+        return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.moments.day(time)
     }
 
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
     package func fullDate(_ date: Date?, now: Date) -> String {
-        guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
-        let text = words.minute(time)
+        guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
+        let text = words.moments.minute(time)
         guard let age = age(of: date, time, now: now, maximumDays: 30) ?? longAge(of: date, time, now: now) else {
             return text
         }
-        return words.aged(text, age)
+        return words.moments.aged(text, age)
     }
 
     /// When something was, for a text that is kept: "22 Mar 2021, 08:00".
     func plainDate(_ date: Date?) -> String {
-        date.flatMap(zone.civilTime).map(words.minute) ?? words.noDate
+        date.flatMap(zone.civilTime).map(words.moments.minute) ?? words.moments.noDate
     }
 
     /// The day of something: "2021-03-22"; nil where it is not known.
@@ -54,11 +54,11 @@ package struct MomentFormatter: Sendable {
     package func likes(isLiked: Bool, others: [User], more: Int = 0, maximumNames: Int = 2) -> String? {
         let total = others.count + more + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
-        var names = isLiked && maximumNames > 0 ? [words.you] : []
+        var names = isLiked && maximumNames > 0 ? [words.moments.you] : []
         for other in others where names.count < maximumNames {
             if let name = text(other.name) { names.append(name) }
         }
-        return words.people(names, unnamed: total - names.count)
+        return words.moments.people(names, unnamed: total - names.count)
     }
 
     /// How many photos there are, and what is to be seen on the first, or where it is: "3 photos: A lake …"; nil where there
@@ -67,16 +67,18 @@ package struct MomentFormatter: Sendable {
     package func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
         let altText = photos.lazy.compactMap { line($0.altText) }.first
-        return words.photos(photos.count + more, first: altText ?? firstUsable(of: photos)?.withoutScheme)
+        return words.moments.photos(photos.count + more, first: altText ?? firstUsable(of: photos)?.withoutScheme)
     }
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
     /// - Parameter more: how many there are beside these.
     package func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
-            let address = photo.stored == nil ? link(photo.address) ?? words.noUsableAddress : nil
-            return [words.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(\.self)
-                .joined(separator: "  ")
+            let address = photo.stored == nil ? link(photo.address) ?? words.moments.noUsableAddress : nil
+            return [words.moments.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(
+                \.self
+            )
+            .joined(separator: "  ")
         }
     }
 
@@ -95,7 +97,7 @@ package struct MomentFormatter: Sendable {
 
     /// The part of `likes` that names the reader, which is its beginning: "You"; nil where the reader does not like it.
     func ownLike(_ isLiked: Bool) -> String? {
-        isLiked ? words.you : nil
+        isLiked ? words.moments.you : nil
     }
 
     /// The text unchanged; nil if it has only blanks and invisible characters.
@@ -137,25 +139,25 @@ package struct MomentFormatter: Sendable {
 
     /// The name of a user, or the word for a person without one.
     package func author(_ user: User) -> String {
-        text(user.name) ?? words.somebody
+        text(user.name) ?? words.moments.somebody
     }
 
     /// What stands behind the author's name: " (you)" where the moment is the reader's own, otherwise nothing.
     package func ownMark(_ moment: Moment) -> String {
-        moment.isMine ? words.ownMark : ""
+        moment.isMine ? words.moments.ownMark : ""
     }
 
     /// The name of the feed that it came with, and behind it those of others that have it, too; nil where it came with none.
     package func feed(_ moment: Moment) -> String? {
         guard !moment.otherFeeds.isEmpty else { return text(moment.feedName) }
         let names = ([moment.feedName] + moment.otherFeeds.map(\.name)).compactMap(text)
-        return names.isEmpty ? nil : words.feeds(names)
+        return names.isEmpty ? nil : words.moments.feeds(names)
     }
 
     /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.
     package func origin(_ origin: Origin?, now: Date) -> String? {
         guard let origin else { return nil }
-        let from = words.shared(from: author(origin.author))
+        let from = words.moments.shared(from: author(origin.author))
         return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
     }
 
@@ -164,7 +166,7 @@ package struct MomentFormatter: Sendable {
     ///   - number: from 1; nil where it is not known.
     ///   - count: of all moments.
     func position(_ number: Int?, of count: Int) -> String {
-        words.position(number, of: count)
+        words.moments.position(number, of: count)
     }
 
     /// "3 new"; nil for none.
@@ -175,17 +177,17 @@ package struct MomentFormatter: Sendable {
     package func newMoments(_ number: Int, limit: Int) -> String? {
         switch number {
         case ..<1: nil
-        case limit...: words.newMoments(atLeast: limit)
-        default: words.newMoments(number)
+        case limit...: words.moments.newMoments(atLeast: limit)
+        default: words.moments.newMoments(number)
         }
     }
 
     /// Nil for none.
-    func arrivedBelow(_ count: Int) -> String? { count > 0 ? words.arrivedBelow(count) : nil }
+    func arrivedBelow(_ count: Int) -> String? { count > 0 ? words.moments.arrivedBelow(count) : nil }
 
     /// "4,988 left", "12 too many"
     package func countLeft(_ left: Int) -> String {
-        left < 0 ? words.tooMany(-left) : words.left(left)
+        left < 0 ? words.moments.tooMany(-left) : words.moments.left(left)
     }
 
     /// "5,000"
@@ -206,20 +208,20 @@ package struct MomentFormatter: Sendable {
         let seconds = now.timeIntervalSince(date)
         switch seconds {
         case ..<(-60): return nil
-        case ..<60: return words.now
-        case ..<3_600: return words.minutesAgo(Int(seconds / 60))
-        case ..<Self.secondsOfDay: return words.hoursAgo(Int(seconds / 3_600))
+        case ..<60: return words.moments.now
+        case ..<3_600: return words.moments.minutesAgo(Int(seconds / 60))
+        case ..<Self.secondsOfDay: return words.moments.hoursAgo(Int(seconds / 3_600))
         default:
             guard let today = zone.civilTime(of: now) else { return nil }
             // A day on which clocks are set back has 25 hours, so that 24 hours ago can be the same day.
             let days = max(1, today.dayNumber - time.dayNumber)
-            return days > maximumDays ? nil : days == 1 ? words.yesterday : words.daysAgo(days)
+            return days > maximumDays ? nil : days == 1 ? words.moments.yesterday : words.moments.daysAgo(days)
         }
     }
 
     private func longAge(of date: Date, _ time: CivilTime, now: Date) -> String? {
         guard date < now, let months = zone.civilTime(of: now)?.months(since: time) else { return nil }
-        return months < 12 ? words.monthsAgo(max(1, months)) : words.yearsAgo(months / 12)
+        return months < 12 ? words.moments.monthsAgo(max(1, months)) : words.moments.yearsAgo(months / 12)
     }
 
     private func firstUsable(of photos: [Photo]) -> WebAddress? {

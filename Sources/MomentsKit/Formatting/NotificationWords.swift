@@ -1,9 +1,58 @@
 import MomentsCore
 
 /// What tells a person that something concerns them.
-package protocol NotificationWords: Sendable {
+package struct NotificationWords: Words {
+    package let language: Language
+
     /// "Ada and 3 others liked your post"; of a kind that no release of ours knows what its server calls it.
     /// - Parameters:
     ///   - others: how many did the same.
-    func told(_ kind: NotificationKind, by name: String, others: Int) -> String
+    package func told(_ kind: NotificationKind, by name: String, others: Int) -> String {
+        say {
+            let who = language.moments.people([name], unnamed: others)
+            return switch kind {
+            case .mention: "\(who) mentioned you"
+            case .reblog: "\(who) boosted your post"
+            case .favourite: "\(who) liked your post"
+            case .follow: "\(who) followed you"
+            case .followRequest: "\(who) asks to follow you"
+            case .status: "\(who) posted"
+            case .poll: "The poll of \(who) ended"
+            case .update: "\(who) edited a post that you boosted or answered"
+            case .quote: "\(who) quoted your post"
+            case .other(let type): told(type, by: who)
+            }
+        } zh: {
+            let who = others > 0 ? spaced(name, "等 \((others + 1).grouped) 人") : name
+            return switch kind {
+            case .mention: spaced(who, "提到了你")
+            case .reblog: spaced(who, "转嘟了你的动态")
+            case .favourite: spaced(who, "赞了你的动态")
+            case .follow: spaced(who, "关注了你")
+            case .followRequest: spaced(who, "请求关注你")
+            case .status: spaced(who, "发了动态")
+            case .poll: spaced(who, "的投票已结束")
+            case .update: spaced(who, "编辑了你转嘟或回复过的动态")
+            case .quote: spaced(who, "引用了你的动态")
+            case .other(let type): told(type, by: who)
+            }
+        }
+    }
+
+    /// Those that are told of one's own account have its owner as who did it.
+    private func told(_ type: String, by who: String) -> String {
+        switch type {
+        case "quoted_update": say("\(who) edited a post that you quoted", zh: spaced(who, "编辑了你引用过的动态"))
+        case "moderation_warning": say("The moderators of your server warned you", zh: "你的服务器管理员警告了你")
+        case "severed_relationships":
+            say("Your server ended connections with people you follow or who follow you", zh: "你的服务器断开了你与一些人的关注关系")
+        case "admin.sign_up": say("\(who) signed up", zh: spaced(who, "注册了账号"))
+        case "admin.report": say("\(who) reported somebody", zh: spaced(who, "举报了某人"))
+        default: "\(who) · \(type)"
+        }
+    }
+}
+
+extension Language {
+    package var notifications: NotificationWords { NotificationWords(language: self) }
 }

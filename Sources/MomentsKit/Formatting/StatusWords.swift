@@ -1,78 +1,173 @@
 import MomentsCore
 
 /// What a moment of a Mastodon-compatible server says to a person beside what every moment says.
-package protocol StatusWords: Sendable {
+package struct StatusWords: Words {
+    package let language: Language
+
     /// "Robin boosted"
-    func boosted(by name: String) -> String
+    package func boosted(by name: String) -> String { say("\(name) boosted", zh: spaced(name, "转嘟了")) }
     /// "answers @ada@example.org"
-    func answers(_ handle: String) -> String
+    package func answers(_ handle: String) -> String { say("answers \(handle)", zh: "回复 \(handle)") }
     /// It answers somebody whom the server did not name.
-    var isAnswer: String { get }
+    package var isAnswer: String { say("an answer", zh: "回复") }
     /// It answers an earlier one of its own author.
-    var goesOn: String { get }
+    package var goesOn: String { say("goes on from an earlier one", zh: "接着自己的上一条") }
     /// Its server does not have it yet.
-    var isUnsent: String { get }
-    var isEdited: String { get }
+    package var isUnsent: String { say("not sent yet", zh: "尚未发送") }
+    package var isEdited: String { say("edited", zh: "已编辑") }
     /// The person did it to the status.
-    var isBoosted: String { get }
-    var isBookmarked: String { get }
+    package var isBoosted: String { say("boosted by you", zh: "你已转嘟") }
+    package var isBookmarked: String { say("bookmarked", zh: "已加书签") }
     /// They hear nothing of its conversation.
-    var isMuted: String { get }
+    package var isMuted: String { say("conversation muted", zh: "对话已静音") }
     /// They deleted it, and its server does not know yet.
-    var isBeingDeleted: String { get }
+    package var isBeingDeleted: String { say("being deleted", zh: "正在删除") }
     /// Its author edited it, and its server does not know that yet.
-    var isBeingEdited: String { get }
+    package var isBeingEdited: String { say("edit not sent yet", zh: "编辑尚未发送") }
     /// Its author wants it to be read first.
-    var isPinned: String { get }
+    package var isPinned: String { say("pinned", zh: "置顶") }
     /// - Parameter date: "22 Mar 2021, 08:00"
-    func edited(on date: String) -> String
+    package func edited(on date: String) -> String { say("edited \(date)", zh: "编辑于 \(date)") }
+
     /// Who may read it; nil where everybody may.
-    func audience(_ visibility: StatusVisibility) -> String?
+    package func audience(_ visibility: StatusVisibility) -> String? {
+        switch visibility {
+        case .public: nil
+        case .unlisted: say("unlisted", zh: "不公开列出")
+        case .private: say("followers only", zh: "仅关注者可见")
+        case .direct: say("direct message", zh: "私信")
+        case .unknown: say("not said for whom", zh: "可见范围不详")
+        }
+    }
+
+    /// The same where it has to be said: of a post to be.
+    /// - Parameter visibility: nil: as the person chose it on the server.
+    package func saidAudience(_ visibility: StatusVisibility?) -> String {
+        say {
+            guard let visibility else { return "your account's default" }
+            return audience(visibility) ?? "public"
+        } zh: {
+            guard let visibility else { return "账号的默认设置" }
+            return audience(visibility) ?? "公开"
+        }
+    }
+
     /// Stands before a text that nothing of leaves the screen, in the stead of what `audience` says.
-    func direct(_ visibility: StatusVisibility) -> String
-    func answers(count: Int) -> String
-    func boosts(count: Int) -> String
-    func likes(count: Int) -> String
+    package func direct(_ visibility: StatusVisibility) -> String {
+        say(visibility == .direct ? "Direct message" : "Not said for whom", zh: visibility == .direct ? "私信" : "可见范围不详")
+    }
+
+    package func answers(count: Int) -> String { say(grouped(count, "answer", "answers"), zh: "\(count.grouped) 条回复") }
+    package func boosts(count: Int) -> String { say(grouped(count, "boost", "boosts"), zh: "\(count.grouped) 次转嘟") }
+    package func likes(count: Int) -> String { say(grouped(count, "like", "likes"), zh: "\(count.grouped) 个赞") }
     /// In the stead of a text that is folded: its warning, which its author wrote.
-    func contentWarning(_ text: String) -> String
+    package func contentWarning(_ text: String) -> String { say("Content warning: \(text)", zh: "内容警告：\(text)") }
+
     /// The same of one that matches filters of the person, by their titles.
-    func filtered(_ titles: [String]) -> String
+    package func filtered(_ titles: [String]) -> String {
+        say("Filtered: \(list(titles, "and"))", zh: "已过滤：\(list(titles, "和"))")
+    }
+
     /// In the stead of pictures, videos and sounds.
-    func coveredMedia(_ count: Int, areSensitive: Bool) -> String
+    package func coveredMedia(_ count: Int, areSensitive: Bool) -> String {
+        say(
+            areSensitive
+                ? grouped(count, "sensitive attachment", "sensitive attachments")
+                : grouped(count, "attachment", "attachments"),
+            zh: areSensitive ? "\(count.grouped) 个敏感附件" : "\(count.grouped) 个附件"
+        )
+    }
 
     // MARK: Links, polls, quotes and media
 
     /// - Parameters:
     ///   - text: of a link, which names another host.
     ///   - host: that it leads to.
-    func leadsElsewhere(_ text: String, to host: String) -> String
+    package func leadsElsewhere(_ text: String, to host: String) -> String {
+        say("\(text) here leads to \(host)", zh: "此处的 \(text) 实际指向 \(host)")
+    }
+
     /// An answer that nobody can read.
-    var untitledOption: String { get }
-    func votes(_ count: Int) -> String
+    package var untitledOption: String { say("(no text)", zh: "（无文字）") }
+    package func votes(_ count: Int) -> String { say(grouped(count, "vote", "votes"), zh: "\(count.grouped) 票") }
     /// One may choose several.
-    var severalAnswers: String { get }
-    var pollIsOver: String { get }
-    func poll(until date: String) -> String
+    package var severalAnswers: String { say("several answers", zh: "可多选") }
+    package var pollIsOver: String { say("ended", zh: "已结束") }
+    package func poll(until date: String) -> String { say("until \(date)", zh: "截止 \(date)") }
+
     /// Why what it quotes is not shown.
-    func quoteIsMissing(_ state: Quote.State) -> String
+    package func quoteIsMissing(_ state: Quote.State) -> String {
+        switch state {
+        case .pending: say("The author of what it quotes has not agreed yet.", zh: "被引用者尚未同意。")
+        case .rejected: say("The author of what it quotes did not agree.", zh: "被引用者没有同意。")
+        case .revoked: say("The author of what it quotes no longer agrees.", zh: "被引用者已不再同意。")
+        case .deleted: say("What it quotes was deleted.", zh: "被引用的内容已删除。")
+        case .unauthorized: say("What it quotes is not for you.", zh: "被引用的内容对你不可见。")
+        case .blockedAccount: say("You blocked the author of the quoted post.", zh: "你屏蔽了被引用动态的作者。")
+        case .blockedDomain: say("You blocked the server of the quoted post.", zh: "你屏蔽了被引用动态所在的服务器。")
+        case .mutedAccount: say("You muted or blocked the author of the quoted post.", zh: "你隐藏或屏蔽了被引用动态的作者。")
+        case .filtered: say("One of your filters hides the quoted post.", zh: "被引用的动态已被你的过滤规则隐藏。")
+        case .accepted, .unknown: say("What it quotes is not shown.", zh: "被引用的内容无法显示。")
+        }
+    }
+
     /// What it quotes has no text.
-    var noTextQuoted: String { get }
+    package var noTextQuoted: String { say("(no text)", zh: "（无文字）") }
+
     /// "video"
-    func media(_ kind: MediaAttachment.Kind) -> String
+    package func media(_ kind: MediaAttachment.Kind) -> String {
+        switch kind {
+        case .image: say("picture", zh: "图片")
+        case .gifv: "GIF"
+        case .video: say("video", zh: "视频")
+        case .audio: say("sound", zh: "音频")
+        case .unknown: say("attachment", zh: "附件")
+        }
+    }
+
     /// "video: A boat"
-    func described(_ kind: String, _ altText: String?) -> String
+    package func described(_ kind: String, _ altText: String?) -> String {
+        say(altText.map { "\(kind): \($0)" } ?? kind, zh: altText.map { "\(kind)：\($0)" } ?? kind)
+    }
 
     // MARK: Spoken
 
-    func spokenOption(_ text: String, _ share: String?) -> String
-    func spokenCard(_ text: String) -> String
-    func spokenQuote(by author: String, _ text: String) -> String
-    func spokenMedia(_ kinds: String) -> String
+    package func spokenOption(_ text: String, _ share: String?) -> String {
+        say(
+            share.map { "\(text): \($0)." } ?? Sentence.ended(text),
+            zh: share.map { "\(text)：\($0)。" } ?? Sentence.ended(text))
+    }
+
+    package func spokenCard(_ text: String) -> String {
+        say(Sentence.ended("Preview: \(text)"), zh: Sentence.ended("预览：\(text)"))
+    }
+
+    package func spokenQuote(by author: String, _ text: String) -> String {
+        say(Sentence.ended("Quotes \(author): \(text)"), zh: Sentence.ended("\(spaced("引用", author))：\(text)"))
+    }
+
+    package func spokenMedia(_ kinds: String) -> String { say(Sentence.ended("With \(kinds)"), zh: "附：\(kinds)。") }
 
     /// What is to be known of it, as one sentence.
-    func sentence(of parts: [String]) -> String
+    package func sentence(of parts: [String]) -> String {
+        say {
+            let text = parts.joined(separator: ", ")
+            return Sentence.ended(text.prefix(1).uppercased() + text.dropFirst())
+        } zh: {
+            parts.joined(separator: "，") + "。"
+        }
+    }
+
     /// What is heard in the stead of what is for a few people alone.
-    func spokenDirect(_ label: String) -> String
+    package func spokenDirect(_ label: String) -> String { say("\(label).", zh: "\(label)。") }
     /// How the rest of it is heard.
-    var foldedAdvice: String { get }
+    package var foldedAdvice: String { say("There is more, which unfold shows.", zh: "内容已折叠，输入“展开”即可显示。") }
+
+    private func grouped(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count.grouped) \(count == 1 ? one : many)"
+    }
+}
+
+extension Language {
+    package var statuses: StatusWords { StatusWords(language: self) }
 }

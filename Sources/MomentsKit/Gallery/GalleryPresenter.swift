@@ -47,7 +47,7 @@ import MomentsCore
     private let files: FilePhotos?
     private let desktop: (any Desktop)?
     private let context: PresenterContext
-    private let words: any GalleryWords
+    private let words: Language
     private let logger: Logger
     private let list: PhotoList
     private let selection: GallerySelection
@@ -63,7 +63,7 @@ import MomentsCore
     package convenience init(
         of album: PhotoAlbum = .timeline, photos: any PhotosRepository, moments: any MomentsRepository,
         actions: MomentActions,
-        words: any GalleryWords, context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
+        words: Language, context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
     ) {
         self.init(
             of: album, photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
@@ -75,7 +75,7 @@ import MomentsCore
     /// Of files.
     /// - Parameter hasWayBack: whether something lies behind the gallery.
     package convenience init(
-        files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext, hasWayBack: Bool
+        files: FilePhotos, desktop: any Desktop, words: Language, context: PresenterContext, hasWayBack: Bool
     ) {
         self.init(
             of: .timeline, photos: files, moment: nil, files: (files, desktop),
@@ -85,7 +85,7 @@ import MomentsCore
 
     private init(
         of album: PhotoAlbum, photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
-        lifecycle: ViewLifecycle, words: any GalleryWords, context: PresenterContext, logger: Logger,
+        lifecycle: ViewLifecycle, words: Language, context: PresenterContext, logger: Logger,
         hasWayBack: Bool = true
     ) {
         photosOf = album
@@ -196,7 +196,7 @@ import MomentsCore
         files.sort(by: files.order == .name ? .date : .name)
         // Where all stand as they did, what stands above them is another thing.
         layOut()
-        lifecycle.message.show(files.order == .name ? words.sortedByName : words.sortedByDate)
+        lifecycle.message.show(files.order == .name ? words.gallery.sortedByName : words.gallery.sortedByDate)
         lifecycle.render()
     }
 
@@ -261,7 +261,7 @@ import MomentsCore
         }
         if rows.isEmpty {
             let none = isLoaded ? context.formatter.noPhotos(of: photosOf, words) : nil
-            props.emptyHint = readMessage.map(words.galleryFailed) ?? none
+            props.emptyHint = readMessage.map(words.gallery.failed) ?? none
         }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
         props.undo = moment?.actions.undo

@@ -1,26 +1,51 @@
 /// What the gallery says to a person.
-package protocol GalleryWords: MomentActionWords {
-    var galleryTitle: String { get }
+package struct GalleryWords: Words {
+    package let language: Language
+
+    package var title: String { say("Gallery", zh: "图库") }
     /// Of one's own alone, and of somebody else's.
-    var ownPhotosTitle: String { get }
-    func photosTitle(of author: String) -> String
+    package var ownPhotosTitle: String { say("Your photos", zh: "我的照片") }
+    package func photosTitle(of author: String) -> String { say("Photos by \(author)", zh: spaced(author, "的照片")) }
+
     /// Where the timeline has none, oneself has none, and somebody else has none.
-    var noPhotos: String { get }
-    var noOwnPhotos: String { get }
-    var noPhotosOfThem: String { get }
+    package var noPhotos: String {
+        say("No photos yet. They come with the moments that have some.", zh: "还没有照片。带照片的动态会显示在这里。")
+    }
+
+    package var noOwnPhotos: String {
+        say("No photos of yours yet. They come with the moments you post.", zh: "你还没有照片。你发布的照片会显示在这里。")
+    }
+
+    package var noPhotosOfThem: String { say("No photos of theirs are here.", zh: "这里没有对方的照片。") }
+
     /// Instead of the photos, with the reason.
-    func galleryFailed(_ reason: String) -> String
+    package func failed(_ reason: String) -> String {
+        say("The photos cannot be shown. \(reason)", zh: "无法显示照片。\(reason)")
+    }
+
     /// In which order files stand from now on.
-    var sortedByName: String { get }
-    var sortedByDate: String { get }
+    package var sortedByName: String { say("Sorted by name.", zh: "已按名称排序。") }
+    package var sortedByDate: String { say("Sorted by date, the newest first.", zh: "已按日期排序，最新的在前。") }
 
     // MARK: In lines
 
     /// One photo; no full stop at its end.
     /// - Parameter altText: what is to be seen on it, where that is known.
-    func galleryLine(title: String, date: String, altText: String?) -> String
+    package func line(title: String, date: String, altText: String?) -> String {
+        say(
+            "\(title), \(date)" + (altText.map { ". \($0)" } ?? ""),
+            zh: "\(title)，\(date)" + (altText.map { "。\($0)" } ?? ""))
+    }
+
     /// What can be typed.
-    var galleryAdvice: String { get }
-    var lastPhoto: String { get }
-    var firstPhoto: String { get }
+    package var advice: String {
+        say("An empty line lists photos. A number shows that photo.", zh: "空行列出照片。输入编号，显示该照片。")
+    }
+
+    package var lastPhoto: String { say("That was the oldest photo.", zh: "这是最早的一张照片。") }
+    package var firstPhoto: String { say("This is the newest photo.", zh: "这是最新的一张照片。") }
+}
+
+extension Language {
+    package var gallery: GalleryWords { GalleryWords(language: self) }
 }

@@ -2,25 +2,25 @@ import MomentsCore
 
 /// What the gallery shows in finished text.
 extension MomentFormatter {
-    func galleryTitle(of album: PhotoAlbum, _ words: any GalleryWords) -> String {
+    func galleryTitle(of album: PhotoAlbum, _ words: Language) -> String {
         switch album {
-        case .person(.own): return words.ownPhotosTitle
+        case .person(.own): return words.gallery.ownPhotosTitle
         case .person(.author(let author, _)):
             let name = self.author(author)
-            return words.photosTitle(of: line(name) ?? name)
+            return words.gallery.photosTitle(of: line(name) ?? name)
         case .view(let view):
-            guard case .person(let name, _) = view.kind else { return words.galleryTitle }
-            return words.photosTitle(of: line(name) ?? name)
-        case .timeline, .moment, .momentOfView: return words.galleryTitle
+            guard case .person(let name, _) = view.kind else { return words.gallery.title }
+            return words.gallery.photosTitle(of: line(name) ?? name)
+        case .timeline, .moment, .momentOfView: return words.gallery.title
         }
     }
 
     /// What stands there where the gallery has none.
-    func noPhotos(of album: PhotoAlbum, _ words: any GalleryWords) -> String {
+    func noPhotos(of album: PhotoAlbum, _ words: Language) -> String {
         switch album {
-        case .person(.own): words.noOwnPhotos
-        case .person(.author), .view: words.noPhotosOfThem
-        case .timeline, .moment, .momentOfView: words.noPhotos
+        case .person(.own): words.gallery.noOwnPhotos
+        case .person(.author), .view: words.gallery.noPhotosOfThem
+        case .timeline, .moment, .momentOfView: words.gallery.noPhotos
         }
     }
 

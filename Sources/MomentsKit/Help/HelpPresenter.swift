@@ -16,7 +16,7 @@
     package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
     private let navigator: any Navigator
-    private let words: any HelpWords & CommandPaletteWords
+    private let words: Language
     private let run: (Int) -> Void
     private var props = HelpProps()
 
@@ -24,7 +24,7 @@
     ///   - entries: what can be done, in the order it is shown in within a group.
     ///   - run: called with the index of the selected entry, after the help is closed.
     package init(
-        entries: [ActionEntry], navigator: any Navigator, words: any HelpWords & CommandPaletteWords,
+        entries: [ActionEntry], navigator: any Navigator, words: Language,
         run: @escaping (Int) -> Void
     ) {
         self.entries = entries
@@ -78,7 +78,7 @@
         props.selection = props.rows.firstIndex { row in
             found.contains { $0.kind == best && $0.entry == row.entry }
         }
-        props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil
+        props.emptyHint = props.rows.isEmpty ? words.commandPalette.noSuchAction : nil
     }
 
     /// - Returns: nil where what was typed is neither a key nor stands in its sentence or its name.

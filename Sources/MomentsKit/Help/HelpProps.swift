@@ -24,10 +24,10 @@ package struct HelpProps: Equatable, Sendable {
 
 extension HelpProps.Row {
     /// Entries below the headings of their groups.
-    package static func grouped(_ entries: [ActionEntry], _ words: any HelpWords) -> [HelpProps.Row] {
+    package static func grouped(_ entries: [ActionEntry], _ words: Language) -> [HelpProps.Row] {
         ActionGroup.allCases.flatMap { group in
             let members = entries.filter { $0.group == group }
-            return members.isEmpty ? [] : [.heading(words.helpHeading(group))] + members.map(Self.entry)
+            return members.isEmpty ? [] : [.heading(words.help.heading(group))] + members.map(Self.entry)
         }
     }
 

@@ -1,11 +1,24 @@
 /// What the help says to a person.
-package protocol HelpWords: Sendable {
-    var helpTitle: String { get }
-    func helpHeading(_ group: ActionGroup) -> String
+package struct HelpWords: Words {
+    package let language: Language
+
+    package var title: String { say("Keys", zh: "按键") }
+
+    package func heading(_ group: ActionGroup) -> String {
+        switch group {
+        case .move: say("Move", zh: "移动")
+        case .act: say("Act", zh: "操作")
+        case .find: say("Find", zh: "查找")
+        case .app: say("App", zh: "应用")
+        }
+    }
 
     // MARK: In lines
 
     /// Stands before the names of what can be done.
-    var helpOpening: String { get }
-    var emptyLineGoesBack: String { get }
+    package var opening: String { say("What can be typed:", zh: "可以输入：") }
+}
+
+extension Language {
+    package var help: HelpWords { HelpWords(language: self) }
 }

@@ -17,13 +17,6 @@ package enum Language: String, CaseIterable, Sendable {
         self = Self.isSimplifiedChinese(locale) ? .simplifiedChinese : .english
     }
 
-    package var words: any Words {
-        switch self {
-        case .english: English()
-        case .simplifiedChinese: SimplifiedChinese()
-        }
-    }
-
     /// - Parameter locale: `language_TERRITORY.codeset@modifier`, all but the first optional; `zh_Hans_CN` on macOS.
     private static func isSimplifiedChinese(_ locale: String) -> Bool {
         guard locale.utf8.count <= 100 else { return false }

@@ -1,13 +1,26 @@
-/// All that a person reads, but for what only the terminal has to say. A sentence that one language lacks does not compile.
-package protocol Words:
-    LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
-    LinksWords, PollWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedKindsWords, FeedFormWords,
-    SignInWords,
-    MentionWords, OutboxWords, PictureWords, GalleryWords, PhotoViewerWords, ServerViewWords, ServerViewsWords,
-    ServerSearchFormWords, ServerSearchWords, ProfileWords, ProfileFormWords, FilePickerWords,
-    WelcomeWords, PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
-{}
+/// Sentences of one feature, in every language: each stands once, its languages side by side. One that a language lacks does not
+/// compile.
+package protocol Words: Sendable {
+    var language: Language { get }
+}
 
-extension English: Words {}
+extension Words {
+    /// The text in the language that is spoken; only that one is made.
+    /// - Parameter zh: simplified Chinese.
+    package func say<Text>(_ english: @autoclosure () -> Text, zh: @autoclosure () -> Text) -> Text {
+        say(english, zh: zh)
+    }
 
-extension SimplifiedChinese: Words {}
+    /// The same for a text that takes several statements.
+    package func say<Text>(_ english: () -> Text, zh: () -> Text) -> Text {
+        switch language {
+        case .english: english()
+        case .simplifiedChinese: zh()
+        }
+    }
+}
+
+/// Features are found on it: `language.outbox.title`. So are the messages of errors, which more than one feature can meet.
+extension Language: Words {
+    package var language: Language { self }
+}

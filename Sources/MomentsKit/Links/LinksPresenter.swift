@@ -16,7 +16,7 @@ import MomentsCore
     private let changes: PendingChanges
     private let desktop: any Desktop
     package let navigator: any Navigator
-    private let words: any LinksWords
+    private let words: Language
     private let formatter: MomentFormatter
     package var selection = RowSelection<LinksProps.Row, DisguisedLink>()
     package var isBusy = false
@@ -27,7 +27,7 @@ import MomentsCore
     ///   - changes: shared by the screens of the account; the one below says what came of it.
     package init(
         _ links: [MomentLink], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
-        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any LinksWords
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: Language
     ) {
         self.links = links
         self.use = use
@@ -94,7 +94,7 @@ import MomentsCore
 
     private var props: LinksProps {
         var props = LinksProps()
-        props.title = selection.asked == nil ? words.linksTitle(use) : words.opensLinkTitle
+        props.title = selection.asked == nil ? words.links.title(use) : words.links.opensLinkTitle
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.question = selection.asked.map(question)
@@ -104,8 +104,8 @@ import MomentsCore
 
     private func question(_ asked: RowSelection<LinksProps.Row, DisguisedLink>.Asked) -> Question {
         var question = Question(
-            text: words.asksToOpen(formatter.warning(of: asked.subject)),
-            leaving: words.leavesLink, choices: [words.opensHost(asked.subject.host)])
+            text: words.links.asksToOpen(formatter.warning(of: asked.subject)),
+            leaving: words.links.leavesLink, choices: [words.links.opensHost(asked.subject.host)])
         question.selection = asked.selection
         return question
     }

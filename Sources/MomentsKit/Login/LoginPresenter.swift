@@ -26,7 +26,7 @@ import MomentsCore
     package var leadsToSignIn = false
     private let accounts: any AccountRepository
     private let navigator: any Navigator
-    private let words: any LoginWords
+    private let words: Language
     private var mode: LoginProps.Mode
     private var email = ""
     private var password = ""  // in props only while the person wants to see it
@@ -51,7 +51,7 @@ import MomentsCore
     ///   - hasWayBack: whether something lies behind the form.
     ///   - isFirst: whether there is no account yet.
     package init(
-        accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
+        accounts: any AccountRepository, navigator: any Navigator, words: Language, email: EmailAddress? = nil,
         mode: LoginProps.Mode = .logIn, message: String? = nil, loggedOut: Account? = nil, submit: String? = nil,
         hasWayBack: Bool = false, isFirst: Bool = false
     ) {
@@ -76,7 +76,7 @@ import MomentsCore
         message = message ?? advice
         if let loggedOut, known.contains(loggedOut.email.text) {
             email = loggedOut.email.text
-            message = words.loggedOut(loggedOut.name, submit: submit)
+            message = words.login.loggedOut(loggedOut.name, submit: submit)
         }
         if email.isEmpty, !hasWayBack, known.count == 1 { email = known[0] }
         filledIn = email
@@ -147,7 +147,7 @@ import MomentsCore
             do throws(LogInError) {
                 return .account(try await accounts.logIn(credentials))
             } catch .wrongCredentials where isStillFirst {
-                return .failed(words.noAccount, field: nil)
+                return .failed(words.login.noAccount, field: nil)
             } catch {
                 return .failed(words.message(of: error), field: error.field)
             }
@@ -191,7 +191,7 @@ import MomentsCore
     }
 
     /// What to do where one cannot log in yet.
-    private var advice: String? { isFirst && mode == .logIn ? words.noAccount : nil }
+    private var advice: String? { isFirst && mode == .logIn ? words.login.noAccount : nil }
 
     /// Another window may have made one meanwhile.
     private var isStillFirst: Bool { isFirst && (try? accounts.list().isEmpty) ?? false }
@@ -207,7 +207,7 @@ import MomentsCore
         return Credentials(email: email, password: password)
     }
 
-    private var reason: String { leadsToSignIn ? words.signUpReasonOfServer : words.signUpReason }
+    private var reason: String { leadsToSignIn ? words.login.signUpReasonOfServer : words.login.signUpReason }
 
     private var props: LoginProps {
         var props = LoginProps()
@@ -220,7 +220,7 @@ import MomentsCore
         props.accounts = offered
         props.selection = selection
         props.isPasswordShown = isPasswordShown
-        props.message = loginForm.isBusy ? words.loginUnderWay(mode) : message
+        props.message = loginForm.isBusy ? words.login.underWay(mode) : message
         return props
     }
 }
@@ -228,7 +228,7 @@ import MomentsCore
 extension LoginPresenter: FormHost {
     var fields: [LoginField] { [.email, .password] }
 
-    func label(of field: LoginField) -> String { words.label(of: field) }
+    func label(of field: LoginField) -> String { words.login.label(of: field) }
 
     func text(of field: LoginField) -> String { field == .email ? email : password }
 
@@ -243,11 +243,11 @@ extension LoginPresenter: FormHost {
     func fault(of field: LoginField) -> String? {
         switch field {
         case .email:
-            EmailAddress(email) == nil ? words.wrongEmail : nil
+            EmailAddress(email) == nil ? words.login.wrongEmail : nil
         case .password where Password(password) != nil: nil
         case .password:
             password.utf8.count > Password.maximumBytes
-                ? words.longPassword : words.shortPassword(minimum: Password.minimumLength)
+                ? words.login.longPassword : words.login.shortPassword(minimum: Password.minimumLength)
         }
     }
 

@@ -1,42 +1,92 @@
 import MomentsCore
 
 /// What the login form says to a person.
-package protocol LoginWords: ErrorWords {
+package struct LoginWords: Words {
+    package let language: Language
+
     /// The title of the form, without a full stop.
-    func loginPurpose(_ mode: LoginProps.Mode) -> String
-    func label(of field: LoginField) -> String
-    func loginButton(_ mode: LoginProps.Mode) -> String
+    package func purpose(_ mode: LoginProps.Mode) -> String {
+        switch mode {
+        case .logIn: say("Log in to read your timeline", zh: "登录后查看你的时间线")
+        case .signUp: say("Sign up: an account on this machine", zh: "注册：在本机新建账户")
+        }
+    }
+
+    package func label(of field: LoginField) -> String {
+        switch field {
+        case .email: say("Email", zh: "邮箱")
+        case .password: say("Password", zh: "密码")
+        }
+    }
+
+    package func button(_ mode: LoginProps.Mode) -> String {
+        say(mode == .logIn ? "Log in" : "Sign up", zh: mode == .logIn ? "登录" : "注册")
+    }
+
     /// While the form is under way.
-    func loginUnderWay(_ mode: LoginProps.Mode) -> String
+    package func underWay(_ mode: LoginProps.Mode) -> String {
+        say(mode == .logIn ? "Logging in …" : "Signing up …", zh: mode == .logIn ? "正在登录…" : "正在注册…")
+    }
 
     /// What leads to signing up.
     /// - Parameter key: what to press for it, as in the other offers.
-    func newHere(key: String) -> String
+    package func newHere(key: String) -> String { say("New here? \(key).", zh: "第一次来？\(key) 注册。") }
     /// What leads back to logging in.
-    func knownHere(key: String) -> String
+    package func knownHere(key: String) -> String { say("Here before? \(key).", zh: "已有账户？\(key) 登录。") }
     /// What leads to the demo.
-    func justLooking(key: String) -> String
+    package func justLooking(key: String) -> String { say("Just looking? \(key).", zh: "只想看看？\(key) 演示。") }
 
     /// Why a newcomer is asked for an email and a password, and where they go.
-    var signUpReason: String { get }
-    /// The same for somebody who comes with an account on a server, and where it leads on.
-    var signUpReasonOfServer: String { get }
-    /// There is nothing to log in to yet, and what to do about it.
-    var noAccount: String { get }
+    package var signUpReason: String {
+        say(
+            "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere.",
+            zh: "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。")
+    }
 
-    var wrongEmail: String { get }
-    func shortPassword(minimum: Int) -> String
-    var longPassword: String { get }
+    /// The same for somebody who comes with an account on a server, and where it leads on.
+    package var signUpReasonOfServer: String {
+        say(
+            "What you follow is kept on this machine, under an email and a password of your own; next you sign in to your "
+                + "server.",
+            zh: "你关注的内容保存在本机，用邮箱和密码保护；下一步登录你的服务器。"
+        )
+    }
+
+    /// There is nothing to log in to yet, and what to do about it.
+    package var noAccount: String {
+        say("There is no account on this machine yet. Sign up to make one.", zh: "本机还没有账户，请先注册。")
+    }
+
+    package var wrongEmail: String { say("An email looks like name@example.com", zh: "邮箱格式应类似 name@example.com。") }
+
+    package func shortPassword(minimum: Int) -> String {
+        say("A password has \(minimum) or more characters.", zh: "密码至少需要 \(minimum) 个字符。")
+    }
+
+    package var longPassword: String { say("That is too long for a password.", zh: "密码过长。") }
 
     /// Why the form came up over the timeline of an account.
-    func sessionEnded(_ end: SessionEnd, email: String) -> String
+    package func sessionEnded(_ end: SessionEnd, email: String) -> String {
+        switch end {
+        case .loggedOut: say("\(email) was logged out elsewhere. Log in to go on.", zh: "\(email) 已在别处退出登录。请重新登录。")
+        case .passwordChanged:
+            say(
+                "The password of \(email) was changed elsewhere. Log in with the new one.",
+                zh: "\(email) 的密码已在别处更改。请用新密码登录。")
+        case .accountDeleted:
+            say(
+                "\(email) was deleted elsewhere. Log in to another account or sign up.",
+                zh: "\(email) 已在别处删除。请登录其他账户，或注册新账户。")
+        }
+    }
 
     /// Why the form came up after the person logged out.
     /// - Parameter submit: what to press behind the password; nil where the end of a line does.
-    func loggedOut(_ name: String, submit: String?) -> String
-
-    func message(of error: LogInError) -> String
-    func message(of error: SignUpError) -> String
+    package func loggedOut(_ name: String, submit: String?) -> String {
+        say(
+            "\(name) is logged out. The password\(submit.map { " and \($0)" } ?? "") will log in again.",
+            zh: "\(name) 已退出登录。输入密码\(submit.map { "并按 \($0) " } ?? "")即可重新登录。")
+    }
 
     // MARK: In lines
 
@@ -45,9 +95,60 @@ package protocol LoginWords: ErrorWords {
     ///   - email: what is filled in already.
     ///   - way: what is offered besides.
     ///   - switchMode: the name of the action, as are those of `way` and `help`.
-    func loginLine(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String
+    package func line(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String {
+        say {
+            let other =
+                switch way {
+                case .demo(let name): "\(name) to sample moments"
+                case .back(let name): "\(name) back to the accounts"
+                case .welcome(let name): "\(name) back to the start"
+                }
+            return (email.map { "For \($0). " } ?? "")
+                + "\(switchMode) leads to signing up and back, \(other); \(help) tells more."
+        } zh: {
+            let other =
+                switch way {
+                case .demo(let name): "输入 \(name) 查看示例动态"
+                case .back(let name): "输入 \(name) 返回账户列表"
+                case .welcome(let name): "输入 \(name) 返回首页"
+                }
+            return (email.map { "账户：\($0)。" } ?? "") + "输入 \(switchMode) 切换登录与注册，\(other)，输入 \(help) 查看更多。"
+        }
+    }
+
     /// How the form is filled in.
-    var loginAdvice: String { get }
+    package var advice: String {
+        say(
+            "Type your email, then your password. An empty line goes to the other of the two, "
+                + "the number of an account takes that one.",
+            zh: "先输入邮箱，再输入密码。空行切换到另一项，输入账户的编号即选用该账户。"
+        )
+    }
+}
+
+extension Language {
+    package var login: LoginWords { LoginWords(language: self) }
+
+    package func message(of error: LogInError) -> String {
+        switch error {
+        case .wrongCredentials: say("Wrong email or password. Correct them and try again.", zh: "邮箱或密码错误，请更正后重试。")
+        case .cancelled: say("Cancelled.", zh: "已取消。")
+        case .outOfMemory: errors.outOfMemory
+        case .store(let error): message(of: error)
+        }
+    }
+
+    package func message(of error: SignUpError) -> String {
+        switch error {
+        case .emailTaken(let email):
+            say(
+                "There is an account for \(email.text) already. Log in with it, or use another email.",
+                zh: "\(email.text) 已注册。请直接登录，或换用其他邮箱。")
+        case .cancelled: say("Cancelled.", zh: "已取消。")
+        case .outOfMemory: errors.outOfMemory
+        case .store(let error): message(of: error)
+        }
+    }
 }
 
 /// Where the name of an action leads from the login form.
@@ -56,4 +157,14 @@ package enum LoginLineWay: Equatable, Sendable {
     case back(String)
     /// Back to what a newcomer can begin with.
     case welcome(String)
+}
+
+// What commands print is English.
+
+extension LogInError: ExplainedError {
+    public var message: String { Language.english.message(of: self) }
+}
+
+extension SignUpError: ExplainedError {
+    public var message: String { Language.english.message(of: self) }
 }

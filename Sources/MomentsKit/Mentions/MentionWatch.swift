@@ -8,7 +8,7 @@ import MomentsCore
 
     private let repository: any MentionsRepository
     private let formatter: MomentFormatter
-    private let words: any MentionWords
+    private let words: Language
     private let clock: any WallClock
     private let timer: DeadlineTimer
     private let tellsText: () -> Bool
@@ -22,7 +22,7 @@ import MomentsCore
     ///   - tellsText: whether it is told what was said, and not only by whom.
     ///   - isLookedAt: whether the person has the app before them: then they are told nothing.
     package init(
-        _ repository: any MentionsRepository, formatter: MomentFormatter, words: any MentionWords, clock: any WallClock,
+        _ repository: any MentionsRepository, formatter: MomentFormatter, words: Language, clock: any WallClock,
         tellsText: @escaping () -> Bool, isLookedAt: @escaping () -> Bool,
         tell: @escaping (DesktopNotification) -> Void
     ) {
@@ -59,11 +59,13 @@ import MomentsCore
         defer { waiting = [] }
         guard let first = waiting.first, !isLookedAt() else { return }
         lastTime = clock.now
-        guard waiting.count == 1 else { return tell(DesktopNotification(title: words.mentions(waiting.count))) }
-        let name = formatter.line(first.author.name) ?? formatter.line(first.author.id) ?? words.someone
+        guard waiting.count == 1 else {
+            return tell(DesktopNotification(title: words.mentions.mentions(waiting.count)))
+        }
+        let name = formatter.line(first.author.name) ?? formatter.line(first.author.id) ?? words.mentions.someone
         tell(
             DesktopNotification(
-                title: first.isDirect ? words.sentDirectly(by: name) : words.mentioned(by: name),
+                title: first.isDirect ? words.mentions.sentDirectly(by: name) : words.mentions.mentioned(by: name),
                 text: tellsText() ? formatter.line(first.text) : nil))
     }
 }

@@ -1,10 +1,23 @@
 /// What is said of mentions to whoever looks elsewhere.
-package protocol MentionWords {
-    func mentioned(by name: String) -> String
+package struct MentionWords: Words {
+    package let language: Language
+
+    package func mentioned(by name: String) -> String { say("\(name) mentions you", zh: spaced(name, "提到了你")) }
+
     /// Something came that is for the person alone.
-    func sentDirectly(by name: String) -> String
+    package func sentDirectly(by name: String) -> String {
+        say("\(name) sent you a direct message", zh: spaced(name, "发来一条私信"))
+    }
+
     /// Several came.
-    func mentions(_ count: Int) -> String
+    package func mentions(_ count: Int) -> String {
+        say("\(count.grouped) posts mention you", zh: "\(count.grouped) 条动态提到了你")
+    }
+
     /// Somebody without a name.
-    var someone: String { get }
+    package var someone: String { say("Somebody", zh: "有人") }
+}
+
+extension Language {
+    package var mentions: MentionWords { MentionWords(language: self) }
 }

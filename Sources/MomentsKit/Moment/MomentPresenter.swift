@@ -41,7 +41,7 @@ import MomentsCore
     private let momentActions: MomentActions
     /// Nil in a view of a server, where nothing is found.
     private let lastSearch: LastSearch?
-    private let words: any MomentActionWords & WholeMomentWords
+    private let words: Language
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
     private var id: Moment.ID
@@ -58,7 +58,7 @@ import MomentsCore
     package init(
         moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch?,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any MomentActionWords & WholeMomentWords, position: ReadingPosition, matches: SearchMatches? = nil
+        words: Language, position: ReadingPosition, matches: SearchMatches? = nil
     ) {
         id = moment
         self.repository = repository
@@ -110,23 +110,23 @@ import MomentsCore
     package func onNext() {
         go { () throws(StoreError) in
             try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) }
-                ?? .nowhere(words.isLast(of: view))
+                ?? .nowhere(words.wholeMoment.isLast(of: view))
         }
     }
 
     package func onPrevious() {
         go { () throws(StoreError) in
             try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) }
-                ?? .nowhere(words.isFirst(of: view))
+                ?? .nowhere(words.wholeMoment.isFirst(of: view))
         }
     }
 
     package func onNextMatch() {
-        go { () throws(StoreError) in try lastSearch?.next(id) ?? .nowhere(words.noMatchesInView) }
+        go { () throws(StoreError) in try lastSearch?.next(id) ?? .nowhere(words.momentActions.noMatchesInView) }
     }
 
     package func onPreviousMatch() {
-        go { () throws(StoreError) in try lastSearch?.previous(id) ?? .nowhere(words.noMatchesInView) }
+        go { () throws(StoreError) in try lastSearch?.previous(id) ?? .nowhere(words.momentActions.noMatchesInView) }
     }
 
     package func onSearch() {

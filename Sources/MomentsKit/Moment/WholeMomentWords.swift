@@ -1,35 +1,68 @@
 import MomentsCore
 
 /// What the screen of one moment says to a person, the moment itself aside.
-package protocol WholeMomentWords: Sendable {
-    var momentTitle: String { get }
+package struct WholeMomentWords: Words {
+    package let language: Language
+
+    package var momentTitle: String { say("Moment", zh: "动态") }
+
     /// Which lines are in view: "lines 1–22 of 100".
-    func lines(_ range: ClosedRange<Int>, of count: Int) -> String
+    package func lines(_ range: ClosedRange<Int>, of count: Int) -> String {
+        say(
+            "lines \(range.lowerBound)–\(range.upperBound) of \(count)",
+            zh: "第 \(range.lowerBound)–\(range.upperBound) 行，共 \(count) 行")
+    }
+
     /// Stands below the beginning of a text in a list: "… Enter reads on".
     /// - Parameter key: opens the moment; nil where no key does.
-    func readsOn(key: String?) -> String
+    package func readsOn(key: String?) -> String {
+        say(key.map { "… \($0) reads on" } ?? "…", zh: key.map { "… 按 \($0) 阅读全文" } ?? "…")
+    }
 
     /// Stands below a text that is folded, and behind media that are covered: "… x shows more".
     /// - Parameter key: unfolds them; nil where no key does.
-    func unfolds(key: String?) -> String
+    package func unfolds(key: String?) -> String {
+        say(key.map { "… \($0) shows more" } ?? "…", zh: key.map { "… 按 \($0) 展开" } ?? "…")
+    }
 
     /// Stands behind what says that something is missing: "Enter fetches it".
     /// - Parameter key: opens what is selected.
-    func fetches(key: String) -> String
+    package func fetches(key: String) -> String { say("\(key) fetches it", zh: "按 \(key) 获取") }
 
     /// There is no other one that way.
     /// - Parameter view: the view of a server that it is one of; nil for the timeline.
-    func isLast(of view: ServerView.Kind?) -> String
-    func isFirst(of view: ServerView.Kind?) -> String
+    package func isLast(of view: ServerView.Kind?) -> String {
+        switch view {
+        case nil: say("This is the oldest moment.", zh: "这是最早的一条动态。")
+        case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
+        default: say("This is the last one that is here.", zh: "这是这里的最后一条。")
+        }
+    }
+
+    package func isFirst(of view: ServerView.Kind?) -> String {
+        switch view {
+        case nil: say("This is the newest moment.", zh: "这是最新的一条动态。")
+        case .thread: say("The thread begins here.", zh: "讨论串由此开始。")
+        default: say("This is the first one.", zh: "这是第一条。")
+        }
+    }
 
     /// What stands beside the keys that lead to the next one and to the previous one in a view of a server: there they are neither
     /// older nor newer.
-    var nextInView: String { get }
-    var previousInView: String { get }
+    package var nextInView: String { say("next", zh: "下一条") }
+    package var previousInView: String { say("previous", zh: "上一条") }
 
     // MARK: Spoken
 
     /// What can be typed.
     /// - Parameter isInView: whether it is one of a view of a server.
-    func momentAdvice(isInView: Bool) -> String
+    package func momentAdvice(isInView: Bool) -> String {
+        say(
+            isInView ? "An empty line goes on to the next moment." : "An empty line goes on to the next older moment.",
+            zh: isInView ? "空行前往下一条动态。" : "空行前往更早的一条动态。")
+    }
+}
+
+extension Language {
+    package var wholeMoment: WholeMomentWords { WholeMomentWords(language: self) }
 }

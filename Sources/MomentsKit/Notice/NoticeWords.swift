@@ -1,4 +1,10 @@
 /// What a notice says to a person besides its text, in lines.
-package protocol NoticeWords: Sendable {
-    var emptyLineGoesBack: String { get }
+package struct NoticeWords: Words {
+    package let language: Language
+
+    package var emptyLineGoesBack: String { say("An empty line goes back.", zh: "空行返回。") }
+}
+
+extension Language {
+    package var notices: NoticeWords { NoticeWords(language: self) }
 }

@@ -21,7 +21,7 @@ import MomentsCore
     private let clock: any WallClock
     private let moments: MomentFormatter
     private let formatter: FeedFormatter
-    private let words: any OutboxWords
+    private let words: Language
     package var selection = RowSelection<OutboxItem, Subject>()
     package var isBusy = false
 
@@ -34,7 +34,7 @@ import MomentsCore
 
     package init(
         outbox: any OutboxRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any OutboxWords
+        words: Language
     ) {
         self.outbox = outbox
         self.navigator = navigator
@@ -59,13 +59,13 @@ import MomentsCore
     package func onRetry() async {
         guard let selected = selection.selected else { return }
         await change { () async throws(StoreError) in
-            if selected.isDraftAgain { return words.refusedPostIsDraft }
-            return words.retried(try await outbox.retry(selected.id))
+            if selected.isDraftAgain { return words.outbox.refusedPostIsDraft }
+            return words.outbox.retried(try await outbox.retry(selected.id))
         }
     }
 
     package func onRetryAll() async {
-        await change { () async throws(StoreError) in words.retried(try await outbox.retry(nil)) }
+        await change { () async throws(StoreError) in words.outbox.retried(try await outbox.retry(nil)) }
     }
 
     package func onDrop() {
@@ -81,9 +81,9 @@ import MomentsCore
     package func finish(_ subject: Subject, choice: Int) async {
         await change { () async throws(StoreError) in
             switch subject {
-            case .item(let id): words.dropped(try await outbox.drop(id))
-            case .all(true) where choice == 0: words.dropped(try await dropRefused())
-            case .all: words.dropped(try await outbox.drop(nil))
+            case .item(let id): words.outbox.dropped(try await outbox.drop(id))
+            case .all(true) where choice == 0: words.outbox.dropped(try await dropRefused())
+            case .all: words.outbox.dropped(try await outbox.drop(nil))
             }
         }
     }
@@ -139,7 +139,7 @@ import MomentsCore
         var props = OutboxProps()
         props.rows = selection.items.map { row($0, now) }
         props.selection = selection.selected?.id
-        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.nothingWaits : nil
+        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.outbox.nothingWaits : nil
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
@@ -151,23 +151,24 @@ import MomentsCore
         if let until = item.postponement, until <= now { state = .due }
         let until = item.postponement.map { formatter.time($0, now: now) }
         return OutboxProps.Row(
-            id: item.id, change: words.outboxChange(item.kind), title: title(item), feed: item.feedName,
-            state: words.outboxState(state, until: until, attempts: item.attempts),
+            id: item.id, change: words.outbox.change(item.kind), title: title(item), feed: item.feedName,
+            state: words.outbox.state(state, until: until, attempts: item.attempts),
             problem: item.cause.map { formatter.cause($0, server: item.feedName, now: now) })
     }
 
     private func title(_ item: OutboxItem) -> String {
-        moments.text(item.title) ?? words.untitled
+        moments.text(item.title) ?? words.outbox.untitled
     }
 
     private func question(_ asked: RowSelection<OutboxItem, Subject>.Asked) -> Question {
         var item: OutboxItem?
         if case .item(let id) = asked.subject { item = selection.items.first { $0.id == id } }
         let count = item == nil ? selection.items.count : 1
-        let ofRefused = if case .all(true) = asked.subject { [words.dropsRefused(refused.count)] } else { [String]() }
+        let ofRefused =
+            if case .all(true) = asked.subject { [words.outbox.dropsRefused(refused.count)] } else { [String]() }
         var question = Question(
-            text: item.map { words.asksToDrop(title($0)) } ?? words.asksToDropAll(count),
-            leaving: words.leavesChanges, choices: ofRefused + [words.dropsChanges(count)])
+            text: item.map { words.outbox.asksToDrop(title($0)) } ?? words.outbox.asksToDropAll(count),
+            leaving: words.outbox.leavesChanges, choices: ofRefused + [words.outbox.dropsChanges(count)])
         question.selection = asked.selection
         return question
     }

@@ -1,32 +1,129 @@
 import MomentsCore
 
 /// What the outbox says to a person.
-package protocol OutboxWords: FeedWords {
-    var outboxTitle: String { get }
-    var nothingWaits: String { get }
-    func outboxChange(_ kind: Change.Kind) -> String
+package struct OutboxWords: Words {
+    package let language: Language
+
+    package var title: String { say("Outbox", zh: "发件箱") }
+    package var nothingWaits: String { say("Nothing waits for delivery.", zh: "没有待发送的更改。") }
+
+    package func change(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: say("Like", zh: "赞")
+        case .unlike: say("Like taken back", zh: "取消赞")
+        case .boost: say("Boost", zh: "转嘟")
+        case .unboost: say("Boost taken back", zh: "取消转嘟")
+        case .bookmark: say("Bookmark", zh: "书签")
+        case .unbookmark: say("Bookmark taken back", zh: "取消书签")
+        case .pin: say("Pin", zh: "置顶")
+        case .unpin: say("Pin taken back", zh: "取消置顶")
+        case .mute: say("Muted conversation", zh: "静音对话")
+        case .unmute: say("Conversation not muted any more", zh: "取消静音对话")
+        case .share: say("Share", zh: "转发")
+        case .post: say("Post", zh: "发布")
+        case .edit: say("Edit", zh: "编辑")
+        case .delete: say("Deletion", zh: "删除")
+        case .vote: say("Vote", zh: "投票")
+        }
+    }
+
     /// Of a moment without text, or one that is gone.
-    var untitled: String { get }
+    package var untitled: String { say("(a moment without text)", zh: "（没有文字的动态）") }
+
     /// - Parameters:
     ///   - date: until when it is put off, where it is: "14:05".
-    func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String
-    func retried(_ count: Int) -> String
+    package func state(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
+        say {
+            let tried = attempts > 1 ? " · \(counted(attempts, "attempt", "attempts"))" : ""
+            switch state {
+            case .held: return "Can still be undone"
+            case .due: return "Waits for delivery" + tried
+            case .sending: return "Is being sent"
+            case .postponed: return date.map { "Put off until \($0)" + tried } ?? "Put off" + tried
+            case .failed: return "Refused" + tried
+            }
+        } zh: {
+            let tried = attempts > 1 ? " · 已尝试 \(attempts) 次" : ""
+            switch state {
+            case .held: return "仍可撤销"
+            case .due: return "等待发送" + tried
+            case .sending: return "正在发送"
+            case .postponed: return (date.map { spaced("推迟到", $0) } ?? "已推迟") + tried
+            case .failed: return "被拒绝" + tried
+            }
+        }
+    }
+
+    package func retried(_ count: Int) -> String {
+        say {
+            switch count {
+            case 0: "There was nothing to try again."
+            case 1: "1 change is delivered as soon as possible."
+            default: "\(count.grouped) changes are delivered as soon as possible."
+            }
+        } zh: {
+            count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。"
+        }
+    }
+
     /// Why it is not sent again.
-    var refusedPostIsDraft: String { get }
-    func dropped(_ count: Int) -> String
+    package var refusedPostIsDraft: String { say("It is a draft again: post it from there.", zh: "它已恢复为草稿，请从草稿发布。") }
+
+    package func dropped(_ count: Int) -> String {
+        say {
+            switch count {
+            case 0: "It was delivered meanwhile; nothing was dropped."
+            case 1: "1 change was dropped."
+            default: "\(count.grouped) changes were dropped."
+            }
+        } zh: {
+            count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。"
+        }
+    }
+
     /// - Parameter title: the moment's.
-    func asksToDrop(_ title: String) -> String
-    func asksToDropAll(_ count: Int) -> String
-    func dropsChanges(_ count: Int) -> String
+    package func asksToDrop(_ title: String) -> String {
+        say("Drop this change? “\(title)” is then as its server has it.", zh: "丢弃这项更改？“\(title)”将恢复为服务器上的状态。")
+    }
+
+    package func asksToDropAll(_ count: Int) -> String {
+        say(
+            count == 1
+                ? "Drop the change? Its moment is then as its server has it."
+                : "Drop all \(count.grouped) changes? Their moments are then as their servers have them.",
+            zh: "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。"
+        )
+    }
+
+    package func dropsChanges(_ count: Int) -> String {
+        say(count == 1 ? "Drop the change" : "Drop \(count.grouped) changes", zh: "丢弃 \(count.grouped) 项更改")
+    }
+
     /// Of several changes those that were refused.
-    func dropsRefused(_ count: Int) -> String
-    var leavesChanges: String { get }
+    package func dropsRefused(_ count: Int) -> String {
+        say(
+            count == 1 ? "Drop the refused change" : "Drop the \(count.grouped) refused changes",
+            zh: "只丢弃 \(count.grouped) 项被拒绝的更改")
+    }
+
+    package var leavesChanges: String { say("Leave it as it is", zh: "不丢弃") }
 
     // MARK: In lines
 
     /// One change; no full stop at its end.
-    func outboxLine(change: String, title: String, feed: String, state: String) -> String
+    package func line(change: String, title: String, feed: String, state: String) -> String {
+        say("\(change), \(feed): \(title). \(state)", zh: "\(change)，\(feed)：\(title)。\(state)")
+    }
+
     /// What numbers do.
     /// - Parameter drop: the name of the action.
-    func outboxAdvice(drop: String) -> String
+    package func advice(drop: String) -> String {
+        say(
+            "A number opens the moment of that change. A number after a name is for it: \(drop) 2.",
+            zh: "输入编号，打开该更改的动态。操作名称后的编号表示对哪项更改执行，例如 \(drop) 2。")
+    }
+}
+
+extension Language {
+    package var outbox: OutboxWords { OutboxWords(language: self) }
 }

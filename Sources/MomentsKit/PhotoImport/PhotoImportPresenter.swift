@@ -16,7 +16,7 @@ import SystemPackage
     private let folder: FilePath
     private let photos: any PhotoFolderImporting
     private let navigator: any Navigator
-    private let words: any PhotoImportWords
+    private let words: Language
     private let taskRunner: any TaskRunner
     private var counts = PhotoImportCounts()
     private var error: PhotoImportError?
@@ -24,7 +24,7 @@ import SystemPackage
     private var isStopped = false
 
     package init(
-        of folder: FilePath, photos: any PhotoFolderImporting, words: any PhotoImportWords, context: PresenterContext
+        of folder: FilePath, photos: any PhotoFolderImporting, words: Language, context: PresenterContext
     ) {
         self.folder = folder
         self.photos = photos
@@ -68,10 +68,10 @@ import SystemPackage
 
     private var props: PhotoImportProps {
         var props = PhotoImportProps()
-        props.title = words.photoImportTitle(name)
+        props.title = words.photoImport.title(name)
         props.isUnderWay = !isOver
         props.percent = isOver || counts.total == 0 ? nil : min(100, counts.seen * 100 / counts.total)
-        props.text = isOver ? result : isStopped ? words.photoImportStopping : progress
+        props.text = isOver ? result : isStopped ? words.photoImport.stopping : progress
         props.notes = isOver ? notes : []
         props.problem = error.map(words.message)
         props.status = lifecycle.message.text
@@ -80,18 +80,20 @@ import SystemPackage
 
     private var name: String { folder.lastComponent?.string ?? folder.string }
 
-    private var progress: String { words.photoImportProgress(counts.seen, of: counts.total) }
+    private var progress: String { words.photoImport.progress(counts.seen, of: counts.total) }
 
     private var result: String {
-        if counts.imported + counts.unchanged == 0, !isStopped, error == nil { return words.noPhotosFound(in: name) }
-        let result = words.photosImported(counts.imported, unchanged: counts.unchanged)
-        return isStopped ? "\(words.photoImportStopped) \(result)" : result
+        if counts.imported + counts.unchanged == 0, !isStopped, error == nil {
+            return words.photoImport.noPhotosFound(in: name)
+        }
+        let result = words.photoImport.photosImported(counts.imported, unchanged: counts.unchanged)
+        return isStopped ? "\(words.photoImport.stopped) \(result)" : result
     }
 
     private var notes: [String] {
         [
-            counts.skipped > 0 ? words.filesSkipped(counts.skipped) : nil,
-            counts.places > 0 ? words.placesLeftOut(counts.places) : nil,
+            counts.skipped > 0 ? words.photoImport.filesSkipped(counts.skipped) : nil,
+            counts.places > 0 ? words.photoImport.placesLeftOut(counts.places) : nil,
         ].compactMap(\.self)
     }
 }

@@ -1,23 +1,65 @@
 import MomentsCore
 
 /// What an import of photos says to a person.
-package protocol PhotoImportWords: Sendable {
+package struct PhotoImportWords: Words {
+    package let language: Language
+
     /// - Parameter folder: its name.
-    func photoImportTitle(_ folder: String) -> String
+    package func title(_ folder: String) -> String { say("Photos of \(folder)", zh: spaced(folder, "的照片")) }
+
     /// - Parameter total: how many files there are; 0 where nobody knows.
-    func photoImportProgress(_ seen: Int, of total: Int) -> String
+    package func progress(_ seen: Int, of total: Int) -> String {
+        say(
+            total == 0 ? "Looking for photos …" : "\(seen.grouped) of \(counted(total, "file", "files"))",
+            zh: total == 0 ? "正在查找照片…" : "\(seen.grouped) / \(total.grouped) 个文件")
+    }
+
     /// It ends after the photo at hand.
-    var photoImportStopping: String { get }
+    package var stopping: String { say("Stopping after this photo …", zh: "处理完这张照片后停止…") }
     /// Stopped by the person; what came of it follows.
-    var photoImportStopped: String { get }
+    package var stopped: String { say("Stopped.", zh: "已停止。") }
+
     /// What came of it.
     /// - Parameter unchanged: how many were there already.
-    func photosImported(_ count: Int, unchanged: Int) -> String
-    func noPhotosFound(in folder: String) -> String
-    func filesSkipped(_ count: Int) -> String
+    package func photosImported(_ count: Int, unchanged: Int) -> String {
+        say {
+            let already = unchanged == 1 ? "One was there already." : "\(unchanged.grouped) were there already."
+            return "Took in \(counted(count, "photo", "photos")).\(unchanged == 0 ? "" : " \(already)")"
+        } zh: {
+            "已导入 \(count.grouped) 张照片。" + (unchanged == 0 ? "" : "\(unchanged.grouped) 张早已导入。")
+        }
+    }
+
+    package func noPhotosFound(in folder: String) -> String {
+        say("There is no photo in \(folder), nor in the folders in it.", zh: "\(spaced(folder, "及其子文件夹里"))没有照片。")
+    }
+
+    package func filesSkipped(_ count: Int) -> String {
+        say(
+            "\(counted(count, "file was", "files were")) left out: no photo, or damaged.",
+            zh: "略过 \(count.grouped) 个文件：不是照片，或已损坏。")
+    }
+
     /// Where they were taken is not in the copies.
-    func placesLeftOut(_ count: Int) -> String
-    func message(of error: PhotoImportError) -> String
+    package func placesLeftOut(_ count: Int) -> String {
+        say(
+            "Where they were taken was left out of \(counted(count, "photo", "photos")).",
+            zh: "已去掉 \(count.grouped) 张照片里的拍摄地点。")
+    }
+
     /// What can be typed where it is over.
-    var photoImportAdvice: String { get }
+    package var advice: String { say("An empty line goes back.", zh: "输入空行返回。") }
+}
+
+extension Language {
+    package var photoImport: PhotoImportWords { PhotoImportWords(language: self) }
+
+    package func message(of error: PhotoImportError) -> String {
+        switch error {
+        case .unreadable(let reason):
+            say("The folder cannot be read: \(reason). Check its permissions.", zh: "无法读取文件夹：\(reason)。请检查权限。")
+        case .photo(let error): message(of: error)
+        case .store(let error): message(of: error)
+        }
+    }
 }

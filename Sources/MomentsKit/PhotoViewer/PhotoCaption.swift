@@ -3,7 +3,7 @@ import MomentsCore
 /// What is said of a photo beside it: what it is called, its text, when it was taken, how large it is.
 @MainActor struct PhotoCaption {
     let formatter: MomentFormatter
-    let words: any PhotoViewerWords
+    let words: Language
 
     func name(of photo: MomentPhoto) -> String {
         formatter.line(photo.name) ?? formatter.title(of: photo)
@@ -12,7 +12,7 @@ import MomentsCore
     /// What a file is called says something to the person whose own it is; nobody else gave it a name to be read.
     func heading(of photo: MomentPhoto) -> String {
         if case .file? = photo.source { return name(of: photo) }
-        return words.photoTitle
+        return words.photoViewer.photoTitle
     }
 
     /// The beginning of its moment's text, or what covers it.
@@ -34,8 +34,9 @@ import MomentsCore
     func details(of photo: MomentPhoto, info: PictureInfo?, percent: Int?) -> String {
         var details = [formatter.day(of: photo, info: info)]
         if photo.cover == nil, let info {
-            details.append(words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
-            if let percent { details.append(words.zoomed(percent: formatter.number(percent))) }
+            details.append(
+                words.photoViewer.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
+            if let percent { details.append(words.photoViewer.zoomed(percent: formatter.number(percent))) }
         }
         return details.joined(separator: " · ")
     }

@@ -6,12 +6,12 @@ import MomentsCore
     let loading: (any PhotoLoading)?
     let desktop: any Desktop
     let formatter: MomentFormatter
-    let words: any PhotoViewerWords
+    let words: Language
 
     /// - Parameter format: asked for once the bytes are there; nil where it is not known.
     /// - Returns: what to say of it.
     func save(_ photo: MomentPhoto, format: () -> PictureInfo.Format?) async -> StatusMessage {
-        if photo.isDirect { return StatusMessage(text: words.directStays) }
+        if photo.isDirect { return StatusMessage(text: words.momentActions.directStays) }
         guard let source = photo.source, let loading else {
             return StatusMessage(
                 text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)))
@@ -20,7 +20,7 @@ import MomentsCore
             let bytes = try await loading.bytes(of: source)
             do {
                 let path = try desktop.save(bytes, as: fileName(of: photo), ending: format()?.ending ?? photo.ending)
-                return StatusMessage(text: words.saved(as: path))
+                return StatusMessage(text: words.momentActions.saved(as: path))
             } catch {
                 return StatusMessage(text: words.message(of: error), isLasting: true)
             }

@@ -33,7 +33,7 @@ import MomentsCore
     private let desktop: any Desktop
     private let context: PresenterContext
     private let caption: PhotoCaption
-    private let words: any PhotoViewerWords
+    private let words: Language
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
     package private(set) var index: Int
     private var photo: MomentPhoto?
@@ -50,7 +50,7 @@ import MomentsCore
     ///   - hasWayBack: false where nothing lies behind it.
     package init(
         photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
-        desktop: any Desktop, words: any PhotoViewerWords, context: PresenterContext, hasWayBack: Bool = true
+        desktop: any Desktop, words: Language, context: PresenterContext, hasWayBack: Bool = true
     ) {
         self.photo = photo
         self.hasWayBack = hasWayBack
@@ -98,11 +98,11 @@ import MomentsCore
     // MARK: Interactions
 
     package func onNext() {
-        go(1, orSay: words.noOlderPhoto)
+        go(1, orSay: words.photoViewer.noOlderPhoto)
     }
 
     package func onPrevious() {
-        go(-1, orSay: words.noNewerPhoto)
+        go(-1, orSay: words.photoViewer.noNewerPhoto)
     }
 
     package func onZoom() {
@@ -240,7 +240,7 @@ import MomentsCore
         props.hasWayBack = hasWayBack
         if let photo { fill(&props, with: photo) }
         props.status = message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        if photo == nil, isRead, props.status == nil { props.status = words.photoIsGone }
+        if photo == nil, isRead, props.status == nil { props.status = words.photoViewer.photoIsGone }
         props.availability = availability
         return props
     }
@@ -250,8 +250,8 @@ import MomentsCore
         let hasNext = place.map { $0 + 1 < window.photos.count || !window.holdsOldest } ?? false
         let hasPrevious = place.map { $0 > 0 || !window.holdsNewest } ?? false
         var reasons: [ActionAvailability.Reason] = []
-        if !hasNext { reasons.append(.init(against: .nextPhoto, words.noOlderPhoto)) }
-        if !hasPrevious { reasons.append(.init(against: .previousPhoto, words.noNewerPhoto)) }
+        if !hasNext { reasons.append(.init(against: .nextPhoto, words.photoViewer.noOlderPhoto)) }
+        if !hasPrevious { reasons.append(.init(against: .previousPhoto, words.photoViewer.noNewerPhoto)) }
         if loader.state.info == nil { reasons += [.init(against: .zoom), .init(against: .zoomIn)] }
         return ActionAvailability(reasons)
     }
@@ -266,7 +266,7 @@ import MomentsCore
         props.position = window.count.map { context.formatter.position(index + 1, of: $0) }
         props.part = zoom.part
         if case .file? = photo.source { props.isFile = true }
-        guard photo.cover == nil else { return props.picture = .failed(words.photosAreCovered) }
+        guard photo.cover == nil else { return props.picture = .failed(words.momentActions.photosAreCovered) }
         switch loader.state {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading

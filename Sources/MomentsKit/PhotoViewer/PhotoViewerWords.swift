@@ -1,22 +1,33 @@
 /// What the viewer of photos says to a person.
-package protocol PhotoViewerWords: MomentActionWords, PictureWords {
-    var photoTitle: String { get }
+package struct PhotoViewerWords: Words {
+    package let language: Language
+
+    package var photoTitle: String { say("Photo", zh: "照片") }
     /// There is no photo where one was asked for.
-    var photoIsGone: String { get }
-    var photoIsLoading: String { get }
+    package var photoIsGone: String { say("There is no photo here.", zh: "这里没有照片。") }
+    package var photoIsLoading: String { say("Loading …", zh: "正在加载…") }
     /// "4,000 × 3,000"
-    func pixels(width: String, height: String) -> String
+    package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
     /// How large it is shown, in hundredths of its own size: "150 %"
-    func zoomed(percent: String) -> String
+    package func zoomed(percent: String) -> String { say("\(percent) %", zh: "\(percent)%") }
     /// There is no other one that way.
-    var noOlderPhoto: String { get }
-    var noNewerPhoto: String { get }
+    package var noOlderPhoto: String { say("This is the last photo.", zh: "这是最后一张照片。") }
+    package var noNewerPhoto: String { say("This is the first photo.", zh: "这是第一张照片。") }
 
     // MARK: In lines
 
     /// One photo; no full stop at its end.
-    func photoLine(name: String, position: String?) -> String
-    func spokenAltText(_ text: String) -> String
+    package func photoLine(name: String, position: String?) -> String {
+        say(
+            position.map { "Photo \($0): \(name)" } ?? "Photo: \(name)",
+            zh: position.map { "照片 \($0)：\(name)" } ?? "照片：\(name)")
+    }
+
+    package func spokenAltText(_ text: String) -> String { say("To be seen: \(text)", zh: "画面：\(text)") }
     /// What can be typed.
-    var photoAdvice: String { get }
+    package var photoAdvice: String { say("An empty line goes on to the next photo.", zh: "空行前往下一张照片。") }
+}
+
+extension Language {
+    package var photoViewer: PhotoViewerWords { PhotoViewerWords(language: self) }
 }

@@ -14,7 +14,7 @@ import MomentsCore
     private let subject: Moment.ID
     private let changes: PendingChanges
     package let navigator: any Navigator
-    private let words: any PollWords & MomentActionWords
+    private let words: Language
     package var selection = RowSelection<PollProps.Row, Never>()
     package var isBusy = false
     private var chosen: Set<Int> = []
@@ -24,7 +24,7 @@ import MomentsCore
     ///   - changes: shared by the screens of the account; the one below says that it can be undone.
     package init(
         _ poll: Poll, of subject: Moment.ID, changes: PendingChanges, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, words: any PollWords & MomentActionWords
+        formatter: MomentFormatter, words: Language
     ) {
         self.poll = poll
         self.subject = subject
@@ -34,9 +34,10 @@ import MomentsCore
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         let answers = poll.options.enumerated().map { index, option in
-            PollProps.Row(id: index, text: formatter.line(option.title) ?? words.untitledOption, isChosen: false)
+            PollProps.Row(
+                id: index, text: formatter.line(option.title) ?? words.statuses.untitledOption, isChosen: false)
         }
-        selection.setItems(answers + [PollProps.Row(id: answers.count, text: words.votes, isChosen: nil)])
+        selection.setItems(answers + [PollProps.Row(id: answers.count, text: words.poll.votes, isChosen: nil)])
     }
 
     package func onChoose() async {

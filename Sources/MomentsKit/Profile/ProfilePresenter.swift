@@ -17,7 +17,7 @@ import MomentsCore
     package let list: MomentListController
     private let person: Person
     private let repository: any ProfileRepository
-    private let words: any ProfileWords
+    private let words: Language
     private let context: PresenterContext
     private let counting: LatestTask
     private var profile = PersonalProfile()
@@ -25,7 +25,7 @@ import MomentsCore
     private var isRead = false
 
     package init(
-        of person: Person, in repository: any ProfileRepository, actions: MomentActions, words: any ProfileWords,
+        of person: Person, in repository: any ProfileRepository, actions: MomentActions, words: Language,
         context: PresenterContext
     ) {
         self.person = person
@@ -124,17 +124,17 @@ import MomentsCore
         return props
     }
 
-    private var emptyHint: String { person == .own ? words.noMomentsOfYou : words.noMomentsOfThem }
+    private var emptyHint: String { person == .own ? words.profile.noMomentsOfYou : words.profile.noMomentsOfThem }
 
     private func fill(_ props: inout ProfileProps) {
         let formatter = context.formatter
         var feed: Feed.ID?
         if case .author(_, let id) = person { feed = id }
-        props.title = person == .own ? words.ownProfileTitle : words.profileTitle
+        props.title = person == .own ? words.profile.ownProfileTitle : words.profile.title
         props.fullName = formatter.author(User(name: profile.name))
         props.origin = profile.email ?? formatter.text(profile.feedName)
         props.bio = formatter.text(profile.bio)
-        props.counts = counts.map(words.counts)
+        props.counts = counts.map(words.profile.counts)
         props.followers = followers
         props.avatar = profile.avatar.flatMap { PhotoSource(Photo($0), feed: feed) }
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
@@ -144,9 +144,11 @@ import MomentsCore
     private var followers: String? {
         let formatter = context.formatter
         let told = profile.followers
-        guard told.count > 1 else { return told.first.map { words.followers($0.count) } }
-        return told.map { formatter.words.described(formatter.line($0.feedName) ?? "", words.followers($0.count)) }
-            .joined(separator: " · ")
+        guard told.count > 1 else { return told.first.map { words.profile.followers($0.count) } }
+        return told.map {
+            formatter.words.statuses.described(formatter.line($0.feedName) ?? "", words.profile.followers($0.count))
+        }
+        .joined(separator: " · ")
     }
 
     package var availability: ActionAvailability {

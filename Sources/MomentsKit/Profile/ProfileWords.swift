@@ -1,19 +1,45 @@
 import MomentsCore
 
 /// What a profile says to a person.
-package protocol ProfileWords: MomentActionWords {
-    var ownProfileTitle: String { get }
-    var profileTitle: String { get }
+package struct ProfileWords: Words {
+    package let language: Language
+
+    package var ownProfileTitle: String { say("Your profile", zh: "我的主页") }
+    package var title: String { say("Profile", zh: "个人主页") }
+
     /// "12 moments, 30 photos, 3 albums", and what an album is.
-    func counts(_ counts: ProfileCounts) -> String
-    func followers(_ count: Int) -> String
+    package func counts(_ counts: ProfileCounts) -> String {
+        say {
+            let moments = "\(counts.moments.grouped) \(counts.moments == 1 ? "moment" : "moments")"
+            let media = [(counts.photos, "photo"), (counts.videos, "video"), (counts.sounds, "sound")]
+                .filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined()
+            guard counts.albums > 0 else { return moments + media }
+            return "\(moments)\(media), \(counted(counts.albums, "album", "albums")) (an album is a month with photos)"
+        } zh: {
+            let parts = [(counts.photos, "张照片"), (counts.videos, "个视频"), (counts.sounds, "段音频")]
+            let media = parts.filter { $0.0 > 0 }.map { "，\($0.0.grouped) \($0.1)" }.joined()
+            let albums = counts.albums > 0 ? "，\(counts.albums.grouped) 个相册（一个月的照片为一册）" : ""
+            return "\(counts.moments.grouped) 条动态" + media + albums
+        }
+    }
+
+    package func followers(_ count: Int) -> String {
+        say(counted(count, "follower", "followers"), zh: "\(count.grouped) 位关注者")
+    }
+
     /// The person has written nothing yet.
-    var noMomentsOfYou: String { get }
+    package var noMomentsOfYou: String { say("You have not written anything yet.", zh: "你还没有写过动态。") }
     /// They are the author of nothing that is here.
-    var noMomentsOfThem: String { get }
+    package var noMomentsOfThem: String { say("No moments of theirs are here.", zh: "这里没有对方的动态。") }
 
     // MARK: In lines
 
     /// What can be typed.
-    var profileAdvice: String { get }
+    package var advice: String {
+        say("An empty line lists moments. A number opens that moment.", zh: "空行列出动态。输入编号，打开该动态。")
+    }
+}
+
+extension Language {
+    package var profile: ProfileWords { ProfileWords(language: self) }
 }

@@ -19,7 +19,7 @@ import SystemPackage
     private let chosen: ChosenPhotos
     private let changes: PendingChanges
     private let navigator: any Navigator
-    private let words: any ProfileFormWords
+    private let words: Language
     private let taskRunner: any TaskRunner
     private let profileForm = Form(focus: ProfileDetails.Field.name)
     private var details = ProfileDetails()
@@ -34,7 +34,7 @@ import SystemPackage
     ///   - changes: gets the message for the screen below.
     package init(
         repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos, changes: PendingChanges,
-        navigator: any Navigator, clock: any WallClock, words: any ProfileFormWords, taskRunner: any TaskRunner
+        navigator: any Navigator, clock: any WallClock, words: Language, taskRunner: any TaskRunner
     ) {
         self.repository = repository
         self.photos = photos
@@ -88,7 +88,7 @@ import SystemPackage
         do {
             let added = try await photos.add(path)
             details[field] = added.photo.address
-            if added.info.hasPlace { lifecycle.message.show(words.placeLeftOut) }
+            if added.info.hasPlace { lifecycle.message.show(words.compose.placeLeftOut) }
         } catch {
             lifecycle.message.show(words.message(of: error))
         }
@@ -103,7 +103,7 @@ import SystemPackage
         props.form = profileForm.props
         if !canSave { props.form.canSubmit = false }
         props.canChoosePhoto = canChoosePhoto
-        let progress = isAddingPhoto ? words.addingPhoto : nil
+        let progress = isAddingPhoto ? words.compose.addingPhoto : nil
         props.status = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }
@@ -114,7 +114,7 @@ import SystemPackage
 extension ProfileFormPresenter: FormHost {
     var fields: [ProfileDetails.Field] { ProfileDetails.Field.allCases }
 
-    func label(of field: ProfileDetails.Field) -> String { words.label(of: field) }
+    func label(of field: ProfileDetails.Field) -> String { words.profileForm.label(of: field) }
 
     func text(of field: ProfileDetails.Field) -> String { details[field] }
 
@@ -123,7 +123,7 @@ extension ProfileFormPresenter: FormHost {
     }
 
     func fault(of field: ProfileDetails.Field) -> String? {
-        details.isValid(field) ? nil : words.hint(of: field)
+        details.isValid(field) ? nil : words.profileForm.hint(of: field)
     }
 
     func send() async {
@@ -139,7 +139,7 @@ extension ProfileFormPresenter: FormHost {
         }
         switch outcome {
         case .success:
-            changes.leave(StatusMessage(text: words.profileSaved))
+            changes.leave(StatusMessage(text: words.profileForm.profileSaved))
             navigator.close(self)
         case .failure(let error):
             lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true))

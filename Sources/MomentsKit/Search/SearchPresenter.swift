@@ -20,7 +20,7 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let repository: any SearchRepository
-    private let words: any SearchWords
+    private let words: Language
     private let parser: QueryParser
     private let state: SearchState
     private let context: PresenterContext
@@ -39,7 +39,7 @@ import MomentsCore
     }
 
     package init(
-        repository: any SearchRepository, actions: MomentActions, words: any SearchWords, parser: QueryParser,
+        repository: any SearchRepository, actions: MomentActions, words: Language, parser: QueryParser,
         state: SearchState, context: PresenterContext
     ) {
         self.repository = repository
@@ -184,7 +184,7 @@ import MomentsCore
     }
 
     private func sayEnd(_ step: Int) {
-        list.actions.show(step > 0 ? words.noOlderMatch : words.noNewerMatch)
+        list.actions.show(step > 0 ? words.search.noOlderMatch : words.search.noNewerMatch)
     }
 
     /// Where the last match was deleted, reading goes on while that can be undone.
@@ -204,11 +204,11 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         if query != nil, lifecycle.readError == nil {
-            if rows.isEmpty { props.error = words.noMatch } else { addCount(to: &props) }
+            if rows.isEmpty { props.error = words.search.noMatch } else { addCount(to: &props) }
         }
         if query == nil, queryError == nil {
-            props.helpHeading = words.searchHelpHeading
-            props.help = words.searchHelp
+            props.helpHeading = words.search.helpHeading
+            props.help = words.search.help
         }
         return props
     }
@@ -216,10 +216,10 @@ import MomentsCore
     private func addCount(to props: inout SearchProps) {
         props.isCounting = count.isCounting
         guard let total = count.total else { return }
-        props.count = words.found(total.count, isAll: total.isAll)
+        props.count = words.search.found(total.count, isAll: total.isAll)
         guard mode == .reading, let number = props.selection.flatMap({ count.number(of: $0, in: list.pager) }) else {
             return
         }
-        props.position = words.position(number, of: total.count, isAll: total.isAll)
+        props.position = words.search.position(number, of: total.count, isAll: total.isAll)
     }
 }

@@ -19,7 +19,7 @@ import MomentsCore
     private let feed: Feed.ID
     private let repository: any ServerViewRepository
     private let context: PresenterContext
-    private let words: any ServerSearchWords & ServerViewWords & FeedWords
+    private let words: Language
     private var state = ServerViewState()
     private var server = ""
     private var wasAskedFor = false
@@ -29,7 +29,7 @@ import MomentsCore
     ///   - repository: the view of that search.
     package init(
         for text: String, on feed: Feed.ID, in repository: any ServerViewRepository,
-        words: any ServerSearchWords & ServerViewWords & FeedWords, context: PresenterContext
+        words: Language, context: PresenterContext
     ) {
         self.text = text
         self.feed = feed
@@ -113,12 +113,14 @@ import MomentsCore
 
     private var props: ServerSearchProps {
         var props = ServerSearchProps()
-        props.title = words.title(of: context.formatter.line(.search(text)), named: nil)
+        props.title = words.serverView.title(of: context.formatter.line(.search(text)), named: nil)
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.problem = problem
         if props.rows.isEmpty, problem == nil {
-            props.emptyHint = state.isBeingFetched || state.fetchedAt == nil ? words.isSearching : words.nothingFound
+            props.emptyHint =
+                state.isBeingFetched || state.fetchedAt == nil
+                ? words.serverSearch.isSearching : words.serverSearch.nothingFound
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
@@ -126,7 +128,8 @@ import MomentsCore
 
     private var problem: String? {
         switch state.failure {
-        case .http(status: 404)?, .http(status: 410)?, .http(status: 501)?: return words.lacksSearch(server)
+        case .http(status: 404)?, .http(status: 410)?, .http(status: 501)?:
+            return words.serverSearch.lacksSearch(server)
         case let failure?:
             let feeds = FeedFormatter(moments: context.formatter, words: words)
             return feeds.message(of: failure, server: server, now: context.clock.now)

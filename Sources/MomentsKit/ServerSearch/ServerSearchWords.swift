@@ -1,15 +1,37 @@
 /// What is said of a search on a server.
-package protocol ServerSearchWords: ErrorWords {
-    var isSearching: String { get }
-    var nothingFound: String { get }
-    func lacksSearch(_ server: String) -> String
+package struct ServerSearchWords: Words {
+    package let language: Language
+
+    package var isSearching: String { say("The server is being asked …", zh: "正在询问服务器 …") }
+    package var nothingFound: String { say("The server found nothing.", zh: "服务器没有找到任何内容。") }
+
+    package func lacksSearch(_ server: String) -> String {
+        say("\(server) has no search, or does not let you search.", zh: spaced(server, "没有搜索功能，或不允许你搜索。"))
+    }
 
     // MARK: In lines
 
     /// How a person is said: name and handle, then what they say of themselves.
-    func foundPerson(_ name: String, _ handle: String, _ text: String?) -> String
-    func foundTag(_ name: String) -> String
-    func foundPost(by name: String, _ text: String?) -> String
+    package func foundPerson(_ name: String, _ handle: String, _ text: String?) -> String {
+        say(
+            ([Sentence.ended("\(name), \(handle)")] + (text.map { [Sentence.ended($0)] } ?? [])).joined(separator: " "),
+            zh: "\(name)，\(handle)。" + (text ?? ""))
+    }
+
+    package func foundTag(_ name: String) -> String { say("Hashtag \(name).", zh: "话题 \(name)。") }
+
+    package func foundPost(by name: String, _ text: String?) -> String {
+        say(
+            (["Post by \(name)."] + (text.map { [Sentence.ended($0)] } ?? [])).joined(separator: " "),
+            zh: spaced(name, "的动态。") + (text ?? ""))
+    }
+
     /// What can be typed where they are listed.
-    var serverSearchAdvice: String { get }
+    package var advice: String {
+        say("An empty line lists what was found. A number opens it.", zh: "空行列出找到的内容。输入编号打开。")
+    }
+}
+
+extension Language {
+    package var serverSearch: ServerSearchWords { ServerSearchWords(language: self) }
 }

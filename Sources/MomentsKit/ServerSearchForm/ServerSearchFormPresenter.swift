@@ -12,12 +12,12 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     private let feed: Feed.ID
     private let navigator: any Navigator
-    private let words: any ServerSearchFormWords
+    private let words: Language
     private let serverSearchForm = Form(focus: ServerSearchField.query)
     private var text = ""
 
     /// - Parameter feed: whose server is asked.
-    package init(of feed: Feed.ID, navigator: any Navigator, clock: any WallClock, words: any ServerSearchFormWords) {
+    package init(of feed: Feed.ID, navigator: any Navigator, clock: any WallClock, words: Language) {
         self.feed = feed
         self.navigator = navigator
         self.words = words
@@ -49,7 +49,7 @@ import MomentsCore
 extension ServerSearchFormPresenter: FormHost {
     var fields: [ServerSearchField] { [.query] }
 
-    func label(of field: ServerSearchField) -> String { words.label(of: field) }
+    func label(of field: ServerSearchField) -> String { words.serverSearchForm.label(of: field) }
 
     func text(of field: ServerSearchField) -> String { text }
 
@@ -57,7 +57,9 @@ extension ServerSearchFormPresenter: FormHost {
         self.text = text
     }
 
-    func fault(of field: ServerSearchField) -> String? { destination == nil ? words.hint(of: field) : nil }
+    func fault(of field: ServerSearchField) -> String? {
+        destination == nil ? words.serverSearchForm.hint(of: field) : nil
+    }
 
     /// What is found comes in the place of the form.
     func send() async {

@@ -3,26 +3,26 @@ import MomentsCore
 extension MomentFormatter {
     /// Who it is, in words.
     /// - Parameter feed: whose server says so; nil where no picture is shown.
-    package func person(_ person: PersonDetails, of feed: Feed.ID? = nil, _ words: any PersonWords) -> PersonProps {
+    package func person(_ person: PersonDetails, of feed: Feed.ID? = nil, _ words: Language) -> PersonProps {
         var props = PersonProps()
         props.handle = line("@" + person.handle) ?? ""
         props.name = line(person.displayName) ?? props.handle
         props.avatar = avatar(of: User(name: props.name, avatar: person.avatar), feed: feed)
-        if person.isBot == true { props.marks.append(words.bot) }
-        if person.isLocked == true { props.marks.append(words.lockedPerson) }
-        if person.isSuspended == true { props.notices.append(words.isSuspended) }
-        if let handle = line(person.movedTo) { props.notices.append(words.moved(to: "@" + handle)) }
+        if person.isBot == true { props.marks.append(words.people.bot) }
+        if person.isLocked == true { props.marks.append(words.people.lockedPerson) }
+        if person.isSuspended == true { props.notices.append(words.people.isSuspended) }
+        if let handle = line(person.movedTo) { props.notices.append(words.people.moved(to: "@" + handle)) }
         props.note = text(person.note)
         props.fields = person.fields.compactMap { field in
             guard let name = line(field.name), let value = line(field.value) else { return nil }
-            let marks = [field.disguise.map(warning), field.verifiedAt.map { _ in words.verifiedField }]
+            let marks = [field.disguise.map(warning), field.verifiedAt.map { _ in words.people.verifiedField }]
             let mark = marks.compactMap(\.self).joined(separator: " · ")
             return .init(name: name, value: value, mark: mark.isEmpty ? nil : mark)
         }
-        let since = person.createdAt.flatMap(zone.civilTime).map { words.since(self.words.day($0)) }
+        let since = person.createdAt.flatMap(zone.civilTime).map { words.people.since(self.words.moments.day($0)) }
         props.counts = [
-            person.statusesCount.map(words.posts), person.followingCount.map(words.following),
-            person.followersCount.map(words.followers(count:)), since,
+            person.statusesCount.map(words.people.posts), person.followingCount.map(words.people.following),
+            person.followersCount.map(words.people.followers(count:)), since,
         ].compactMap(\.self)
         return props
     }

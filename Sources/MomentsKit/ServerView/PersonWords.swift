@@ -1,19 +1,37 @@
 /// What is said of a person on a server.
-package protocol PersonWords: Sendable {
-    var bot: String { get }
+package struct PersonWords: Words {
+    package let language: Language
+
+    package var bot: String { say("bot", zh: "机器人") }
     /// They decide who follows them.
-    var lockedPerson: String { get }
-    var verifiedField: String { get }
-    func posts(count: Int) -> String
+    package var lockedPerson: String { say("locked", zh: "关注需批准") }
+    package var verifiedField: String { say("verified", zh: "已验证") }
+
+    package func posts(count: Int) -> String {
+        say("\(count.grouped) \(count == 1 ? "post" : "posts")", zh: "\(count.grouped) 条动态")
+    }
+
     /// How many they follow.
-    func following(count: Int) -> String
-    func followers(count: Int) -> String
+    package func following(count: Int) -> String { say("follows \(count.grouped)", zh: "关注了 \(count.grouped) 人") }
+
+    package func followers(count: Int) -> String {
+        say("\(count.grouped) \(count == 1 ? "follower" : "followers")", zh: "\(count.grouped) 位关注者")
+    }
+
     /// - Parameter date: "22 Mar 2021"
-    func since(_ date: String) -> String
+    package func since(_ date: String) -> String { say("since \(date)", zh: "\(date)加入") }
     /// - Parameter handle: "@ada@kites.example"
-    func moved(to handle: String) -> String
-    var isSuspended: String { get }
+    package func moved(to handle: String) -> String { say("Moved to \(handle).", zh: spaced("已迁移至", handle)) }
+
+    package var isSuspended: String {
+        say("Suspended: their server does not show them any more.", zh: "已被停用：其服务器不再显示此人。")
+    }
+
     /// Why nothing is done that can be done with a person alone.
-    var isNoPerson: String { get }
-    var hasNoPage: String { get }
+    package var isNoPerson: String { say("This is nobody's page.", zh: "这不是某个人的主页。") }
+    package var hasNoPage: String { say("Their page is not known.", zh: "不知道其主页的地址。") }
+}
+
+extension Language {
+    package var people: PersonWords { PersonWords(language: self) }
 }

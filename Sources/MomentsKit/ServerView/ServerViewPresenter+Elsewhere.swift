@@ -21,7 +21,7 @@ extension ServerViewPresenter {
     package func onOtherPosts() {
         guard lifecycle.isActive else { return }
         guard let other = person.otherPosts else {
-            return list.selection == nil ? list.actions.show(words.isNoPerson) : list.actions.onVote()
+            return list.selection == nil ? list.actions.show(words.people.isNoPerson) : list.actions.onVote()
         }
         context.navigator.back()
         context.navigator.show(.serverView(other))
@@ -29,14 +29,14 @@ extension ServerViewPresenter {
 
     package func onGallery() {
         guard lifecycle.isActive else { return }
-        guard let media = person.media else { return list.actions.show(words.isNoPerson) }
+        guard let media = person.media else { return list.actions.show(words.people.isNoPerson) }
         context.navigator.show(.photosOfView(media))
     }
 
     package func onPersonLinks() {
         guard lifecycle.isActive else { return }
-        guard person.media != nil else { return list.actions.show(words.isNoPerson) }
-        if person.links.isEmpty { list.actions.show(words.hasNoPage) } else { list.actions.open(person.links) }
+        guard person.media != nil else { return list.actions.show(words.people.isNoPerson) }
+        if person.links.isEmpty { list.actions.show(words.people.hasNoPage) } else { list.actions.open(person.links) }
     }
 
     package func onSearch() {
@@ -44,7 +44,7 @@ extension ServerViewPresenter {
     }
 
     package func onMatch() {
-        if lifecycle.isActive { list.actions.show(list.actions.words.noMatchesInView) }
+        if lifecycle.isActive { list.actions.show(list.actions.words.momentActions.noMatchesInView) }
     }
 
     package func onClose() {

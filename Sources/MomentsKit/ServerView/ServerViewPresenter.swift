@@ -31,7 +31,7 @@ import MomentsCore
     let view: ServerView
     private let repository: any ServerViewRepository
     private let followed: FollowedFeeds
-    let words: any ServerViewWords & FeedWords
+    let words: Language
     let context: PresenterContext
     private let state: ServerViewStanding
     let person: ViewedPerson
@@ -57,7 +57,7 @@ import MomentsCore
     ///   - isPolled: whether what is public is fetched anew while one looks at it.
     package init(
         of view: ServerView, in repository: any ServerViewRepository, position: ReadingPosition,
-        actions: MomentActions, followed: FollowedFeeds, words: any ServerViewWords & FeedWords,
+        actions: MomentActions, followed: FollowedFeeds, words: Language,
         context: PresenterContext, isPolled: @escaping () -> Bool = { false }
     ) {
         self.view = view
@@ -156,13 +156,13 @@ import MomentsCore
 
     private func askForOlder() {
         guard hasOlder, !state.isBeingFetched, let last = list.pager.window.moments.last?.id else { return }
-        ask(saying: words.fetchingMoreOfView) { [repository] () async throws(StoreError) in
+        ask(saying: words.serverView.fetchingMoreOfView) { [repository] () async throws(StoreError) in
             try await repository.fetch(below: last)
         }
     }
 
     private func fetch(_ gap: TimelineGap) {
-        let message = context.formatter.words.fetchingGap(of: gap.feed)
+        let message = context.formatter.words.moments.fetchingGap(of: gap.feed)
         guard !gap.isBeingFetched else { return list.actions.show(message) }
         ask(saying: message) { [repository] () async throws(StoreError) in try await repository.fetch(below: gap.upper)
         }
@@ -188,7 +188,7 @@ import MomentsCore
     }
 
     private func sayEnd(_ step: Int) {
-        if step > 0, !hasOlder { list.actions.show(words.noMore(of: view.kind)) }
+        if step > 0, !hasOlder { list.actions.show(words.serverView.noMore(of: view.kind)) }
     }
 
     // MARK: Reading

@@ -6,12 +6,12 @@ import MomentsCore
     private let view: ServerView
     private let formatter: MomentFormatter
     private let feeds: FeedFormatter
-    private let words: any ServerViewWords & FeedWords
+    private let words: Language
     private var state = ServerViewState()
     private var feed = ""
     private var name: String?
 
-    init(of view: ServerView, formatter: MomentFormatter, words: any ServerViewWords & FeedWords) {
+    init(of view: ServerView, formatter: MomentFormatter, words: Language) {
         self.view = view
         self.formatter = formatter
         self.words = words
@@ -30,22 +30,22 @@ import MomentsCore
 
     /// - Parameter isOneOfSeveral: whether its feed has to be named.
     func title(isOneOfSeveral: Bool) -> String {
-        let title = words.title(of: formatter.line(view.kind), named: formatter.line(name))
-        return isOneOfSeveral ? words.title(title, on: feed) : title
+        let title = words.serverView.title(of: formatter.line(view.kind), named: formatter.line(name))
+        return isOneOfSeveral ? words.serverView.title(title, on: feed) : title
     }
 
     /// - Parameters:
     ///   - isAnswered: false where nobody would answer what is asked for.
     ///   - isEmpty: whether it shows nothing.
     func text(isAnswered: Bool, isEmpty: Bool, now: Date) -> String? {
-        if state.isBeingFetched, isAnswered { return words.isFetchingView }
-        if let time = state.fetchedAt { return words.viewAsOf(formatter.date(time, now: now)) }
-        return isEmpty ? nil : words.viewIsPartial
+        if state.isBeingFetched, isAnswered { return words.serverView.isFetchingView }
+        if let time = state.fetchedAt { return words.serverView.viewAsOf(formatter.date(time, now: now)) }
+        return isEmpty ? nil : words.serverView.viewIsPartial
     }
 
     func problem(now: Date) -> String? {
         guard let failure = state.failure else { return nil }
-        return words.absence(of: view.kind, after: failure, from: feed)
+        return words.serverView.absence(of: view.kind, after: failure, from: feed)
             ?? feeds.message(of: failure, server: feed, now: now)
     }
 
@@ -53,10 +53,10 @@ import MomentsCore
     /// - Parameter hasPosts: whether a person whose posts it shows has some.
     func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool) -> String? {
         if state.failure == nil, state.fetchedAt != nil {
-            return hasPosts ? words.hasNoneOfTheirPosts(feed) : words.viewIsEmpty
+            return hasPosts ? words.serverView.hasNoneOfTheirPosts(feed) : words.serverView.viewIsEmpty
         }
-        if state.isBeingFetched, isAnswered { return words.viewIsUnderWay }
-        return wasAskedFor ? words.nothingOfView : nil
+        if state.isBeingFetched, isAnswered { return words.serverView.viewIsUnderWay }
+        return wasAskedFor ? words.serverView.nothingOfView : nil
     }
 
     /// When it would read differently; nil where it never will.

@@ -1,43 +1,105 @@
 import MomentsCore
 
 /// What a view of a server says to a person.
-package protocol ServerViewWords: PersonWords {
+package struct ServerViewWords: Words {
+    package let language: Language
+
     /// "Thread", "#kites"
     /// - Parameter name: of a list or a person, as far as it is known.
-    func title(of view: ServerView.Kind, named name: String?) -> String
+    package func title(of view: ServerView.Kind, named name: String?) -> String {
+        switch view {
+        case .thread: say("Thread", zh: "讨论串")
+        case .local: say("Local", zh: "本站")
+        case .federated: say("Everywhere", zh: "跨站")
+        case .tag(let tag): "#\(tag)"
+        case .list: say(name.map { "List · \($0)" } ?? "List", zh: name.map { "列表 · \($0)" } ?? "列表")
+        case .bookmarks: say("Bookmarks", zh: "书签")
+        case .notifications: say("Notifications", zh: "通知")
+        case .favourites: say("Favourites", zh: "赞过的")
+        case .search(let text): say("Search: \(text)", zh: "搜索：\(text)")
+        case .history: say("Versions", zh: "编辑历史")
+        case .source: say("Source", zh: "原文")
+        case .people: say("People", zh: "用户")
+        case .person(let person, let posts):
+            say(
+                title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person")),
+                zh: title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "用户")))
+        }
+    }
+
     /// The same where several servers are followed: "Thread · home".
-    func title(_ title: String, on feed: String) -> String
+    package func title(_ title: String, on feed: String) -> String { "\(title) · \(feed)" }
 
     // MARK: How far it is read
 
     /// "fetching …"
-    var isFetchingView: String { get }
+    package var isFetchingView: String { say("fetching …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
-    func viewAsOf(_ date: String) -> String
+    package func viewAsOf(_ date: String) -> String { say("as of \(date)", zh: spaced("截至", date)) }
     /// It never came: what is shown is known from elsewhere, and not all.
-    var viewIsPartial: String { get }
+    package var viewIsPartial: String { say("only what is stored", zh: "仅含已存内容") }
+
     /// What was asked for has not come yet, and nothing is stored of it.
-    var viewIsUnderWay: String { get }
+    package var viewIsUnderWay: String {
+        say("Nothing of it is here yet. It is being fetched …", zh: "这里还没有内容，正在获取 …")
+    }
+
     /// Nothing of it is stored, and it cannot be had.
-    var nothingOfView: String { get }
+    package var nothingOfView: String { say("Nothing of it is here yet.", zh: "这里还没有内容。") }
     /// Its server has nothing in it.
-    var viewIsEmpty: String { get }
+    package var viewIsEmpty: String { say("There is nothing in it.", zh: "这里是空的。") }
+
     /// It has nothing in it, though the person posted something.
-    func hasNoneOfTheirPosts(_ server: String) -> String
+    package func hasNoneOfTheirPosts(_ server: String) -> String {
+        say(
+            "\(server) has none of their posts, or shows you none. Their own page may have them.",
+            zh: "\(spaced(server, "上没有其动态，或不向你显示"))。可以看看其主页。")
+    }
+
     /// The one whose thread it is was deleted, or is not for the reader.
-    func statusIsGone(from server: String) -> String
-    func personIsGone(from server: String) -> String
-    func lacksView(_ server: String) -> String
+    package func statusIsGone(from server: String) -> String {
+        say("\(server) does not have it any more, or does not show it to you.", zh: spaced(server, "已没有该动态，或不向你显示。"))
+    }
+
+    package func personIsGone(from server: String) -> String {
+        say("\(server) does not know them, or does not show them to you.", zh: spaced(server, "没有这个人，或不向你显示。"))
+    }
+
+    package func lacksView(_ server: String) -> String {
+        say("\(server) has no such view, or does not show it to you.", zh: spaced(server, "没有这个视图，或不向你显示。"))
+    }
 
     // MARK: At its end
 
-    var fetchingMoreOfView: String { get }
-    func noMore(of view: ServerView.Kind) -> String
+    package var fetchingMoreOfView: String { say("Fetching more …", zh: "正在获取更多 …") }
+
+    package func noMore(of view: ServerView.Kind) -> String {
+        switch view {
+        case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
+        case .bookmarks, .favourites, .search, .people: say("There are no more.", zh: "没有更多了。")
+        case .history, .source: say("It was posted so.", zh: "最初就是这样发布的。")
+        case .local, .federated, .tag, .list, .notifications, .person: say("There is nothing older.", zh: "没有更早的动态了。")
+        }
+    }
 
     // MARK: In lines
 
     /// What can be typed.
-    var serverViewAdvice: String { get }
+    package var advice: String {
+        say("An empty line lists moments. A number opens that moment.", zh: "空行列出动态。输入编号，打开该动态。")
+    }
+
+    private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
+        switch posts {
+        case .posts: name
+        case .replies: say("\(name), with answers", zh: "\(name)：含回复")
+        case .media: say("\(name), media", zh: "\(name)：媒体")
+        }
+    }
+}
+
+extension Language {
+    package var serverView: ServerViewWords { ServerViewWords(language: self) }
 }
 
 extension ServerViewWords {

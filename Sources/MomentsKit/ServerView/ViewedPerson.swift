@@ -4,12 +4,12 @@ import MomentsCore
 @MainActor final class ViewedPerson {
     private let view: ServerView
     private let formatter: MomentFormatter
-    private let words: any PersonWords
+    private let words: Language
     private var details: PersonDetails?
     /// Nil until it is known who it is.
     private(set) var props: PersonProps?
 
-    init(of view: ServerView, formatter: MomentFormatter, words: any PersonWords) {
+    init(of view: ServerView, formatter: MomentFormatter, words: Language) {
         self.view = view
         self.formatter = formatter
         self.words = words
@@ -54,10 +54,10 @@ import MomentsCore
         guard media != nil else {
             let operations: [ActionAvailability.Operation] = [.gallery, .personLinks]
             let vote = others?.reasons.first { $0.operation == .vote }
-            let otherPosts = others == nil ? words.isNoPerson : vote?.text
-            return operations.map { .init(against: $0, words.isNoPerson) }
+            let otherPosts = others == nil ? words.people.isNoPerson : vote?.text
+            return operations.map { .init(against: $0, words.people.isNoPerson) }
                 + (otherPosts.map { [.init(against: .otherPosts, $0)] } ?? [])
         }
-        return links.isEmpty ? [.init(against: .personLinks, words.hasNoPage)] : []
+        return links.isEmpty ? [.init(against: .personLinks, words.people.hasNoPage)] : []
     }
 }

@@ -15,12 +15,12 @@ import MomentsCore
     private let feeds: [Feed]
     private let recent: [ServerView]
     private let formatter: MomentFormatter
-    private let words: any ServerViewWords & ServerViewsWords
+    private let words: Language
 
     /// - Parameter recent: those that were opened last, the last one first.
     package init(
         of followed: FollowedFeeds, recent: [ServerView], formatter: MomentFormatter,
-        words: any ServerViewWords & ServerViewsWords
+        words: Language
     ) {
         feeds = followed.feeds.filter { $0.isFollowed && $0.kind == .mastodon }
         self.recent = recent
@@ -34,7 +34,7 @@ import MomentsCore
         let others = feeds.flatMap(Self.views).filter { !known.contains($0) }
         let notifications = feeds.map { ServerView(.notifications, of: $0.id) }
         return (notifications + known + others).map { Named(choice: .view($0), name: name($0)) }
-            + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverSearch, on: $0.id)) }
+            + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverViews.serverSearch, on: $0.id)) }
     }
 
     private static func views(of feed: Feed) -> [ServerView] {
@@ -50,7 +50,9 @@ import MomentsCore
     }
 
     private func name(_ view: ServerView) -> String {
-        named(words.title(of: formatter.line(view.kind), named: formatter.line(title(of: view))), on: view.feed)
+        named(
+            words.serverView.title(of: formatter.line(view.kind), named: formatter.line(title(of: view))), on: view.feed
+        )
     }
 
     private func title(of view: ServerView) -> String? {
@@ -60,6 +62,6 @@ import MomentsCore
 
     private func named(_ title: String, on id: Feed.ID) -> String {
         guard feeds.count > 1, let feed = feeds.first(where: { $0.id == id }) else { return title }
-        return words.title(title, on: feed.name)
+        return words.serverView.title(title, on: feed.name)
     }
 }

@@ -15,7 +15,7 @@ import MomentsCore
     private let recent: any RecentServerViews
     private let formatter: MomentFormatter
     private let taskRunner: any TaskRunner
-    private let words: any ServerViewWords & ServerViewsWords
+    private let words: Language
     package var selection = RowSelection<ServerViewsProps.Row, Never>()
     package var isBusy = false
 
@@ -23,7 +23,7 @@ import MomentsCore
     ///   - followed: the feeds of the account.
     ///   - recent: those that come first.
     package init(
-        followed: FollowedFeeds, recent: any RecentServerViews, words: any ServerViewWords & ServerViewsWords,
+        followed: FollowedFeeds, recent: any RecentServerViews, words: Language,
         context: PresenterContext
     ) {
         self.followed = followed
@@ -57,7 +57,7 @@ import MomentsCore
         let choices = ServerViewChoices(of: followed, recent: recent, formatter: formatter, words: words)
         selection.setItems(
             choices.all.map {
-                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: words.detail(of: $0.choice))
+                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: words.serverViews.detail(of: $0.choice))
             })
     }
 
@@ -65,7 +65,7 @@ import MomentsCore
         var props = ServerViewsProps()
         props.rows = selection.items
         props.selection = selection.selected?.id
-        if props.rows.isEmpty { props.emptyHint = words.noServerViews }
+        if props.rows.isEmpty { props.emptyHint = words.serverViews.noServerViews }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }

@@ -24,7 +24,7 @@ import MomentsCore
     package let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: MomentFormatter
-    private let words: any SettingsWords
+    private let words: Language
     private let taskRunner: any TaskRunner
     /// While a value is typed, that is what is asked.
     package var selection = RowSelection<SettingState, Setting>(selection: .theme)
@@ -40,7 +40,7 @@ import MomentsCore
     ///   - taskRunner: takes on reading the activity log.
     package init(
         settings: any SettingsRepository, history: any ActivityHistory, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any SettingsWords, taskRunner: any TaskRunner
+        clock: any WallClock, formatter: MomentFormatter, words: Language, taskRunner: any TaskRunner
     ) {
         self.settings = settings
         self.history = history
@@ -121,7 +121,8 @@ import MomentsCore
         guard let lock = state.lock else { return state }
         let name = state.id.rawValue
         let text =
-            lock == .origin ? words.settingFixed(name, by: state.origin) : words.settingOnlyAtStart(name)
+            lock == .origin
+            ? words.settings.fixed(name, by: state.origin) : words.settings.onlyAtStart(name)
         message.show(StatusMessage(text: text, isLasting: true))
         lifecycle.render()
         return nil
@@ -166,7 +167,7 @@ import MomentsCore
     }
 
     private func sentence(of state: SettingState) -> String {
-        words.settingChanged(state.id.rawValue, to: value(of: state), fromNextStart: state.waitsForStart)
+        words.settings.changed(state.id.rawValue, to: value(of: state), fromNextStart: state.waitsForStart)
     }
 
     // MARK: Showing
@@ -178,7 +179,7 @@ import MomentsCore
         props.rows = selection.items.map(row)
         for (index, state) in selection.items.enumerated()
         where index == 0 || selection.items[index - 1].id.group != state.id.group {
-            props.rows[index].heading = words.heading(of: state.id.group)
+            props.rows[index].heading = words.settings.heading(of: state.id.group)
         }
         props.selection = selection.selected?.id
         props.edit = selection.asked.map { _ in SettingsProps.Edit(text: typed, hint: hint) }
@@ -186,34 +187,36 @@ import MomentsCore
         return props
     }
 
-    private var hint: String { selection.selected.map { words.settingTakes($0.kind) } ?? "" }
+    private var hint: String { selection.selected.map { words.settings.settingTakes($0.kind) } ?? "" }
 
     private func row(_ state: SettingState) -> SettingsProps.Row {
         SettingsProps.Row(
-            id: state.id, name: state.id.rawValue, sentence: words.sentence(of: state.id), value: value(of: state),
-            origin: words.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil,
+            id: state.id, name: state.id.rawValue, sentence: words.settings.sentence(of: state.id),
+            value: value(of: state),
+            origin: words.settings.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil,
             isDefault: state.value.isEmpty || state.value == state.defaultValue)
     }
 
     private func details(of state: SettingState) -> [String] {
-        let start = state.waitsForStart ? [words.countsFromNextStart] : []
+        let start = state.waitsForStart ? [words.settings.countsFromNextStart] : []
         let sentences = [
-            words.wholeOrigin(state.origin), words.settingValues(default: defaultValue(of: state), state.kind),
+            words.settings.wholeOrigin(state.origin),
+            words.settings.settingValues(default: defaultValue(of: state), state.kind),
         ]
         return start + sentences + (state.id == .activityTracking && isTracking ? activity : [])
     }
 
     private var activity: [String] {
-        [words.activityLog(history.path)]
-            + events.reversed().map { words.activity($0.event, at: formatter.date($0.date, now: clock.now)) }
+        [words.settings.activityLog(history.path)]
+            + events.reversed().map { words.settings.activity($0.event, at: formatter.date($0.date, now: clock.now)) }
     }
 
     private func value(of state: SettingState) -> String {
-        state.value.isEmpty ? defaultValue(of: state) : words.settingValue(state.value, of: state.id)
+        state.value.isEmpty ? defaultValue(of: state) : words.settings.value(state.value, of: state.id)
     }
 
     private func defaultValue(of state: SettingState) -> String {
         state.defaultValue.isEmpty
-            ? words.emptyValue(of: state.id) : words.settingValue(state.defaultValue, of: state.id)
+            ? words.settings.emptyValue(of: state.id) : words.settings.value(state.defaultValue, of: state.id)
     }
 }

@@ -4,10 +4,10 @@ import MomentsCore
 @MainActor struct BrowserQuestion {
     let addresses: AuthorizationAddresses
     let desktop: any Desktop
-    let words: any SignInWords
+    let words: Language
     private(set) var wasOpened = false
 
-    init(_ addresses: AuthorizationAddresses, desktop: any Desktop, words: any SignInWords) {
+    init(_ addresses: AuthorizationAddresses, desktop: any Desktop, words: Language) {
         self.addresses = addresses
         self.desktop = desktop
         self.words = words
@@ -19,18 +19,18 @@ import MomentsCore
         wasOpened = true
         do {
             try desktop.open(addresses.redirect)
-            return words.answerInBrowser
+            return words.signIn.answerInBrowser
         } catch {
-            return words.noBrowserOpened(words.message(of: error))
+            return words.signIn.noBrowserOpened(words.message(of: error))
         }
     }
 
     func copyAddress() -> String {
         do {
             try desktop.copy(addresses.code.text)
-            return words.copiedAddress
+            return words.signIn.copiedAddress
         } catch {
-            return words.cannotCopyAddress
+            return words.signIn.cannotCopyAddress
         }
     }
 }

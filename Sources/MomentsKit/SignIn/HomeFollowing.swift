@@ -17,10 +17,10 @@ import MomentsCore
     let revocation: TokenRevocation
     private let feeds: any FeedRepository
     private let renewed: Feed?
-    private let words: any SignInWords
+    private let words: Language
 
     /// - Parameter renewed: the feed that lacks a token that works; nil where one more is to be followed.
-    init(feeds: any FeedRepository, revocation: TokenRevocation, renewed: Feed?, words: any SignInWords) {
+    init(feeds: any FeedRepository, revocation: TokenRevocation, renewed: Feed?, words: Language) {
         self.feeds = feeds
         self.revocation = revocation
         self.renewed = renewed
@@ -49,9 +49,9 @@ import MomentsCore
 
     /// What to say of it.
     func sentence(_ followed: Followed) -> String {
-        if followed.before != nil { return words.signedInAgain(followed.feed.name) }
-        return renewed.map { words.signedInAsAnother(followed.feed.name, insteadOf: $0.userID) }
-            ?? words.followsHome(followed.feed.name)
+        if followed.before != nil { return words.signIn.signedInAgain(followed.feed.name) }
+        return renewed.map { words.signIn.signedInAsAnother(followed.feed.name, insteadOf: $0.userID) }
+            ?? words.signIn.followsHome(followed.feed.name)
     }
 
     /// Nobody has to end a token at a server that refuses it already.
@@ -59,7 +59,7 @@ import MomentsCore
         guard let before = followed.before else { return }
         let isRefused = before.status.failure == .unauthorized
         revocation.begin(
-            followed.replaced, orTell: isRefused ? nil : words.replacedTokenNotRevoked(at: before.address.host))
+            followed.replaced, orTell: isRefused ? nil : words.feed.replacedTokenNotRevoked(at: before.address.host))
     }
 
     /// The token of whoever is not followed is given back.

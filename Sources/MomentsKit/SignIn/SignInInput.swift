@@ -35,11 +35,12 @@ struct SignInInput {
     }
 
     /// What is wrong with a field; nil where nothing is.
-    func fault(of field: SignInField, words: any SignInWords) -> String? {
+    func fault(of field: SignInField, words: Language) -> String? {
         switch field {
-        case .server: server == nil ? words.wrongServer : isExposed && !allowsPlain ? words.exposedAddress : nil
-        case .password: password == nil ? words.neededPassword : nil
-        case .code: code == nil ? words.wrongCode : nil
+        case .server:
+            server == nil ? words.signIn.wrongServer : isExposed && !allowsPlain ? words.feedForm.exposedAddress : nil
+        case .password: password == nil ? words.feedForm.neededPassword : nil
+        case .code: code == nil ? words.signIn.wrongCode : nil
         }
     }
 }

@@ -25,7 +25,7 @@ import MomentsCore
     private let renewed: Feed?
     private let context: PresenterContext
     private let formatter: FeedFormatter
-    private let words: any SignInWords
+    private let words: Language
     private var input = SignInInput()
     private var needsPassword = false
     private let signInForm = Form(focus: SignInField.server)
@@ -49,7 +49,7 @@ import MomentsCore
     ///   - renewed: the feed that lacks a token that works; nil where one more is to be followed.
     package init(
         feeds: any FeedRepository, signIn: any ServerSignIn, tokens: any FeedTokenRepository, desktop: any Desktop,
-        changes: PendingChanges, hasPassword: Bool, renewed: Feed? = nil, words: any SignInWords,
+        changes: PendingChanges, hasPassword: Bool, renewed: Feed? = nil, words: Language,
         context: PresenterContext
     ) {
         self.feeds = feeds
@@ -163,7 +163,7 @@ import MomentsCore
 
     /// What is being stored is not taken back: that takes no longer than a look.
     private func follow(_ arrival: SignInArrival) async {
-        progress = words.isAdding
+        progress = words.feedForm.isAdding
         let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in
             await following.follow(arrival, password: needsPassword ? input.password : nil)
         }
@@ -208,12 +208,12 @@ import MomentsCore
 
     private var canKeepSecrets: Bool { hasPassword || !needsPassword }
 
-    private var purpose: String { renewed.map { words.renewalPurpose($0.userID) } ?? words.signInPurpose }
+    private var purpose: String { renewed.map { words.signIn.renewalPurpose($0.userID) } ?? words.signIn.purpose }
 
     private var props: SignInProps {
         var props = SignInProps()
         props.form = signInForm.props
-        props.purpose = input.server.flatMap { question == nil ? nil : words.asks($0.host) } ?? purpose
+        props.purpose = input.server.flatMap { question == nil ? nil : words.signIn.asks($0.host) } ?? purpose
         props.allowsPlain = question == nil && input.isExposed ? input.allowsPlain : nil
         props.address = question?.addresses.code.text
         props.message = signInForm.isBusy ? progress : message
@@ -227,7 +227,7 @@ extension SignInPresenter: FormHost {
         return needsPassword && hasPassword ? [.server, .password] : [.server]
     }
 
-    func label(of field: SignInField) -> String { words.label(of: field) }
+    func label(of field: SignInField) -> String { words.signIn.label(of: field) }
 
     func text(of field: SignInField) -> String { input[field] }
 
@@ -251,7 +251,7 @@ extension SignInPresenter: FormHost {
         }
         message = nil
         if !isAsked, let arrival = following.arrival { return await follow(arrival) }
-        progress = words.checking(server.host)
+        progress = words.feedForm.checking(server.host)
         await withCheckedContinuation { waiting in
             goOn = { waiting.resume() }
             if isAsked { enterCode() } else { begin(at: server) }

@@ -1,43 +1,102 @@
 /// What the form to sign in to a server says to a person.
-package protocol SignInWords: FeedFormWords, MomentActionWords {
+package struct SignInWords: Words {
+    package let language: Language
+
     /// The title of the form, without a full stop.
-    var signInTitle: String { get }
+    package var title: String { say("Sign in to a server", zh: "登录服务器") }
     /// Where one logs in.
-    var signInPurpose: String { get }
+    package var purpose: String { say("You log in there, in your browser", zh: "在浏览器中登录该服务器") }
+
     /// The same for somebody whose token does not work any more.
     /// - Parameter user: `user@host`
-    func renewalPurpose(_ user: String) -> String
+    package func renewalPurpose(_ user: String) -> String {
+        say("Again as \(user); all is kept", zh: spaced("重新登录", user, "，内容全部保留"))
+    }
+
     /// The server asks in the browser.
-    func asks(_ server: String) -> String
-    func label(of field: SignInField) -> String
+    package func asks(_ server: String) -> String {
+        say("\(server) asks whether to let Moments in", zh: spaced(server, "询问是否允许 Moments 访问"))
+    }
+
+    package func label(of field: SignInField) -> String {
+        switch field {
+        case .server: say("Server", zh: "服务器")
+        case .password: say("Password", zh: "密码")
+        case .code: say("Code", zh: "授权码")
+        }
+    }
+
     /// What belongs into a field, with an example; no full stop.
-    func explanation(of field: SignInField) -> String
-    var signInButton: String { get }
-    var codeButton: String { get }
+    package func explanation(of field: SignInField) -> String {
+        switch field {
+        case .server:
+            say(
+                "Its name or address, say mastodon.example or @me@mastodon.example",
+                zh: "名称或网址，例如 mastodon.example 或 @me@mastodon.example")
+        case .password: say("The one of your account here, under which secrets are kept", zh: "本机账户的密码，用来保管密钥")
+        case .code: say("From the browser, if it shows one", zh: "浏览器显示授权码时填写")
+        }
+    }
+
+    package var button: String { say("Sign in", zh: "登录") }
+    package var codeButton: String { say("Send the code", zh: "提交授权码") }
+
     /// Stands before the address at which any browser gets a code.
-    var anyBrowser: String { get }
+    package var anyBrowser: String {
+        say("Any other browser shows a code, at this address:", zh: "其他任何浏览器打开此网址后会显示授权码：")
+    }
 
     /// The browser was opened.
-    var answerInBrowser: String { get }
+    package var answerInBrowser: String {
+        say("Answer in your browser. Moments goes on by itself then.", zh: "请在浏览器中应答，Moments 随后会自动继续。")
+    }
+
     /// It was not.
     /// - Parameter reason: a sentence.
-    func noBrowserOpened(_ reason: String) -> String
-    var copiedAddress: String { get }
-    var cannotCopyAddress: String { get }
+    package func noBrowserOpened(_ reason: String) -> String {
+        say(
+            "\(reason) Or open the address in any browser, and type in the code that it shows.",
+            zh: "\(reason)也可在任何浏览器中打开此网址，再输入它显示的授权码。")
+    }
+
+    package var copiedAddress: String {
+        say("Copied. The browser that you open it in shows a code.", zh: "已复制。用来打开它的浏览器会显示授权码。")
+    }
+
+    package var cannotCopyAddress: String {
+        say("This terminal has no clipboard. Select the address with the mouse instead.", zh: "此终端没有剪贴板，请用鼠标选取网址。")
+    }
 
     /// What the feed is called that follows from now on.
-    func followsHome(_ name: String) -> String
+    package func followsHome(_ name: String) -> String {
+        say("Following \(name): your home timeline comes.", zh: "\(spaced("已订阅", name))：主页时间线即将到来。")
+    }
+
     /// The same person signed in once more.
-    func signedInAgain(_ name: String) -> String
+    package func signedInAgain(_ name: String) -> String {
+        say("You are signed in again: \(name) has a new token.", zh: "\(spaced("已重新登录", name))，令牌已更新。")
+    }
 
     /// It was meant to be the same person, and is another one.
-    func signedInAsAnother(_ name: String, insteadOf user: String) -> String
+    package func signedInAsAnother(_ name: String, insteadOf user: String) -> String {
+        say(
+            "Following \(name), which is another account: \(user) still needs to be signed in.",
+            zh: "\(spaced("已订阅", name))，这是另一个账户：\(spaced(user, "仍需登录"))。")
+    }
 
-    var wrongServer: String { get }
-    var wrongCode: String { get }
+    package var wrongServer: String { say("A server looks like mastodon.example", zh: "服务器格式应类似 mastodon.example") }
+    package var wrongCode: String { say("The code that the browser shows, without blanks.", zh: "请填写浏览器显示的授权码，不含空格。") }
 
     // MARK: In lines
 
     /// - Parameters: the names of the actions.
-    func signInAdvice(open: String, copy: String, cancel: String) -> String
+    package func advice(open: String, copy: String, cancel: String) -> String {
+        say(
+            "\(open) opens your browser, \(copy) copies the address, \(cancel) gives up.",
+            zh: "输入 \(open) 打开浏览器，\(copy) 复制网址，\(cancel) 放弃。")
+    }
+}
+
+extension Language {
+    package var signIn: SignInWords { SignInWords(language: self) }
 }

@@ -3,30 +3,30 @@ import MomentsCore
 /// What a timeline shows that has no moments: that it is empty, and ways to fill it, one of which is selected.
 @MainActor struct EmptyTimeline {
     let feeds: TimelineFeeds
-    let words: any TimelineWords & FeedWords
+    let words: Language
     /// Nil until somebody moved.
     private var selection: EmptyTimelineChoice?
 
-    init(feeds: TimelineFeeds, words: any TimelineWords & FeedWords) {
+    init(feeds: TimelineFeeds, words: Language) {
         self.feeds = feeds
         self.words = words
     }
 
     var hint: String {
         guard feeds.feed != nil else { return hintOfAll }
-        return feeds.shown.first.map { words.emptyFeed($0.name) } ?? words.feedIsGone
+        return feeds.shown.first.map { words.timeline.emptyFeed($0.name) } ?? words.timeline.feedIsGone
     }
 
     private var hintOfAll: String {
-        if homes.contains(where: { $0.status.lastSynced != nil }) { return words.emptyHome }
-        return homes.isEmpty || !feeds.areNew ? words.emptyTimeline : words.homeIsOnItsWay
+        if homes.contains(where: { $0.status.lastSynced != nil }) { return words.timeline.emptyHome }
+        return homes.isEmpty || !feeds.areNew ? words.timeline.emptyTimeline : words.timeline.homeIsOnItsWay
     }
 
     /// Accounts on Mastodon-compatible servers.
     private var homes: [Feed] { feeds.shown.filter { $0.isFollowed && $0.kind == .mastodon } }
 
     var choices: [TimelineProps.Choice] {
-        offered.map { TimelineProps.Choice(id: $0, name: words.name(of: $0)) }
+        offered.map { TimelineProps.Choice(id: $0, name: words.timeline.name(of: $0)) }
     }
 
     /// None where the moments of one feed are shown: only its server has any.

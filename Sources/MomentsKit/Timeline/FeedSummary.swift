@@ -10,7 +10,7 @@ struct FeedSummary {
     /// Why nobody syncs any of them.
     let helper: SyncHelperError?
     let formatter: FeedFormatter
-    let words: any TimelineWords & FeedWords
+    let words: Language
     let now: Date
 
     /// "offline"; of several feeds some of which are reached, those that are not are named.
@@ -18,13 +18,13 @@ struct FeedSummary {
         let offline = failing.filter(\.isOffline)
         guard !offline.isEmpty, !lacksHelper else { return nil }
         let areAll = offline.count == feeds.count(where: \.isFollowed)
-        return words.offline(areAll ? [] : offline.map(\.name))
+        return words.timeline.offline(areAll ? [] : offline.map(\.name))
     }
 
     /// "1 waiting": the changes for those that are offline.
     var waiting: String? {
         let count = failing.filter(\.isOffline).reduce(0) { $0 + $1.status.pendingChanges }
-        return count == 0 || lacksHelper ? nil : words.waiting(count)
+        return count == 0 || lacksHelper ? nil : words.timeline.waiting(count)
     }
 
     /// Why the attempt that the person asked for failed, and when the next one is: "Not synced: kitchen cannot be
@@ -37,8 +37,8 @@ struct FeedSummary {
             ? formatter.problem(of: first, now: now) ?? ""
             : formatter.message(of: failure, server: first.name, now: now)
         let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
-        let others = failing.count == 1 ? nil : words.moreProblems(failing.count - 1)
-        return [words.notSynced(named), formatter.attempt(of: first, now: now), others].compactMap(\.self)
+        let others = failing.count == 1 ? nil : words.timeline.moreProblems(failing.count - 1)
+        return [words.timeline.notSynced(named), formatter.attempt(of: first, now: now), others].compactMap(\.self)
             .joined(separator: " · ")
     }
 
@@ -47,7 +47,7 @@ struct FeedSummary {
     var problem: String? {
         let problems = problems
         guard let first = problems.first else { return nil }
-        return problems.count == 1 ? first : "\(first) · \(words.moreProblems(problems.count - 1))"
+        return problems.count == 1 ? first : "\(first) · \(words.timeline.moreProblems(problems.count - 1))"
     }
 
     /// How many notifications are new: "3"; nil where none are.
@@ -73,7 +73,7 @@ struct FeedSummary {
 
     private var problems: [String] {
         if let helper, helper != .disabled { return [words.message(of: helper)] }
-        if isAlone, let feed = feeds.first, !feed.isFollowed { return [words.isReadOnly] }
+        if isAlone, let feed = feeds.first, !feed.isFollowed { return [words.feed.isReadOnly] }
         return byUrgency(failing.filter { !$0.isOffline }).compactMap(failed)
     }
 

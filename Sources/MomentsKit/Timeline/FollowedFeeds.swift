@@ -14,7 +14,7 @@ import MomentsCore
     private let changes: PendingChanges
     private let formatter: FeedFormatter
     private let clock: any WallClock
-    private let words: any TimelineWords
+    private let words: Language
     private let observers = Observers()
     private var observations: [Observation] = []
     /// What was refused already; nil before anybody looked.
@@ -25,7 +25,7 @@ import MomentsCore
     ///   - changes: takes the message of what was refused to the screen that is shown.
     package init(
         repository: any FeedRepository, outbox: any OutboxRepository, helper: (any SyncHelperStatus)?,
-        changes: PendingChanges, formatter: FeedFormatter, clock: any WallClock, words: any TimelineWords
+        changes: PendingChanges, formatter: FeedFormatter, clock: any WallClock, words: Language
     ) {
         self.repository = repository
         self.outbox = outbox
@@ -100,6 +100,6 @@ import MomentsCore
     /// - Parameter count: how many of them there are; the reason of the last one stands for all.
     private func sentence(_ item: OutboxItem, _ count: Int) -> String {
         let cause = item.cause.map { formatter.cause($0, server: item.feedName, now: clock.now) }
-        return words.refused(item.kind, count: count, feed: item.feedName, cause: cause)
+        return words.timeline.refused(item.kind, count: count, feed: item.feedName, cause: cause)
     }
 }

@@ -12,7 +12,7 @@ import MomentsCore
     private let actions: MomentActions
     private let formatter: FeedFormatter
     private let moments: MomentFormatter
-    private let words: any TimelineWords & FeedWords
+    private let words: Language
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
     /// When the person had feeds synced and waits to hear of it; nil where nobody does.
@@ -22,7 +22,7 @@ import MomentsCore
     ///   - followed: those of the account.
     ///   - actions: show what is said of a sync.
     package init(
-        _ followed: FollowedFeeds, of feed: Feed.ID?, actions: MomentActions, words: any TimelineWords & FeedWords,
+        _ followed: FollowedFeeds, of feed: Feed.ID?, actions: MomentActions, words: Language,
         context: PresenterContext
     ) {
         self.followed = followed
@@ -78,11 +78,11 @@ import MomentsCore
     /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
     func askForSync() {
         let names = shown.filter(\.isFollowed).map(\.name)
-        guard !names.isEmpty else { return actions.show(words.noServerToAsk) }
+        guard !names.isEmpty else { return actions.show(words.timeline.noServerToAsk) }
         if let problem = followed.problem {
             actions.show(words.message(of: problem), isLasting: true)
         } else {
-            actions.show(words.syncingFeeds(names))
+            actions.show(words.timeline.syncingFeeds(names))
         }
         taskRunner.start { [weak self] in await self?.requestSync() }
     }
@@ -112,7 +112,7 @@ import MomentsCore
 
     private func requestOlder() async {
         do {
-            if try await followed.askForOlder(of: feed), actions.isActive { actions.show(words.fetchingOlder) }
+            if try await followed.askForOlder(of: feed), actions.isActive { actions.show(words.timeline.fetchingOlder) }
         } catch {
             actions.show(error)
         }
@@ -130,7 +130,7 @@ import MomentsCore
         if let problem = followed.problem {
             actions.show(words.message(of: problem), isLasting: true)
         } else {
-            actions.show(moments.words.fetchingGap(of: gap.feed))
+            actions.show(moments.words.moments.fetchingGap(of: gap.feed))
         }
     }
 

@@ -24,7 +24,7 @@ extension TimelinePresenter {
 
     /// Of several servers to the first one that has new ones.
     package func onNotifications() {
-        guard let feed = feeds.notified else { return list.actions.show(words.noNotifications) }
+        guard let feed = feeds.notified else { return list.actions.show(words.timeline.noNotifications) }
         navigate(.serverView(ServerView(.notifications, of: feed)))
     }
 

@@ -45,15 +45,15 @@ import MomentsCore
     private let drafts: DraftKeeper
     let feeds: TimelineFeeds
     let logOut: LogOut
-    let words: any TimelineWords & FeedWords
+    let words: Language
     let context: PresenterContext
     private var props = TimelineProps()
     /// Who the timeline belongs to; where it is of one feed, what that is called.
     private var owner = "" {
         didSet {
             guard owner != oldValue else { return }
-            props.title = words.timelineTitle(of: owner)
-            props.spokenTitle = words.timeline(of: owner)
+            props.title = words.timeline.title(of: owner)
+            props.spokenTitle = words.timeline.timeline(of: owner)
             props.windowTitle = nil
         }
     }
@@ -71,7 +71,7 @@ import MomentsCore
     ///   - wayBack: what a person presses or types to get back to where they were; nil where nothing leads there.
     package init(
         repository: any MomentsRepository, position: ReadingPosition, actions: MomentActions, lastSearch: LastSearch,
-        drafts: DraftKeeper, feeds: TimelineFeeds, logOut: LogOut, words: any TimelineWords & FeedWords,
+        drafts: DraftKeeper, feeds: TimelineFeeds, logOut: LogOut, words: Language,
         context: PresenterContext, message: String? = nil, wayBack: String? = nil
     ) {
         self.repository = repository
@@ -143,7 +143,7 @@ import MomentsCore
     package func onReadElsewhere() {
         let elsewhere = props.readElsewhere == nil ? nil : reading.elsewhere
         guard let id = elsewhere ?? left else {
-            return lifecycle.interact { list.actions.show(words.nothingReadElsewhere) }
+            return lifecycle.interact { list.actions.show(words.timeline.nothingReadElsewhere) }
         }
         jump { lifecycle.read { () throws(StoreError) in try list.go(to: id) } }
     }
@@ -163,7 +163,7 @@ import MomentsCore
             go()
             guard let before, before != list.selection else { return }
             left = before
-            if let wayBack { list.actions.show(words.leadsBack(wayBack)) }
+            if let wayBack { list.actions.show(words.timeline.leadsBack(wayBack)) }
         }
     }
 
@@ -253,7 +253,8 @@ import MomentsCore
         if let failure = feeds.summary.failedSync {
             list.actions.show(failure, isLasting: true)
         } else {
-            list.actions.show(words.synced(newMoments: reading.newMoments, below: reading.arrivedBelow(list.selection)))
+            list.actions.show(
+                words.timeline.synced(newMoments: reading.newMoments, below: reading.arrivedBelow(list.selection)))
         }
     }
 
@@ -273,7 +274,7 @@ import MomentsCore
         let readError = lifecycle.readError
         if props.windowTitle == nil || props.newMoments != reading.newMoments {
             props.newMoments = reading.newMoments
-            props.windowTitle = words.windowTitle(of: owner, newMoments: props.newMoments)
+            props.windowTitle = words.timeline.windowTitle(of: owner, newMoments: props.newMoments)
         }
         props.owner = feeds.owner.map { context.formatter.owner($0, of: feeds.feed) }
         props.rows = list.rows
@@ -281,7 +282,7 @@ import MomentsCore
         props.isGapSelected = list.selectedGap != nil
         props.position = reading.position(of: props.selection)
         props.arrivedBelow = reading.arrivedBelow(props.selection)
-        props.readElsewhere = reading.dateElsewhere(above: list.selection).map(words.readElsewhere)
+        props.readElsewhere = reading.dateElsewhere(above: list.selection).map(words.timeline.readElsewhere)
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
@@ -295,7 +296,7 @@ import MomentsCore
         props.feedProblem = summary.problem
         props.sync = summary.activity
         props.notificationCount = summary.notificationCount
-        props.notifications = props.notificationCount.map(words.newNotifications)
+        props.notifications = props.notificationCount.map(words.timeline.newNotifications)
         return props
     }
 

@@ -1,98 +1,220 @@
 import MomentsCore
 
 /// What the timeline says to a person.
-package protocol TimelineWords: ErrorWords {
+package struct TimelineWords: Words {
+    package let language: Language
+
     /// There is no moment; what can be done about it is listed below.
-    var emptyTimeline: String { get }
+    package var emptyTimeline: String { say("No moments yet. Begin with one of these.", zh: "还没有动态。可以这样开始：") }
+
     /// The servers that are followed have no post in home.
-    var emptyHome: String { get }
+    package var emptyHome: String {
+        say(
+            "Your home timeline is empty: it shows posts of the people you follow on your server. Begin with one of these.",
+            zh: "主页时间线还是空的：这里会显示你在服务器上关注的人发布的内容。可以这样开始：")
+    }
+
     /// They were not asked yet.
-    var homeIsOnItsWay: String { get }
-    func name(of choice: EmptyTimelineChoice) -> String
+    package var homeIsOnItsWay: String {
+        say("Your home timeline is on its way. Meanwhile, one of these?", zh: "正在获取主页时间线。同时可以这样开始：")
+    }
+
+    package func name(of choice: EmptyTimelineChoice) -> String {
+        switch choice {
+        case .views: say("See what others post on your server", zh: "看看服务器上其他人发布的内容")
+        case .compose: say("Write the first one", zh: "写第一条动态")
+        case .importPhotos: say("Take in a folder of photos", zh: "导入一个文件夹的照片")
+        case .addFeed: say("Follow a server", zh: "订阅一个服务器")
+        }
+    }
+
     /// The head of the screen: "Moments · Ada".
-    func timelineTitle(of owner: String) -> String
+    package func title(of owner: String) -> String { "Moments · \(owner)" }
+
     /// The title of the window: "Moments · Ada (3 new)".
     /// - Parameter newMoments: "3 new"
-    func windowTitle(of owner: String, newMoments: String?) -> String
+    package func windowTitle(of owner: String, newMoments: String?) -> String {
+        say(
+            title(of: owner) + (newMoments.map { " (\($0))" } ?? ""),
+            zh: title(of: owner) + (newMoments.map { "（\($0)）" } ?? ""))
+    }
 
     /// Another account was logged out, and this timeline came instead.
     /// - Parameters:
     ///   - name: whose was shown.
     ///   - next: whose is shown now.
     ///   - accounts: what leads to the accounts; nil where nothing does.
-    func loggedOut(_ name: String, next: String, accounts: String?) -> String
+    package func loggedOut(_ name: String, next: String, accounts: String?) -> String {
+        say(
+            "\(name) is logged out: this is \(next)." + (accounts.map { " \($0) leads back." } ?? ""),
+            zh: "\(name) 已退出登录，现在是 \(next)。" + (accounts.map { "用 \($0) 返回。" } ?? ""))
+    }
 
     /// The newest moment that was read elsewhere is above, as a server has it.
     /// - Parameter date: when it was posted.
-    func readElsewhere(upTo date: String) -> String
+    package func readElsewhere(upTo date: String) -> String {
+        say("Read elsewhere up to \(date)", zh: spaced("在别处读到", date))
+    }
+
     /// Nothing above was read elsewhere, or no server told of it; nor did the person come here from another place.
-    var nothingReadElsewhere: String { get }
+    package var nothingReadElsewhere: String {
+        say(
+            "Nothing to go back to, and no server says that you read further elsewhere.",
+            zh: "没有可返回的位置，也没有服务器记录你在别处读到了更新的动态。")
+    }
+
     /// How to get back to what was read before.
     /// - Parameter way: what to press or type.
-    func leadsBack(_ way: String) -> String
+    package func leadsBack(_ way: String) -> String {
+        say("\(way) goes back to where you were.", zh: "用 \(way) 返回刚才的位置。")
+    }
 
     // MARK: Feeds
 
     /// What to do where a feed has sent no moment.
-    func emptyFeed(_ name: String) -> String
+    package func emptyFeed(_ name: String) -> String {
+        say("Nothing has come from \(name) yet.", zh: "\(spaced(name, "还没有动态"))。")
+    }
+
     /// The feed whose moments were shown was removed, with them.
-    var feedIsGone: String { get }
+    package var feedIsGone: String { say("This feed was removed.", zh: "该订阅已移除。") }
+
     /// Servers are not reached: "offline", "kitchen offline".
     /// - Parameter names: whose; empty where none is reached.
-    func offline(_ names: [String]) -> String
+    package func offline(_ names: [String]) -> String {
+        say(
+            names.isEmpty ? "offline" : "\(language.moments.feeds(names)) offline",
+            zh: names.isEmpty ? "离线" : spaced(language.moments.feeds(names), "离线"))
+    }
+
     /// So many changes are delivered once they are: "1 waiting".
-    func waiting(_ count: Int) -> String
+    package func waiting(_ count: Int) -> String { say("\(count.grouped) waiting", zh: "\(count.grouped) 项待发送") }
     /// The sync that a person asked for failed.
     /// - Parameter reason: why, in sentences that name the feed.
-    func notSynced(_ reason: String) -> String
+    package func notSynced(_ reason: String) -> String { say("Not synced: \(reason)", zh: "未能同步：\(reason)") }
+
     /// How many other feeds something is wrong with.
-    func moreProblems(_ count: Int) -> String
+    package func moreProblems(_ count: Int) -> String {
+        say("and \(counted(count, "other feed", "other feeds"))", zh: "另有 \(count) 个订阅有问题")
+    }
+
     /// None of the feeds that are shown is followed.
-    var noServerToAsk: String { get }
+    package var noServerToAsk: String { say("There is no server to ask for new moments.", zh: "没有可以获取新动态的服务器。") }
+
     /// They were asked for what is new.
-    func syncingFeeds(_ names: [String]) -> String
+    package func syncingFeeds(_ names: [String]) -> String {
+        say("Syncing \(language.moments.feeds(names)) …", zh: "\(spaced("正在同步", language.moments.feeds(names))) …")
+    }
+
     /// What is older than all that is stored was asked for.
-    var fetchingOlder: String { get }
+    package var fetchingOlder: String { say("Fetching older ones …", zh: "正在获取更早的动态 …") }
+
     /// What is new has come.
     /// - Parameters:
     ///   - newMoments: "3 new"; nil where there is none above.
     ///   - below: "40 below"; nil where nothing arrived there.
-    func synced(newMoments: String?, below: String?) -> String
+    package func synced(newMoments: String?, below: String?) -> String {
+        say {
+            let arrived = [newMoments.map { "\($0) above" }, below].compactMap(\.self).joined(separator: ", ")
+            return arrived.isEmpty ? "Synced." : "Synced: \(arrived)."
+        } zh: {
+            let arrived = [newMoments.map { "上方有 \($0)" }, below].compactMap(\.self).joined(separator: "，")
+            return arrived.isEmpty ? "同步完成。" : "同步完成，\(arrived)。"
+        }
+    }
+
     /// A server refused changes for good; they were reversed.
     /// - Parameters:
     ///   - count: how many.
     ///   - cause: why, in sentences; nil where that is not known.
-    func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String
+    package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
+        say {
+            let what = count == 1 ? refusal(kind) : "\(count.grouped) changes"
+            let after = count == 1 ? "It is as it was." : "They are as they were."
+            return "\(feed) refused \(what)\(cause.map { ": \($0)" } ?? ".") \(after)"
+        } zh: {
+            let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
+            return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。") + "已恢复原状。"
+        }
+    }
 
     /// "3 notifications"
     /// - Parameter count: "1", "99+"
-    func newNotifications(_ count: String) -> String
+    package func newNotifications(_ count: String) -> String {
+        say(count == "1" ? "1 notification" : "\(count) notifications", zh: "\(count) 条新通知")
+    }
+
     /// No server is followed that has notifications.
-    var noNotifications: String { get }
+    package var noNotifications: String {
+        say(
+            "Accounts on Mastodon servers have notifications. You follow none yet: follow one among the feeds.",
+            zh: "只有 Mastodon 服务器上的账户才有通知。你还没有订阅：请在订阅中添加一个。")
+    }
 
     // MARK: Spoken
 
     /// Whose timeline it is.
-    func timeline(of owner: String) -> String
+    package func timeline(of owner: String) -> String { say("Timeline of \(owner).", zh: "\(owner) 的时间线。") }
     /// Whose timeline the moments of a feed are, where these alone are shown.
-    func feedOwner(_ name: String) -> String
-    var timelineHeading: String { get }
+    package func feedOwner(_ name: String) -> String { say("Its owner is \(name).", zh: "它属于 \(name)。") }
+    package var heading: String { say("Timeline.", zh: "时间线。") }
+
     /// - Parameters:
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
-    func newMoments(_ moments: String, action: String) -> String
+    package func newMoments(_ moments: String, action: String) -> String {
+        say("\(moments) above. Type \(action) to read them.", zh: "上方有 \(moments)。输入 \(action) 查看。")
+    }
+
     /// - Parameters:
     ///   - notifications: "3 notifications"
     ///   - action: what to type to read them.
-    func newNotifications(_ notifications: String, action: String) -> String
+    package func newNotifications(_ notifications: String, action: String) -> String {
+        say(
+            "\(notifications) since you last looked. Type \(action) to read them.",
+            zh: "有 \(notifications)。输入 \(action) 查看。")
+    }
+
     /// - Parameters:
     ///   - place: as `readElsewhere` has it.
     ///   - action: what to type to go there.
-    func readElsewhere(_ place: String, action: String) -> String
+    package func readElsewhere(_ place: String, action: String) -> String {
+        say("\(place). Type \(action) to go there.", zh: "\(place)。输入 \(action) 前往。")
+    }
+
     /// A text waits to be written on.
     /// - Parameter action: what to type for it.
-    func waitingDraft(action: String) -> String
+    package func waitingDraft(action: String) -> String {
+        say("A draft is waiting. Type \(action) to go on writing.", zh: "有一份草稿。输入 \(action) 继续写。")
+    }
+
     /// What a newcomer can type.
     /// - Parameter help: the name of the action that shows the help.
-    func timelineAdvice(help: String) -> String
+    package func advice(help: String) -> String {
+        say("An empty line lists moments. \(help) tells what can be typed.", zh: "空行列出动态。输入 \(help) 查看可用的命令。")
+    }
+
+    private func refusal(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: say("a like", zh: "赞")
+        case .unlike: say("to take a like back", zh: "取消赞")
+        case .boost: say("a boost", zh: "转嘟")
+        case .unboost: say("to take a boost back", zh: "取消转嘟")
+        case .bookmark: say("a bookmark", zh: "加书签")
+        case .unbookmark: say("to take a bookmark back", zh: "取消书签")
+        case .pin: say("a pin", zh: "置顶")
+        case .unpin: say("to take a pin back", zh: "取消置顶")
+        case .mute: say("to mute a conversation", zh: "静音对话")
+        case .unmute: say("not to mute a conversation any more", zh: "取消静音对话")
+        case .share: say("a share", zh: "转发")
+        case .post: say("a post", zh: "发布")
+        case .edit: say("an edit", zh: "编辑")
+        case .delete: say("a deletion", zh: "删除")
+        case .vote: say("a vote", zh: "投票")
+        }
+    }
+}
+
+extension Language {
+    package var timeline: TimelineWords { TimelineWords(language: self) }
 }

@@ -11,18 +11,18 @@ import MomentsCore
     package weak var component: (any WelcomeComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
-    private let words: any WelcomeWords
+    private let words: Language
     package var selection = RowSelection<WelcomeProps.Row, Never>()
     package var isBusy = false
 
-    package init(navigator: any Navigator, clock: any WallClock, words: any WelcomeWords) {
+    package init(navigator: any Navigator, clock: any WallClock, words: Language) {
         self.navigator = navigator
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         selection.setItems(
             WelcomeWay.allCases.map {
-                WelcomeProps.Row(id: $0, name: words.name(of: $0), detail: words.detail(of: $0))
+                WelcomeProps.Row(id: $0, name: words.welcome.name(of: $0), detail: words.welcome.detail(of: $0))
             })
     }
 
@@ -36,7 +36,7 @@ import MomentsCore
 
     private var props: WelcomeProps {
         var props = WelcomeProps()
-        props.purpose = words.welcome
+        props.purpose = words.welcome.welcome
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.status = lifecycle.message.text

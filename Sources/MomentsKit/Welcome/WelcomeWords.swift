@@ -1,12 +1,46 @@
 /// What a newcomer is told first.
-package protocol WelcomeWords: Sendable {
+package struct WelcomeWords: Words {
+    package let language: Language
+
     /// What Moments is, in one sentence.
-    var welcome: String { get }
-    func name(of way: WelcomeWay) -> String
+    package var welcome: String {
+        say(
+            "Moments is one timeline of the posts, links and photos that you and your friends share, kept on your own "
+                + "machine.",
+            zh: "Moments 把你和朋友分享的文字、链接和照片汇成一条时间线，保存在你自己的电脑上。"
+        )
+    }
+
+    package func name(of way: WelcomeWay) -> String {
+        switch way {
+        case .demo: say("Look around", zh: "先看看")
+        case .signUp: say("Start my own", zh: "开始使用")
+        case .mastodon: say("Follow Mastodon", zh: "关注 Mastodon")
+        case .logIn: say("Log in", zh: "登录")
+        case .photos: say("Look at photos", zh: "看照片")
+        }
+    }
+
     /// What it is, in a few words without a full stop.
-    func detail(of way: WelcomeWay) -> String
+    package func detail(of way: WelcomeWay) -> String {
+        switch way {
+        case .demo: say("in sample moments, gone when you leave", zh: "示例动态，离开即清除")
+        case .signUp: say("with an account on this machine", zh: "在本机新建账户")
+        case .mastodon: say("your home timeline there, kept here", zh: "你的主页时间线，保存在本机")
+        case .logIn: say("to an account made on this machine", zh: "使用在本机注册的账户")
+        case .photos: say("of a folder; nothing is kept", zh: "浏览一个文件夹，不留记录")
+        }
+    }
+
     /// How one of the rows is said in lines.
-    func welcomeLine(_ name: String, _ detail: String) -> String
+    package func line(_ name: String, _ detail: String) -> String {
+        say("\(name): \(detail).", zh: "\(name)：\(detail)。")
+    }
+
     /// What can be typed where the ways to begin are listed.
-    var welcomeAdvice: String { get }
+    package var advice: String { say("Type the number of what to begin with.", zh: "输入编号即可开始。") }
+}
+
+extension Language {
+    package var welcome: WelcomeWords { WelcomeWords(language: self) }
 }

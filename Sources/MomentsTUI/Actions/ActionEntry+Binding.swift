@@ -5,35 +5,36 @@ import TerminalKit
 extension ActionEntry {
     /// An action as help and palette show it: found by its words and by its name, which is English in every language.
     /// - Parameter reason: why it cannot be done now.
-    init(_ binding: Keymap.Binding, words: any ActionWords, reason: String? = nil) {
+    init(_ binding: Keymap.Binding, words: Language, reason: String? = nil) {
         self.init(
-            name: binding.action.rawValue, sentence: words.sentence(of: binding.action), keys: binding.keys.map(\.name),
+            name: binding.action.rawValue, sentence: words.actions.sentence(of: binding.action),
+            keys: binding.keys.map(\.name),
             group: ActionTable.group(of: binding.action), reason: reason)
     }
 }
 
 extension ActionEntry {
     /// A theme as the palette shows it.
-    init(_ theme: Theme.Name, words: any ActionWords) {
-        self.init(name: "theme-\(theme.rawValue)", sentence: words.theme(theme.rawValue), keys: [], group: .app)
+    init(_ theme: Theme.Name, words: Language) {
+        self.init(name: "theme-\(theme.rawValue)", sentence: words.actions.theme(theme.rawValue), keys: [], group: .app)
     }
 }
 
 extension ActionEntry {
     /// The way to the moments of one feed, as the palette shows it.
-    init(_ feed: Feed, words: any ActionWords) {
-        self.init(name: "feed-\(feed.id)", sentence: words.onlyFeed(feed.name), keys: [], group: .find)
+    init(_ feed: Feed, words: Language) {
+        self.init(name: "feed-\(feed.id)", sentence: words.actions.onlyFeed(feed.name), keys: [], group: .find)
     }
 }
 
 extension ActionEntry {
     /// The way to a view of a server, as the palette shows it.
-    init(_ view: ServerViewChoices.Named, words: any ActionWords) {
+    init(_ view: ServerViewChoices.Named, words: Language) {
         let name =
             switch view.choice {
             case .view(let view): "view-\(view.feed)-\(view.kind.name)"
             case .search(let feed): "view-\(feed)-search"
             }
-        self.init(name: name, sentence: words.showsView(view.name), keys: [], group: .find)
+        self.init(name: name, sentence: words.actions.showsView(view.name), keys: [], group: .find)
     }
 }

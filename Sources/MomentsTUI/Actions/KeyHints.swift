@@ -1,3 +1,4 @@
+import MomentsKit
 import TerminalKit
 
 /// A line that names the few keys that matter now, put into words once and painted in every frame. A click on one is the
@@ -22,18 +23,18 @@ struct KeyHints {
     ///   - labels: what to call an action other than its words do.
     ///   - both: those whose second key is named, too: some terminals have no Alt.
     init(
-        _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
+        _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: Language,
         labels: [(action: Action, label: String)] = [], both: [Action] = []
     ) {
         hints = actions.compactMap { action in
-            let label = labels.first { $0.action == action }?.label ?? words.label(of: action, in: context)
+            let label = labels.first { $0.action == action }?.label ?? words.actions.label(of: action, in: context)
             let keys = keymap.keys(for: action, in: context).prefix(both.contains(action) ? 2 : 1)
             return keys.first.map {
                 let name = keys.map(\.name).joined(separator: "/")
                 return Hint(action: action, key: $0, name: CellText(name), word: CellText(" " + label))
             }
         }
-        undoes = CellText(words.undoes)
+        undoes = CellText(words.actions.undoes)
         undoKey = keymap.key(for: .undo, in: context)
     }
 

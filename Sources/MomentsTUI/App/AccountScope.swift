@@ -53,7 +53,7 @@ final class AccountScope {
     ///   - postTo: where new posts go.
     init(
         account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
-        taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords,
+        taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: Language,
         sharesPlace: @escaping () -> Bool, showsSensitive: @escaping () -> Bool, postTo: @escaping () -> PostTo
     ) {
         self.account = account

@@ -7,7 +7,7 @@ struct AppMenus<Surface> {
 
     let app: App<Surface>
     let screens: any ScreenMaker<Surface>
-    let words: any AppWords
+    let words: Language
 
     /// - Parameter feeds: the ways to the moments of each feed, and to the views of each server.
     func palette(
@@ -53,6 +53,6 @@ struct AppMenus<Surface> {
 
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {
         let help = screens.keymap.key(for: .help, in: context)
-        view.onUnknownInput(words.doesNothing(key.name, help: help?.name))
+        view.onUnknownInput(words.actions.doesNothing(key.name, help: help?.name))
     }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// The screens of the curses terminal.
 struct CellScreens: ScreenMaker {
     let keymap: Keymap
-    let words: any AppWords
+    let words: Language
     /// Nil where no pictures are shown.
     var pictures: (any PictureProviding)?
 

@@ -17,7 +17,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Called with the settings when the person has changed one, here or elsewhere.
     var onSettingsChanged: (Settings) -> Void = { _ in }
     private let clock: any WallClock
-    private let words: any AppWords
+    private let words: Language
     private let zone: ClockZone
     private let formatter: MomentFormatter
     private let parser: QueryParser
@@ -62,7 +62,7 @@ final class Composition<Surface>: Navigator, AppHost {
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         settings: LiveSettings, activity: FileActivityLog, clock: any WallClock, zone: ClockZone,
-        words: any AppWords, launcher: any SyncLauncher, pictures: PictureLoader? = nil,
+        words: Language, launcher: any SyncLauncher, pictures: PictureLoader? = nil,
         home: String? = nil, cacheFolder: @escaping () -> String? = { nil }
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
@@ -257,7 +257,7 @@ final class Composition<Surface>: Navigator, AppHost {
         openStore = home
         guard let next else { return app.reset(to: firstScreen(loggedOut: left)) }
         let accounts = screens.name(of: .accounts, in: .timeline)
-        let message = left.map { words.loggedOut($0.name, next: next.name, accounts: accounts) }
+        let message = left.map { words.timeline.loggedOut($0.name, next: next.name, accounts: accounts) }
         app.reset(to: timelineScreen(of: next, message: message))
     }
 
@@ -290,7 +290,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let email = left.account.email
         app.reset(
             to: loginScreen(
-                end == .accountDeleted ? nil : email, message: words.sessionEnded(end, email: email.text)))
+                end == .accountDeleted ? nil : email, message: words.login.sessionEnded(end, email: email.text)))
     }
 
     func endWaiting() {
@@ -380,7 +380,7 @@ final class Composition<Surface>: Navigator, AppHost {
             openStore = demo
             app.push(timelineScreen(of: account))
         } catch {
-            show(notice: words.demoFailed(error))
+            show(notice: words.errors.demoFailed(error))
         }
     }
 
@@ -508,7 +508,7 @@ final class Composition<Surface>: Navigator, AppHost {
         // Where that cannot be read, neither can the rest of the store, which says why.
         let withPassword = try? openStore.accounts.withPassword()
         let presenter = SignInPresenter(
-            feeds: scope.feeds, signIn: servers.serverSignIn(words.signInPage), tokens: tokens(in: scope),
+            feeds: scope.feeds, signIn: servers.serverSignIn(words.feed.signInPage), tokens: tokens(in: scope),
             desktop: desktop, changes: scope.pendingChanges,
             hasPassword: withPassword?.contains { $0.id == scope.account.id } ?? true, renewed: feed, words: words,
             context: context)
@@ -518,7 +518,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func tokens(in scope: AccountScope) -> AccountFeedTokens {
         AccountFeedTokens(
             vault: FeedVault(accounts: openStore.accounts, account: scope.account.id),
-            tokens: FeedTokens(server: servers.serverSignIn(words.signInPage)))
+            tokens: FeedTokens(server: servers.serverSignIn(words.feed.signInPage)))
     }
 
     /// Nothing leads from the demo to a server.
@@ -628,7 +628,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func showPhotos(of folder: FilePath) async {
         let found = await BlockingWork.run { ImageFileSearch([folder]) }
         guard scope == nil, app.top?.context == .files else { return }
-        guard !found.files.isEmpty else { return show(notice: words.emptyFolder) }
+        guard !found.files.isEmpty else { return show(notice: words.filePicker.emptyFolder) }
         let photos = FilePhotos(
             found.files, order: .name, zone: zone, loading: pictures?.files, taskRunner: app.tasks)
         folderPhotos = photos

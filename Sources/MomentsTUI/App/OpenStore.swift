@@ -32,9 +32,9 @@ struct OpenStore {
     /// - Parameters:
     ///   - now: the samples end at this time.
     ///   - words: say what is to be seen on its photos.
-    static func demo(now: Date, words: any DemoWords) async throws(StoreError) -> (OpenStore, Account) {
+    static func demo(now: Date, words: Language) async throws(StoreError) -> (OpenStore, Account) {
         let openStore = try temporary()
-        return (openStore, try await DemoMoments.fill(openStore.store, now: now, altText: words.altText))
+        return (openStore, try await DemoMoments.fill(openStore.store, now: now, altText: words.demo.altText))
     }
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {

@@ -35,11 +35,11 @@ final class LinePrinter: Display {
 
     /// Offers to undo a change, once however many screens show it.
     /// - Parameter change: nil where there is nothing to undo.
-    func offerUndo(of change: String?, _ words: any LinearWords) {
+    func offerUndo(of change: String?, _ words: Language) {
         defer { offered = change }
         guard let change, change != offered || startsOver else { return }
         // The line before may have said what was done.
-        line(words.undoOffer(Sentence.ended(change) == last ? nil : change))
+        line(words.lines.undoOffer(Sentence.ended(change) == last ? nil : change))
     }
 
     /// Prints a line for each line of the text.

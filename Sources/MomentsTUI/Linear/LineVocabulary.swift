@@ -9,11 +9,11 @@ struct LineVocabulary {
 
     private let keymap: Keymap
     private let context: KeyContext
-    let words: any ActionWords & LinearWords
+    let words: Language
     /// In the order in which the help lists them.
     let bindings: [Keymap.Binding]
 
-    init(_ keymap: Keymap, in context: KeyContext, words: any ActionWords & LinearWords) {
+    init(_ keymap: Keymap, in context: KeyContext, words: Language) {
         self.keymap = keymap
         self.context = context
         self.words = words
@@ -30,7 +30,7 @@ struct LineVocabulary {
 
     private func entry(_ binding: Keymap.Binding) -> ActionEntry {
         ActionEntry(
-            name: words.lineName(of: binding.action), sentence: words.lineSentence(of: binding.action),
+            name: words.actions.lineName(of: binding.action), sentence: words.actions.lineSentence(of: binding.action),
             keys: binding.keys.map(\.name), group: ActionTable.group(of: binding.action))
     }
 
@@ -85,7 +85,7 @@ struct LineVocabulary {
     }
 
     private func names(of action: Action) -> [String] {
-        [words.name(of: action), action.rawValue].compactMap(\.self)
+        [words.actions.name(of: action), action.rawValue].compactMap(\.self)
     }
 
     private func action(key name: String) -> Action? {

@@ -52,7 +52,7 @@ final class PictureProcess {
         // A photo may be why it dies, and the next one is another.
         let client = HelperClient<PictureReply>(
             label: "moments.pictures", freeDeaths: Self.maximumDeaths - 1, clock: clock, find: find,
-            explain: { English().message(of: PictureFailure.helper($0)) })
+            explain: { Language.english.message(of: PictureFailure.helper($0)) })
         client.onReply = { [weak self] in self?.take($0, $1) }
         client.onEnd = { [weak self] in self?.endRequest(.helper($0)) }
         client.onRecovered = { [weak self] in self?.onRecovered() }

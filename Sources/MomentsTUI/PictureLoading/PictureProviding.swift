@@ -43,7 +43,7 @@ enum PictureState: Equatable {
     case failed(PictureFailure)
 
     /// Why there is no picture; nil where there is one, or will be.
-    func failureReason(_ words: any PictureWords) -> String? {
+    func failureReason(_ words: Language) -> String? {
         if case .failed(let failure) = self { words.message(of: failure) } else { nil }
     }
 }

@@ -17,7 +17,7 @@ enum ConfigExample {
         let declaration = setting.declaration
         let others = ([declaration.flag] + declaration.environment.map(\.name)).compactMap(\.self)
         return [
-            "", "# \(English().sentence(of: setting)).",
+            "", "# \(Language.english.settings.sentence(of: setting)).",
             "# Takes \(declaration.kind.values). Also: \(others.joined(separator: ", ")).",
             "#\(setting.rawValue): \(quoted(declaration.defaultValue))",
         ]

@@ -1,4 +1,5 @@
 import Essentials
+import MomentsKit
 
 /// Something that a person set and that does not count, for what reason, and what to do.
 nonisolated struct ConfigReport: Error, Equatable {
@@ -14,5 +15,5 @@ nonisolated struct ConfigReport: Error, Equatable {
     }
 
     /// Where it is and what.
-    func text(_ words: any ConfigWords) -> String { "\(place): \(words.message(of: diagnostic))" }
+    func text(_ words: Language) -> String { "\(place): \(words.message(of: diagnostic))" }
 }

@@ -8,11 +8,12 @@ nonisolated extension Setting {
         switch self {
         case .store:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)), flag: "--store",
+                .text(empty: Language.english.settings.emptyValue(of: self)), flag: "--store",
                 environment: [.init("MOMENTS_STORE")])
         case .account:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)), flag: "--account", environment: [.init("MOMENTS_ACCOUNT")]
+                .text(empty: Language.english.settings.emptyValue(of: self)), flag: "--account",
+                environment: [.init("MOMENTS_ACCOUNT")]
             )
         case .theme:
             SettingDeclaration(
@@ -45,15 +46,15 @@ nonisolated extension Setting {
                 .boolean, defaultValue: "false", environment: [.init("MOMENTS_SHOW_SENSITIVE")])
         case .editor:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)),
+                .text(empty: Language.english.settings.emptyValue(of: self)),
                 environment: [.init("MOMENTS_EDITOR")], fallbacks: ["VISUAL", "EDITOR"])
         case .browser:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)),
+                .text(empty: Language.english.settings.emptyValue(of: self)),
                 environment: [.init("MOMENTS_BROWSER")], fallbacks: ["BROWSER"])
         case .saveFolder:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)),
+                .text(empty: Language.english.settings.emptyValue(of: self)),
                 environment: [.init("MOMENTS_SAVE_FOLDER")])
         case .withLikes:
             SettingDeclaration(
@@ -69,7 +70,7 @@ nonisolated extension Setting {
                 environment: [.init("MOMENTS_KEEP_DAYS")])
         case .postTo:
             SettingDeclaration(
-                .text(empty: English().emptyValue(of: self)), defaultValue: "auto",
+                .text(empty: Language.english.settings.emptyValue(of: self)), defaultValue: "auto",
                 environment: [.init("MOMENTS_POST_TO")])
         case .maximumAnswer:
             SettingDeclaration(

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
+        let presenter = makePresenter(isActive: false, words: .simplifiedChinese)
 
         presenter.onActivate()
 
@@ -143,7 +143,7 @@ import Testing
     }
 
     private func makePresenter(
-        selected: Account = .ada, isActive: Bool = true, words: any AccountsWords = English()
+        selected: Account = .ada, isActive: Bool = true, words: Language = Language.english
     ) -> AccountsPresenter {
         if accounts.all.isEmpty { accounts.all = [.ada, .grace] }
         if accounts.allLoggedIn.isEmpty { accounts.allLoggedIn = [.ada, .grace] }

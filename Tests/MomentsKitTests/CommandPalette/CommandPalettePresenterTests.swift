@@ -20,7 +20,7 @@ import Testing
                 ActionEntry(name: "next-moment", sentence: "Next moment", keys: ["j", "Down"]),
                 ActionEntry(name: "like", sentence: "Like it", keys: ["f"]),
                 ActionEntry(name: "quit", sentence: "Quit", keys: []),
-            ], navigator: navigator, words: SimplifiedChinese()
+            ], navigator: navigator, words: .simplifiedChinese
         ) { ran.entries.append($0) }
         presenter.component = component
         presenter.onViewLoaded()
@@ -76,7 +76,7 @@ import Testing
     }
 
     private func makePresenter(_ entries: [ActionEntry]) -> CommandPalettePresenter {
-        let presenter = CommandPalettePresenter(entries: entries, navigator: navigator, words: English()) { _ in }
+        let presenter = CommandPalettePresenter(entries: entries, navigator: navigator, words: .english) { _ in }
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -27,7 +27,7 @@ import Testing
     private let component = ComponentSpy<ComposeProps>()
 
     private func makePresenter(
-        redrafting redrafted: Moment.ID? = nil, words: any Words = English()
+        redrafting redrafted: Moment.ID? = nil, words: Language = Language.english
     ) -> ComposePresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let context = PresenterContext(
@@ -130,9 +130,9 @@ import Testing
 
         presenter.onTextChanged("A red *kite*")
         presenter.onChangeVisibility()
-        expectEqual(props.status, English().editKeepsPlace)
+        expectEqual(props.status, Language.english.compose.editKeepsPlace)
         presenter.onChooseAccount()
-        expectEqual(props.status, English().editKeepsPlace)
+        expectEqual(props.status, Language.english.compose.editKeepsPlace)
         await presenter.onSubmit()
 
         expectEqual(changes.calls.take(), [.postOnServer("A red *kite*", Self.options(warning: "Wind"))])
@@ -147,12 +147,12 @@ import Testing
         for add in [presenter.onChoosePhoto, presenter.onAddPhoto, presenter.onPoll] {
             presenter.onTextChanged("A red *kite*")
             add()
-            expectEqual(props.status, English().editLeavesAttachments)
+            expectEqual(props.status, Language.english.compose.editLeavesAttachments)
         }
         presenter.onTextChanged("A red *kite*")
         await presenter.onPhotoAdded("/tmp/moth.jpg")
 
-        expectEqual(props.status, English().editLeavesAttachments)
+        expectEqual(props.status, Language.english.compose.editLeavesAttachments)
         expectEqual(navigator.calls.take(), [])
         drafts.saves.discard()
     }
@@ -164,7 +164,7 @@ import Testing
         await presenter.onSubmit()
 
         expectEqual(changes.calls.take(), [])
-        expectEqual(props.status, English().nothingToPost)
+        expectEqual(props.status, Language.english.compose.nothingToPost)
     }
 
     @Test func anotherWarningAloneIsAnEdit() async {
@@ -211,7 +211,7 @@ import Testing
         expectEqual(changes.calls.take(), [.redraft(3, Draft("A *kite*", status: Self.source.options))])
         expectEqual(props.text, "A *kite*")
         #expect(props.answered == nil)
-        expectEqual(props.status, English().redrafts)
+        expectEqual(props.status, Language.english.compose.redrafts)
         expectEqual(props.destination, "Post as @robin@kites.example · followers only")
     }
 
@@ -237,7 +237,7 @@ import Testing
         await taskRunner.finish()
 
         expectEqual(props.text, "A *kite*")
-        expectEqual(props.status, English().message(of: ChangeError.gone))
+        expectEqual(props.status, Language.english.message(of: ChangeError.gone))
         #expect(!props.isPosting)
         changes.calls.discard()
     }

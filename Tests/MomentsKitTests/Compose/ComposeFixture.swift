@@ -28,7 +28,7 @@ import MomentsKit
     ///   - options: of an answer.
     ///   - beginning: where a new post goes.
     init(
-        draft: String = "", isActive: Bool = true, words: any ComposeWords = English(),
+        draft: String = "", isActive: Bool = true, words: Language = Language.english,
         accounts: [PostingAccount] = [], options: StatusOptions? = nil, beginning: NewPostPlace = .local
     ) {
         drafts.stored = draft

@@ -24,7 +24,7 @@ import Testing
 
         #expect(fixture.props.destination == nil)
         fixture.presenter.onChooseAccount()
-        expectEqual(fixture.props.status, English().noAccountToPostBy)
+        expectEqual(fixture.props.status, Language.english.compose.noAccountToPostBy)
     }
 
     @Test func whereItGoesAndForWhomIsSaid() {
@@ -117,7 +117,7 @@ import Testing
         let fixture = ComposeFixture(accounts: [Self.robin], beginning: .unknown("moths"))
 
         expectEqual(fixture.props.destination, "Only on this computer")
-        expectEqual(fixture.props.status, English().unknownAccount("moths"))
+        expectEqual(fixture.props.status, Language.english.errors.unknownAccount("moths"))
     }
 
     @Test func visibilityOfWhatStaysHereIsOnesOwn() {
@@ -125,7 +125,7 @@ import Testing
 
         fixture.presenter.onChangeVisibility()
 
-        expectEqual(fixture.props.status, English().localIsForOneself)
+        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
         expectEqual(fixture.props.destination, "Only on this computer")
     }
 
@@ -193,7 +193,7 @@ import Testing
 
         expectEqual(fixture.changes.calls.take(), [])
         #expect(!fixture.props.canPost)
-        expectEqual(fixture.props.status, English().nothingToPost)
+        expectEqual(fixture.props.status, Language.english.compose.nothingToPost)
     }
 
     @Test func theDraftOfAnAnswerGoesOn() {
@@ -262,7 +262,7 @@ import Testing
         expectEqual(fixture.props.recipients, "Only for grace@kites.example and ada@moments.example")
         fixture.presenter.onTextChanged("hi")
 
-        expectEqual(fixture.props.recipients, English().onlyForNobody)
+        expectEqual(fixture.props.recipients, Language.english.compose.onlyForNobody)
     }
 
     @Test func aDirectMessageThatNamesNobodyIsSentOnceThatWasSaid() async {
@@ -270,7 +270,7 @@ import Testing
         fixture.presenter.onTextChanged("hi")
 
         await fixture.presenter.onSubmit()
-        expectEqual(fixture.props.status, English().namesNobody)
+        expectEqual(fixture.props.status, Language.english.compose.namesNobody)
         expectEqual(fixture.changes.calls.take(), [])
         await fixture.presenter.onSubmit()
 
@@ -286,7 +286,7 @@ import Testing
         fixture.presenter.onTextChanged("hi there")
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, English().namesNobody)
+        expectEqual(fixture.props.status, Language.english.compose.namesNobody)
     }
 
     @Test func anAnswerStaysWithItsAccount() {
@@ -294,7 +294,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        expectEqual(fixture.props.status, English().answerHasItsPlace)
+        expectEqual(fixture.props.status, Language.english.compose.answerHasItsPlace)
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
@@ -358,7 +358,7 @@ import Testing
         fixture.presenter.onLanguage()
 
         expectEqual(fixture.props.focus, .text)
-        expectEqual(fixture.props.status, English().localIsForOneself)
+        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
     }
 
     @Test func fromTheWarningItLeadsBackToTheText() {

@@ -262,7 +262,7 @@ import Testing
         fixture.presenter.onPhotoFocus()
 
         expectEqual(fixture.props.focus, .altText(0))
-        expectEqual(fixture.props.status, English().localIsForOneself)
+        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
     }
 
     @Test func whatCameToStayHereSaysNoFocus() async {

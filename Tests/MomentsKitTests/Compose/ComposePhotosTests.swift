@@ -25,7 +25,7 @@ import Testing
 
         expectEqual(names, ["moth.jpg"])
         expectEqual(fixture.props.focus, .altText(0))
-        expectEqual(fixture.props.photos[0].warning, English().noAltText)
+        expectEqual(fixture.props.photos[0].warning, Language.english.compose.noAltText)
         _ = await flush()
     }
 
@@ -118,7 +118,7 @@ import Testing
 
         await add("/a.jpg")
 
-        expectEqual(fixture.props.status, English().placeLeftOut)
+        expectEqual(fixture.props.status, Language.english.compose.placeLeftOut)
         _ = await flush()
     }
 
@@ -126,7 +126,7 @@ import Testing
         await add("/a.jpg", "/a.jpg")
 
         expectEqual(names, ["a.jpg"])
-        expectEqual(fixture.props.status, English().photoIsThere)
+        expectEqual(fixture.props.status, Language.english.compose.photoIsThere)
         _ = await flush()
     }
 
@@ -137,7 +137,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         #expect(!fixture.props.canPost)
-        expectEqual(fixture.props.status, English().addingPhoto)
+        expectEqual(fixture.props.status, Language.english.compose.addingPhoto)
         await adding.finish()
         expectEqual(fixture.photos.paths.take(), ["/a.jpg"])
         _ = await flush()

@@ -164,7 +164,7 @@ import Testing
         fixture.presenter.onPoll()
 
         #expect(fixture.props.poll == nil)
-        expectEqual(fixture.props.status, English().localIsForOneself)
+        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
     }
 
     @Test func withAPollItDoesNotStayHere() async {
@@ -173,7 +173,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        expectEqual(fixture.props.status, English().pollNeedsServer)
+        expectEqual(fixture.props.status, Language.english.compose.pollNeedsServer)
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
 
@@ -195,10 +195,10 @@ import Testing
         await write("Paper", in: fixture)
 
         fixture.presenter.onChoosePhoto()
-        expectEqual(fixture.props.status, English().photosOrPoll)
+        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
         await fixture.presenter.onPhotoAdded("/kite.jpg")
 
-        expectEqual(fixture.props.status, English().photosOrPoll)
+        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.photos.paths.take(), [])
     }
@@ -222,7 +222,7 @@ import Testing
 
         fixture.presenter.onPollMultiple()
 
-        expectEqual(fixture.props.status, English().noPollYet)
+        expectEqual(fixture.props.status, Language.english.compose.noPollYet)
     }
 
     @Test func theDraftKeepsIt() async {

@@ -18,7 +18,7 @@ import Testing
     @Test func emptyDraftShowsTheHint() {
         let fixture = ComposeFixture()
 
-        expectEqual(fixture.props.hint, English().composeHint)
+        expectEqual(fixture.props.hint, Language.english.compose.hint)
         #expect(fixture.props.draft == nil)
     }
 
@@ -186,7 +186,9 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [.post("Hello")])
     }
 
-    @Test(arguments: [(" ", English().nothingToPost), (String(repeating: "x", count: 5_012), "12 too many")])
+    @Test(arguments: [
+        (" ", Language.english.compose.nothingToPost), (String(repeating: "x", count: 5_012), "12 too many"),
+    ])
     func invalidPostIsExplained(text: String, reason: String) async {
         let fixture = ComposeFixture(draft: text)
 
@@ -293,7 +295,7 @@ import Testing
     }
 
     @Test func externalEditorErrorIsInTheLanguageOfTheWords() async {
-        let fixture = ComposeFixture(words: SimplifiedChinese())
+        let fixture = ComposeFixture(words: .simplifiedChinese)
         fixture.editor.answer = .failure(.failed(command: "vi", .exitStatus(3), path: nil))
 
         await fixture.presenter.onEditElsewhere()
@@ -309,7 +311,7 @@ import Testing
         await fixture.presenter.onEditElsewhere()
 
         expectEqual(fixture.props.text, "a\u{FFFD}")
-        expectEqual(fixture.props.status, English().textRepaired)
+        expectEqual(fixture.props.status, Language.english.compose.textRepaired)
         fixture.editor.calls.discard()
     }
 }

@@ -100,11 +100,11 @@ import Testing
             changes: fixture.changes, drafts: fixture.keeper,
             photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen),
             destination: ComposeDestination(
-                ComposeTarget(), places: fixture.places, formatter: context.formatter, words: English()),
+                ComposeTarget(), places: fixture.places, formatter: context.formatter, words: .english),
             completion: ComposeCompletion(
                 fixture.met,
                 FoundPeople(clock: fixture.clock, taskRunner: fixture.taskRunner, views: fixture.found.repository)),
-            editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
+            editor: fixture.editor, words: .english, undo: nil, position: fixture.position,
             context: context)
         let component = ComponentSpy<ComposeProps>()
         next.component = component

@@ -152,7 +152,8 @@ import Testing
 
         fixture.drafts.observers.notify()
 
-        expectEqual(fixture.props.status, English().draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
+        expectEqual(
+            fixture.props.status, Language.english.compose.draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
         #expect(fixture.props.draft == nil)
     }
 
@@ -176,7 +177,7 @@ import Testing
 
         fixture.drafts.observers.notify()
 
-        expectEqual(fixture.props.status, English().draftNotKept(.busySample))
+        expectEqual(fixture.props.status, Language.english.compose.draftNotKept(.busySample))
         fixture.drafts.saves.discard()
     }
 
@@ -197,7 +198,7 @@ import Testing
         let ending = await fixture.keeper.end()
 
         expectEqual(ending, .lost(text: "half a thought", .busySample))
-        expectEqual(ending.map(English().message)?.hasSuffix("\nhalf a thought"), true)
+        expectEqual(ending.map(Language.english.message)?.hasSuffix("\nhalf a thought"), true)
         fixture.drafts.saves.discard()
         expectEqual(fixture.drafts.files.take(), ["half a thought"])
     }

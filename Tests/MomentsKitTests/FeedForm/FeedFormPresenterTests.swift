@@ -191,7 +191,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        expectEqual(component.renders.take().last?.message, English().message(of: SyncHelperError.ended))
+        expectEqual(component.renders.take().last?.message, Language.english.message(of: SyncHelperError.ended))
         checker.calls.discard()
     }
 
@@ -253,7 +253,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.focus, field)
-        expectEqual(props?.message, English().message(of: error))
+        expectEqual(props?.message, Language.english.message(of: error))
         expectEqual(props?.canSubmit, true)
         checker.calls.discard()
         feeds.calls.discard()
@@ -288,7 +288,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.focus, .address)
-        expectEqual(props?[.address]?.hint, English().wrongAddress)
+        expectEqual(props?[.address]?.hint, Language.english.feedForm.wrongAddress)
     }
 
     @Test func aFormWithoutAUserLeadsThere() async {
@@ -320,7 +320,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.focus, .header(0))
-        expectEqual(props?[.header(0)]?.hint, English().wrongHeader)
+        expectEqual(props?[.header(0)]?.hint, Language.english.feedForm.wrongHeader)
     }
 
     /// Empty ones in front of it go with it.
@@ -377,7 +377,7 @@ import Testing
     }
 
     @Test func hintsAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(words: SimplifiedChinese())
+        let presenter = makePresenter(words: .simplifiedChinese)
 
         presenter.form.onNextField()
 
@@ -395,7 +395,7 @@ import Testing
     }
 
     private func makePresenter(
-        isActive: Bool = true, address: String? = nil, words: any FeedFormWords & MomentWords = English()
+        isActive: Bool = true, address: String? = nil, words: Language = Language.english
     ) -> FeedFormPresenter {
         let presenter = FeedFormPresenter(
             feeds: feeds, checker: checker, changes: changes, navigator: navigator, clock: clock,

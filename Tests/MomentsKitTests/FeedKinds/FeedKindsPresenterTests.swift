@@ -46,7 +46,7 @@ import Testing
     }
 
     private func makeShown() -> FeedKindsPresenter {
-        let presenter = FeedKindsPresenter(navigator: navigator, clock: WallClockMock(), words: English())
+        let presenter = FeedKindsPresenter(navigator: navigator, clock: WallClockMock(), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

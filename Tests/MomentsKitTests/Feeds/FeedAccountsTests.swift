@@ -86,7 +86,7 @@ import Testing
         tokens.hold?.release()
         await presenter.revocation.last?.value
 
-        expectEqual(changes.takeMessage()?.text, English().tokenNotRevoked(at: "mastodon.example"))
+        expectEqual(changes.takeMessage()?.text, Language.english.feed.tokenNotRevoked(at: "mastodon.example"))
         discard()
     }
 
@@ -126,7 +126,7 @@ import Testing
 
     @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
         feeds.all = [.mastodon(failure: .unauthorized)]
-        let presenter = makePresenter(isActive: false, words: SimplifiedChinese(), signIn: "i")
+        let presenter = makePresenter(isActive: false, words: .simplifiedChinese, signIn: "i")
 
         presenter.onActivate()
 
@@ -188,7 +188,7 @@ import Testing
     }
 
     private func makePresenter(
-        isActive: Bool = true, words: any FeedsWords & MomentWords = English(), signIn: String? = nil
+        isActive: Bool = true, words: Language = Language.english, signIn: String? = nil
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: nil, tokens: tokens, changes: changes, navigator: navigator, clock: clock,

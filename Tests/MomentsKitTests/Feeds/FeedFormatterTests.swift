@@ -10,19 +10,19 @@ struct FeedFormatterTests {
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
     private let minute = 60.0
     private let formatter = FeedFormatter(
-        moments: MomentFormatter(zone: .utc, words: English()), words: English())
+        moments: MomentFormatter(zone: .utc, words: .english), words: .english)
 
     @Test func aFeedThatWasSyncedTellsHowLongAgo() {
         expectEqual(state { $0.lastSynced = now - 5 * minute }, "Last synced: 5 min ago")
     }
 
     @Test func aNewFeedWaitsForItsFirstSync() {
-        expectEqual(state { _ in }, English().waitsForFirstSync)
+        expectEqual(state { _ in }, Language.english.feed.waitsForFirstSync)
     }
 
     @Test func aFeedIsSyncingUntilItsLeaseIsOver() {
         expectEqual(state { $0.syncingUntil = now + 1 }, "Syncing …")
-        expectEqual(state { $0.syncingUntil = now }, English().waitsForFirstSync)
+        expectEqual(state { $0.syncingUntil = now }, Language.english.feed.waitsForFirstSync)
     }
 
     @Test func aServerThatIsNotReachedIsOfflineSinceTheFirstAttempt() {
@@ -121,7 +121,7 @@ struct FeedFormatterTests {
     @Test func ofARemovedFeedNothingElseIsSaid() {
         let feed = Feed.sample(isFollowed: false, status: FeedStatus(failure: .webPage, pendingChanges: 1))
 
-        expectEqual(formatter.state(of: feed, now: now), English().isReadOnly)
+        expectEqual(formatter.state(of: feed, now: now), Language.english.feed.isReadOnly)
         #expect(formatter.problem(of: feed, now: now) == nil)
     }
 

@@ -22,7 +22,7 @@ struct FeedWordsTests {
 
     @Test(arguments: failures, Language.allCases)
     func aFailureNamesItsServer(failure: FeedFailure, language: Language) {
-        let sentence = language.words.message(of: failure, server: "moments.example", until: nil)
+        let sentence = language.message(of: failure, server: "moments.example", until: nil)
         #expect(sentence.contains("moments.example"))
     }
 
@@ -32,7 +32,7 @@ struct FeedWordsTests {
             FeedFailure.unreachable(reason: "why"), .tls(.other(reason: "why")), .graphQL(message: "why"),
             .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .signInRefused(reason: "why"),
         ] {
-            #expect(language.words.message(of: failure, server: "a.example", until: nil).contains("why"))
+            #expect(language.message(of: failure, server: "a.example", until: nil).contains("why"))
         }
     }
 
@@ -40,20 +40,20 @@ struct FeedWordsTests {
     func aServerThatWantsToBeLeftAloneSaysUntilWhen(language: Language) {
         let date = Date(timeIntervalSince1970: 0)
         for failure in [FeedFailure.rateLimited(until: date), .unavailable(until: date)] {
-            #expect(language.words.message(of: failure, server: "a.example", until: "14:05").contains("14:05"))
+            #expect(language.message(of: failure, server: "a.example", until: "14:05").contains("14:05"))
         }
     }
 
     @Test(arguments: Language.allCases)
     func thePageInTheBrowserSaysWhatCameOfItInItsLanguage(language: Language) {
-        let page = language.words.signInPage
+        let page = language.feed.signInPage
         expectEqual(page.language, language.rawValue)
         #expect(page.allowed != page.denied)
     }
 
     @Test(arguments: Language.allCases)
     func eachFailureHasItsOwnSentence(language: Language) {
-        let sentences = Self.failures.map { language.words.message(of: $0, server: "moments.example", until: nil) }
+        let sentences = Self.failures.map { language.message(of: $0, server: "moments.example", until: nil) }
         expectEqual(Set(sentences).count, sentences.count)
     }
 
@@ -74,14 +74,14 @@ struct FeedWordsTests {
         (.wrongIssuer, "does not say that it is from", "没有表明来自"),
     ])
     func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
-        for (words, part) in [(English() as any FeedWords, english), (SimplifiedChinese(), chinese)] {
+        for (words, part) in [(.english as Language, english), (.simplifiedChinese, chinese)] {
             #expect(words.message(of: failure, server: "a.example", until: nil).contains(part))
         }
     }
 
     @Test(arguments: [FeedFailure.tooLarge(megabytes: 16, .fixed), .tooManyMoments(1_000, .fixed)], Language.allCases)
     func settingIsNotNamedWhereItChangesNothing(failure: FeedFailure, language: Language) {
-        let sentence = language.words.message(of: failure, server: "a.example", until: nil)
+        let sentence = language.message(of: failure, server: "a.example", until: nil)
 
         #expect(!sentence.contains(Setting.maximumAnswer.rawValue))
     }
@@ -101,8 +101,8 @@ struct FeedWordsTests {
     }
 
     /// What else goes wrong says nothing of the user: mostly the address is that of something else.
-    @Test(arguments: failures, [(English() as any FeedWords, "user id"), (SimplifiedChinese(), "用户编号")])
-    func theUserIDIsAskedForWhereTheServerRefusesIt(failure: FeedFailure, language: (any FeedWords, id: String)) {
+    @Test(arguments: failures, [(.english as Language, "user id"), (.simplifiedChinese, "用户编号")])
+    func theUserIDIsAskedForWhereTheServerRefusesIt(failure: FeedFailure, language: (Language, id: String)) {
         let sentence = language.0.message(of: failure, server: "a.example", until: nil)
 
         #expect(sentence.contains(language.id) == (failure == .graphQL(message: "why", .variables)))
@@ -110,32 +110,32 @@ struct FeedWordsTests {
 
     @Test func anAddressThatIsWrongIsToBeChecked() {
         #expect(
-            English().message(of: FeedFailure.http(status: 404), server: "a.example", until: nil)
+            Language.english.message(of: FeedFailure.http(status: 404), server: "a.example", until: nil)
                 == "a.example answers with status 404. Check the address.")
     }
 
     @Test func anErrorOfTheServerMayPass() {
         #expect(
-            English().message(of: FeedFailure.http(status: 503), server: "a.example", until: nil)
+            Language.english.message(of: FeedFailure.http(status: 503), server: "a.example", until: nil)
                 == "a.example answers with status 503. Try again later.")
     }
 
     @Test(arguments: Language.allCases)
     func aMissingProgramIsSaidWithTheFoldersItIsNotIn(language: Language) {
-        let sentence = language.words.message(
+        let sentence = language.message(
             of: SyncHelperError.missing(folders: ["/usr/bin", "/usr/libexec/moments"]))
         #expect(sentence.contains("/usr/bin") && sentence.contains("/usr/libexec/moments"))
     }
 
     @Test(arguments: Language.allCases)
     func anotherVersionIsNamedBesideOurs(language: Language) {
-        let sentence = language.words.message(of: SyncHelperError.otherVersion("0.1", path: "/a/moments-sync"))
+        let sentence = language.message(of: SyncHelperError.otherVersion("0.1", path: "/a/moments-sync"))
         #expect(sentence.contains("0.1") && sentence.contains(Version.current) && sentence.contains("/a/moments-sync"))
     }
 
     @Test(arguments: Language.allCases)
     func aCauseThatAnEarlierReleaseWroteIsSaidAsItIs(language: Language) {
-        expectEqual(language.words.cause(.other("as it is"), server: "a.example", until: nil), "as it is")
+        expectEqual(language.feed.cause(.other("as it is"), server: "a.example", until: nil), "as it is")
     }
 
     /// The address is right: others get through by it.
@@ -147,14 +147,14 @@ struct FeedWordsTests {
         (.unauthorized, "a.example does not let you in any more. Sign in again, or add the feed with another token."),
     ])
     func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
-        expectEqual(English().cause(.failure(failure), server: "a.example", until: nil), sentence)
+        expectEqual(Language.english.feed.cause(.failure(failure), server: "a.example", until: nil), sentence)
     }
 
     @Test(arguments: [FeedFailure.http(status: 413), .noData, .invalidJSON, .unauthorized])
     func chineseSaysItAsWell(_ failure: FeedFailure) {
-        let words = SimplifiedChinese()
+        let words = Language.simplifiedChinese
 
-        let sentence = words.cause(.failure(failure), server: "a.example", until: nil)
+        let sentence = words.feed.cause(.failure(failure), server: "a.example", until: nil)
 
         #expect(sentence.contains("a.example") && !sentence.contains("地址"))
     }
@@ -166,12 +166,13 @@ struct FeedWordsTests {
         (.refused(reason: "No"), "a.example did not take moth.jpg: “No”."),
     ])
     func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {
-        expectEqual(English().cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil), sentence)
+        expectEqual(
+            Language.english.feed.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil), sentence)
     }
 
     @Test(arguments: Language.allCases, [MediaProblem.missing, .processing, .tooLarge, .refused(reason: "No")])
     func whatIsWrongWithAPhotoIsSaidInEachLanguage(language: Language, _ problem: MediaProblem) {
-        let sentence = language.words.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil)
+        let sentence = language.feed.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil)
 
         #expect(sentence.contains("moth.jpg"))
         #expect(problem == .missing || sentence.contains("a.example"))

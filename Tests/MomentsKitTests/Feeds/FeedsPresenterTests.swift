@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
+        let presenter = makePresenter(isActive: false, words: .simplifiedChinese)
 
         presenter.onActivate()
 
@@ -67,7 +67,7 @@ import Testing
 
         helper.problem = .ended
 
-        expectEqual(component.renders.take().map(\.problem), [English().message(of: SyncHelperError.ended)])
+        expectEqual(component.renders.take().map(\.problem), [Language.english.message(of: SyncHelperError.ended)])
         withExtendedLifetime(presenter) {}
     }
 
@@ -166,7 +166,7 @@ import Testing
         await presenter.onSyncAll()
 
         expectEqual(feeds.calls.take(), [.askForSync(nil)])
-        expectEqual(component.renders.take().map(\.status), [English().syncOfAllAsked])
+        expectEqual(component.renders.take().map(\.status), [Language.english.feeds.syncOfAllAsked])
     }
 
     @Test func aRemovedFeedIsAskedForNothing() async {
@@ -220,7 +220,7 @@ import Testing
         let props = component.renders.take().last
         #expect(props?.question == nil)
         expectEqual(props?.rows.map(\.name), ["Garden"])
-        expectEqual(props?.status, English().removed("Kitchen", keepsMoments: keepsMoments))
+        expectEqual(props?.status, Language.english.feeds.removed("Kitchen", keepsMoments: keepsMoments))
     }
 
     @Test func theFirstAnswerRemovesNothing() async {
@@ -266,7 +266,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        expectEqual(props?.status, English().message(of: FeedError.gone))
+        expectEqual(props?.status, Language.english.message(of: FeedError.gone))
     }
 
     @Test func failureToRemoveIsExplained() async {
@@ -282,7 +282,7 @@ import Testing
     }
 
     private func makePresenter(
-        isActive: Bool = true, words: any FeedsWords & MomentWords = English(), add: String? = nil
+        isActive: Bool = true, words: Language = Language.english, add: String? = nil
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: helper, tokens: FeedTokensMock(), changes: changes, navigator: navigator,

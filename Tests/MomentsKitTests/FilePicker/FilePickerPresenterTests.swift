@@ -27,7 +27,7 @@ import Testing
         folders.folders["/"] = []
         presenter = FilePickerPresenter(
             .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner,
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, taskRunner: taskRunner,
             home: "/home/ada", loading: loading)
         presenter.component = component
     }
@@ -47,7 +47,7 @@ import Testing
         await open()
 
         expectEqual(folders.reads, ["/home/ada"])
-        expectEqual(component.renders.first?.hint, English().readingFolder)
+        expectEqual(component.renders.first?.hint, Language.english.filePicker.readingFolder)
     }
 
     @Test func nothingIsChosenBeforeTheFolderIsRead() async {
@@ -112,7 +112,7 @@ import Testing
         await openNotes()
 
         expectEqual(props?.rows.map(\.isPhoto), [false])
-        expectEqual(props?.preview, English().noPhotoToChoose)
+        expectEqual(props?.preview, Language.english.filePicker.noPhotoToChoose)
         #expect(props?.photo == nil)
         #expect(loading.asks.isEmpty)
     }
@@ -193,7 +193,7 @@ import Testing
         var remembered: [FilePath] = []
         let presenter = FilePickerPresenter(
             .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner,
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, taskRunner: taskRunner,
             home: "/home/ada", remember: { remembered.append($0) })
         presenter.onActivate()
         await taskRunner.finish()
@@ -273,7 +273,7 @@ import Testing
         presenter.onChoose()
         await taskRunner.finish()
 
-        expectEqual(props?.hint, English().noSuchFile)
+        expectEqual(props?.hint, Language.english.filePicker.noSuchFile)
         expectEqual(chosen.take(), [])
     }
 
@@ -314,7 +314,7 @@ import Testing
 
         presenter.onQueryChanged("xyz")
 
-        expectEqual(props?.hint, English().noSuchFile)
+        expectEqual(props?.hint, Language.english.filePicker.noSuchFile)
         #expect(props?.selection == nil)
     }
 
@@ -498,7 +498,7 @@ import Testing
     private func makePicker(_ purpose: FilePickerPurpose) -> FilePickerPresenter {
         let presenter = FilePickerPresenter(
             purpose, folder: "/home/ada", folders: folders, navigator: navigator,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, taskRunner: taskRunner)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -11,21 +11,21 @@ struct ErrorWordsTests {
 
     @Test(arguments: errors, Language.allCases)
     func anErrorOfTheStoreNamesItsFile(error: StoreError, language: Language) {
-        #expect(language.words.message(of: error).contains("/a"))
+        #expect(language.message(of: error).contains("/a"))
     }
 
     @Test(arguments: errors)
     func commandsExplainErrorsInEnglish(error: StoreError) {
-        expectEqual(error.message, English().message(of: error))
+        expectEqual(error.message, Language.english.message(of: error))
         #expect(error.message.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
     @Test(arguments: [StoreError.damaged(path: "/a", reason: "why"), .unavailable(path: "/a", reason: "why")])
     func errorMessageHasItsReason(error: StoreError) {
-        #expect(SimplifiedChinese().message(of: error).contains("why"))
+        #expect(Language.simplifiedChinese.message(of: error).contains("why"))
     }
 
     @Test func accountErrorIncludesTheStoreError() {
-        expectEqual(SimplifiedChinese().message(of: AccountError.store(.busy(path: "/a"))), "其他程序正在使用 /a。请稍后重试。")
+        expectEqual(Language.simplifiedChinese.message(of: AccountError.store(.busy(path: "/a"))), "其他程序正在使用 /a。请稍后重试。")
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// When a date that is shown reads differently, and not a second before.
 struct MomentFormatterDateChangeTests {
-    private let formatter = MomentFormatter(zone: .ahead(seconds: 3_600), words: English())
+    private let formatter = MomentFormatter(zone: .ahead(seconds: 3_600), words: .english)
     /// 22 March 2021, 12:00:00 UTC
     private let noon = Date(timeIntervalSince1970: 1_616_414_400)
     private static let day = 86_400.0

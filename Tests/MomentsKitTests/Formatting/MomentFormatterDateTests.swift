@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MomentFormatterDateTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
     /// 22 March 2021, 12:00:00 UTC
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
 
@@ -59,7 +59,7 @@ struct MomentFormatterDateTests {
 
         expectEqual(formatter.date(evening, now: now), "14 Mar 2021")
         #expect(
-            MomentFormatter(zone: .ahead(seconds: 9 * 3_600), words: English()).date(evening, now: now) == "15 Mar 2021"
+            MomentFormatter(zone: .ahead(seconds: 9 * 3_600), words: .english).date(evening, now: now) == "15 Mar 2021"
         )
     }
 
@@ -67,11 +67,11 @@ struct MomentFormatterDateTests {
         let date = now - 37 * 3_600  // 20 March, 23:00 UTC
 
         expectEqual(formatter.date(date, now: now), "2 days ago")
-        expectEqual(MomentFormatter(zone: .ahead(seconds: 3_600), words: English()).date(date, now: now), "yesterday")
+        expectEqual(MomentFormatter(zone: .ahead(seconds: 3_600), words: .english).date(date, now: now), "yesterday")
     }
 
     @Test func dateThatATimeZoneOverflowsIsNone() {
-        let formatter = MomentFormatter(zone: .ahead(seconds: .max), words: English())
+        let formatter = MomentFormatter(zone: .ahead(seconds: .max), words: .english)
 
         expectEqual(formatter.date(now, now: now), "no date")
     }
@@ -95,7 +95,7 @@ struct MomentFormatterDateTests {
         var parts = tm()
         localtime_r(&seconds, &parts)
 
-        let text = MomentFormatter(zone: .machine, words: English()).fullDate(now, now: now)
+        let text = MomentFormatter(zone: .machine, words: .english).fullDate(now, now: now)
 
         #expect(text.hasPrefix("\(parts.tm_mday) Mar 2021, "))
     }

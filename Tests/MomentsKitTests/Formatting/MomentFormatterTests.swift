@@ -6,8 +6,8 @@ import Testing
 @testable import TestSupport
 
 struct MomentFormatterTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
-    private let chinese = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
+    private let chinese = MomentFormatter(zone: .utc, words: .simplifiedChinese)
     private let ada = User(id: "1", name: "Ada")
     private let grace = User(id: "2", name: "Grace")
     private let unnamed = User(id: "3")

@@ -24,10 +24,10 @@ import Testing
         }
         let context = PresenterContext(
             navigator: navigator, clock: WallClockMock(),
-            formatter: MomentFormatter(zone: .utc, words: English()), taskRunner: taskRunner)
+            formatter: MomentFormatter(zone: .utc, words: .english), taskRunner: taskRunner)
         let photos = FilePhotos(files, order: order, zone: .utc, loading: loading, taskRunner: taskRunner)
         let presenter = GalleryPresenter(
-            files: photos, desktop: desktop, words: English(), context: context, hasWayBack: false)
+            files: photos, desktop: desktop, words: .english, context: context, hasWayBack: false)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -79,13 +79,13 @@ import Testing
 
         expectEqual(titles, ["3.jpg", "2.jpg", "1.jpg"])
         expectEqual(props?.cells.first { $0.id == props?.selection }?.title, "1.jpg")
-        expectEqual(props?.status, English().sortedByDate)
+        expectEqual(props?.status, Language.english.gallery.sortedByDate)
         expectEqual(props?.position, "3 of 3")
 
         presenter.onSort()
 
         expectEqual(titles, ["1.jpg", "2.jpg", "3.jpg"])
-        expectEqual(props?.status, English().sortedByName)
+        expectEqual(props?.status, Language.english.gallery.sortedByName)
         expectEqual(props?.rows.map(\.heading), [nil, nil])
     }
 
@@ -130,7 +130,7 @@ import Testing
         presenter.onOpenFile()
 
         expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
-        expectEqual(props?.status, English().openedFile)
+        expectEqual(props?.status, Language.english.momentActions.openedFile)
     }
 
     @Test func whyItIsNotOpenedIsSaid() {
@@ -140,7 +140,7 @@ import Testing
         presenter.onOpenFile()
 
         expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
-        expectEqual(props?.status, English().message(of: DesktopError.noViewer))
+        expectEqual(props?.status, Language.english.message(of: DesktopError.noViewer))
     }
 
     @Test func whatWasSaidGoesWithTheNextKey() {

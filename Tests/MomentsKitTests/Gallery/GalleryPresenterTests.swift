@@ -19,12 +19,12 @@ import Testing
     init() {
         changes = ChangeRepositoryMock(moments)
         let clock = WallClockMock()
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
-            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
+            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: .english)
         presenter = GalleryPresenter(
-            photos: photos, moments: moments, actions: actions, words: English(),
+            photos: photos, moments: moments, actions: actions, words: .english,
             context: PresenterContext(
                 navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner),
             logger: log.logger)
@@ -102,7 +102,7 @@ import Testing
 
         open()
 
-        expectEqual(props?.emptyHint, English().noPhotos)
+        expectEqual(props?.emptyHint, Language.english.gallery.noPhotos)
         #expect(props?.selection == nil)
     }
 
@@ -346,7 +346,7 @@ import Testing
     @Test func aMomentOfSomebodyElseCannotBeDeleted() {
         open()
 
-        expectEqual(props?.availability.reason(against: .delete), English().message(of: ChangeError.notOwn))
+        expectEqual(props?.availability.reason(against: .delete), Language.english.message(of: ChangeError.notOwn))
     }
 }
 

@@ -14,7 +14,7 @@ import Testing
 
     private var props: GalleryProps? { component.renders.last }
 
-    private func open(_ album: PhotoAlbum, words: any Words = English()) -> GalleryPresenter {
+    private func open(_ album: PhotoAlbum, words: Language = Language.english) -> GalleryPresenter {
         let (clock, taskRunner, moments) = (WallClockMock(), TaskRunnerMock(), MomentsRepositoryMock([]))
         let formatter = MomentFormatter(zone: .utc, words: words)
         let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: taskRunner)
@@ -52,7 +52,7 @@ import Testing
     @Test func whoHasNoNameIsCalledAsElsewhere() {
         _ = open(.person(.author(User(), feed: nil)))
 
-        expectEqual(props?.title, "Photos by \(English().somebody)")
+        expectEqual(props?.title, "Photos by \(Language.english.moments.somebody)")
     }
 
     @Test func aNameOfSeveralLinesIsATitleOfOne() {
@@ -66,7 +66,7 @@ import Testing
         (grace, "Grace Hopper 的照片"),
     ])
     func theTitleIsChineseInAChineseApp(person: Person, title: String) {
-        _ = open(.person(person), words: SimplifiedChinese())
+        _ = open(.person(person), words: .simplifiedChinese)
 
         expectEqual(props?.title, title)
     }
@@ -76,7 +76,7 @@ import Testing
 
         _ = open(.person(Self.grace))
 
-        expectEqual(props?.emptyHint, English().noPhotosOfThem)
+        expectEqual(props?.emptyHint, Language.english.gallery.noPhotosOfThem)
     }
 
     @Test func whoHasNoneOfTheirOwnIsTold() {
@@ -84,7 +84,7 @@ import Testing
 
         _ = open(.person(.own))
 
-        expectEqual(props?.emptyHint, English().noOwnPhotos)
+        expectEqual(props?.emptyHint, Language.english.gallery.noOwnPhotos)
     }
 
     @Test func theViewerGoesThroughThePhotosOfThatPersonAlone() {
@@ -111,7 +111,7 @@ import Testing
 
         _ = open(.view(Self.media))
 
-        expectEqual(props?.emptyHint, English().noPhotosOfThem)
+        expectEqual(props?.emptyHint, Language.english.gallery.noPhotosOfThem)
     }
 
     @Test func theViewerGoesThroughThePhotosOfTheView() {

@@ -51,7 +51,7 @@ import Testing
         let props = component.renders.take().last
         expectEqual(props?.rows, [])
         #expect(props?.selection == nil)
-        expectEqual(props?.emptyHint, English().noSuchAction)
+        expectEqual(props?.emptyHint, Language.english.commandPalette.noSuchAction)
     }
 
     @Test func aKeyFindsItsAction() {
@@ -132,7 +132,7 @@ import Testing
 
     private func makePresenter() -> HelpPresenter {
         let presenter = HelpPresenter(
-            entries: [Self.like, Self.next, Self.undo, Self.quit], navigator: navigator, words: English()
+            entries: [Self.like, Self.next, Self.undo, Self.quit], navigator: navigator, words: .english
         ) { [ran] in ran.record($0) }
         presenter.component = component
         presenter.onViewLoaded()

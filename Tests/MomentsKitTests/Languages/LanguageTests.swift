@@ -43,15 +43,16 @@ struct LanguageTests {
         expectEqual(Language.variable(in: environment), variable)
     }
 
-    @Test(arguments: ["Sources/MomentsKit/Languages/SimplifiedChinese", "Sources/MomentsTUI/Languages"])
-    func chineseHasOneWordForYouAndOneForLike(folder: String) throws {
+    @Test(arguments: ["MomentsKit", "MomentsTUI"])
+    func chineseHasOneWordForYouAndOneForLike(target: String) throws {
         let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
-        let names = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
-        let chinese = names.filter { $0.hasPrefix("SimplifiedChinese") }
-        #expect(!chinese.isEmpty)
+        let folder = "\(root)/Sources/\(target)"
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let words = names.filter { $0.hasSuffix("Words.swift") }
+        #expect(!words.isEmpty)
 
-        for name in chinese {
-            let text = try String(contentsOfFile: "\(root)/\(folder)/\(name)", encoding: .utf8)
+        for name in words {
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
             #expect(!text.contains("您") && !text.contains("喜欢") && !text.contains("点赞"), "\(name)")
         }
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// What Chinese has rules for; that it has every sentence the compiler sees to.
 struct SimplifiedChineseMomentTests {
-    private let formatter = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+    private let formatter = MomentFormatter(zone: .utc, words: .simplifiedChinese)
     /// 22 March 2021, 12:00:00 UTC
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
 
@@ -64,7 +64,7 @@ struct SimplifiedChineseMomentTests {
         (["你", "（你）"], "你（你）"), (["看", "👩‍👩‍👧"], "看👩‍👩‍👧"), (["Élan", "的动态"], "Élan 的动态"),
     ])
     func aBlankStandsBetweenChineseAndLatin(parts: [String], expected: String) {
-        let text = parts.reduce("") { SimplifiedChinese().spaced($0, $1) }
+        let text = parts.reduce("") { Language.simplifiedChinese.spaced($0, $1) }
 
         expectEqual(text, expected)
     }
@@ -73,6 +73,6 @@ struct SimplifiedChineseMomentTests {
         let moment = Moment.sample(1, title: "早安", isLiked: true, likes: [User(name: "Ada")], isMine: true)
         let row = formatter.row(moment, now: Date(timeIntervalSince1970: 1_616_371_560))
 
-        expectEqual(SpokenMoment(words: SimplifiedChinese()).line(row), "Grace（你），5 分钟前。早安。赞：你和 Ada。")
+        expectEqual(SpokenMoment(words: .simplifiedChinese).line(row), "Grace（你），5 分钟前。早安。赞：你和 Ada。")
     }
 }

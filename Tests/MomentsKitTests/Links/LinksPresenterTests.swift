@@ -38,7 +38,7 @@ import Testing
 
         expectEqual(desktop.calls.take(), [.open("https://b.example/1.jpg")])
         expectEqual(navigator.calls.take(), [.back])
-        expectEqual(changes.takeMessage()?.text, English().openedLink)
+        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.openedLink)
         component.renders.discard()
     }
 
@@ -48,7 +48,7 @@ import Testing
         presenter.onChoose()
 
         expectEqual(desktop.calls.take(), [.copy("https://a.example")])
-        expectEqual(changes.takeMessage()?.text, English().copiedLink)
+        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.copiedLink)
         component.renders.discard()
         expectEqual(navigator.calls.take(), [.back])
     }
@@ -101,7 +101,7 @@ import Testing
 
         expectEqual(desktop.calls.take(), [.open("https://evil.example/login")])
         expectEqual(navigator.calls.take(), [.back])
-        expectEqual(changes.takeMessage()?.text, English().openedLink)
+        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.openedLink)
         component.renders.discard()
     }
 
@@ -133,7 +133,7 @@ import Testing
 
         expectEqual(desktop.calls.take(), [.copy("https://evil.example/login")])
         expectEqual(navigator.calls.take(), [.back])
-        expectEqual(changes.takeMessage()?.text, English().copiedLink)
+        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.copiedLink)
         component.renders.discard()
     }
 
@@ -163,7 +163,7 @@ import Testing
             1, url: "https://a.example", photos: [Photo("https://b.example/1.jpg", altText: "A lake")])
         let presenter = LinksPresenter(
             links ?? moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

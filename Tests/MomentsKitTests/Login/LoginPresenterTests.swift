@@ -13,7 +13,7 @@ import Testing
 
     @Test func knownEmailIsFilledIn() {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email, hasWayBack: true)
+            accounts: accounts, navigator: navigator, words: .english, email: Account.grace.email, hasWayBack: true)
         presenter.component = component
 
         presenter.onActivate()
@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test func cancellingAnIdleFormGoesBack() {
-        let above = LoginPresenter(accounts: accounts, navigator: navigator, words: English(), hasWayBack: true)
-        let first = LoginPresenter(accounts: accounts, navigator: navigator, words: English())
+        let above = LoginPresenter(accounts: accounts, navigator: navigator, words: .english, hasWayBack: true)
+        let first = LoginPresenter(accounts: accounts, navigator: navigator, words: .english)
 
         above.form.onCancel()
         first.form.onCancel()
@@ -137,7 +137,7 @@ import Testing
 
     private func makeFirst(_ mode: LoginProps.Mode) -> LoginPresenter {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: English(), mode: mode, hasWayBack: true, isFirst: true)
+            accounts: accounts, navigator: navigator, words: .english, mode: mode, hasWayBack: true, isFirst: true)
         presenter.component = component
         presenter.onViewLoaded()
         return presenter
@@ -282,7 +282,7 @@ import Testing
 
     private func makeShown(loggedOut: Account? = nil) -> LoginPresenter {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: English(), loggedOut: loggedOut, submit: "Enter")
+            accounts: accounts, navigator: navigator, words: .english, loggedOut: loggedOut, submit: "Enter")
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -340,7 +340,7 @@ import Testing
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.emailHint), [English().wrongEmail])
+        expectEqual(props.map(\.emailHint), [Language.english.login.wrongEmail])
         expectEqual(props.map(\.passwordHint), [nil])
     }
 
@@ -359,7 +359,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        expectEqual(component.renders.take().map(\.passwordHint), [English().longPassword])
+        expectEqual(component.renders.take().map(\.passwordHint), [Language.english.login.longPassword])
     }
 
     // MARK: Focus
@@ -374,7 +374,7 @@ import Testing
 
     @Test func focusBeginsInThePasswordOfAKnownEmail() {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email)
+            accounts: accounts, navigator: navigator, words: .english, email: Account.grace.email)
         presenter.component = component
 
         presenter.onViewLoaded()
@@ -429,7 +429,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        expectEqual(component.renders.take().last?.message, English().message(of: LogInError.wrongCredentials))
+        expectEqual(component.renders.take().last?.message, Language.english.message(of: LogInError.wrongCredentials))
         forgetCalls()
     }
 
@@ -632,7 +632,7 @@ import Testing
     private func makePresenter(
         isActive: Bool = true, email: String = "", password: String = "", focus: LoginField = .email
     ) -> LoginPresenter {
-        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: English())
+        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

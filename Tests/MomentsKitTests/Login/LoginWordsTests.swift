@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct LoginWordsTests {
-    private static let words: [any LoginWords] = [English(), SimplifiedChinese()]
+    private static let words: [Language] = [Language.english, .simplifiedChinese]
 
     /// What is pressed is the screen's to say: it knows the person's keys.
     @Test(arguments: ["Enter", "Tab", "Escape", "Ctrl", "⏎"])
@@ -13,8 +13,10 @@ struct LoginWordsTests {
         for words in Self.words {
             let sentences = [
                 words.message(of: LogInError.wrongCredentials), words.message(of: LogInError.cancelled),
-                words.message(of: SignUpError.emailTaken(Account.ada.email)), words.wrongEmail, words.longPassword,
-                words.shortPassword(minimum: 6), words.loginUnderWay(.logIn), words.loginUnderWay(.signUp),
+                words.message(of: SignUpError.emailTaken(Account.ada.email)), words.login.wrongEmail,
+                words.login.longPassword,
+                words.login.shortPassword(minimum: 6), words.login.underWay(.logIn),
+                words.login.underWay(.signUp),
             ]
             #expect(sentences.allSatisfy { !$0.contains(key) })
         }

@@ -15,7 +15,7 @@ import Testing
 
     private func begin() {
         watch = MentionWatch(
-            repository, formatter: MomentFormatter(zone: .utc, words: English()), words: English(), clock: clock,
+            repository, formatter: MomentFormatter(zone: .utc, words: .english), words: .english, clock: clock,
             tellsText: { [unowned self] in tellsText }, isLookedAt: { [unowned self] in isLookedAt }
         ) { [unowned self] in
             told.append($0)

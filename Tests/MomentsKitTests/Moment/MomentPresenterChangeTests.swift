@@ -42,7 +42,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        expectEqual(component.renders.take().map(\.status), [English().message(of: ChangeError.alreadyShared)])
+        expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
         expectEqual(changes.calls.take(), [.share(2)])
     }
 
@@ -81,7 +81,7 @@ import Testing
         await presenter.actions.onDelete()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.status), [English().message(of: ChangeError.notOwn)])
+        expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.notOwn)])
         expectEqual(props.map(\.text), ["2"])
         expectEqual(changes.calls.take(), [.delete(2)])
     }
@@ -111,7 +111,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.text, "2")
-        expectEqual(props?.status, English().undone(.delete))
+        expectEqual(props?.status, Language.english.momentActions.undone(.delete))
         expectEqual(position.moment, Moment.ID(2))
         expectEqual(changes.calls.take(), [.delete(2), .undo(1)])
     }
@@ -124,7 +124,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        expectEqual(component.renders.take().map(\.status), [English().message(of: ChangeError.tooLate)])
+        expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
     }
 
     @Test func undoWithoutAChangeSaysSo() async {
@@ -132,7 +132,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        expectEqual(component.renders.take().map(\.status), [English().nothingToUndo])
+        expectEqual(component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
 
     @Test func inactivePresenterDoesNothing() async {
@@ -150,17 +150,17 @@ import Testing
         _ id: Int64, of ids: ClosedRange<Int64>, isActive: Bool = true
     ) -> MomentPresenter {
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: DesktopMock(),
-            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: English())
+            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: .english)
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
             lastSearch: LastSearch(
-                SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: English(),
+                SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: .english,
                 search: nil),
-            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: English(), position: position)
+            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: .english, position: position)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

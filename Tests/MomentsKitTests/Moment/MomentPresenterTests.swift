@@ -48,13 +48,16 @@ import Testing
         props.ownLike = "You"
         props.position = "1 of 1"
         props.availability = ActionAvailability([
-            .init(against: .bookmark, English().noThread), .init(against: .pin, English().noThread),
-            .init(against: .mute, English().noThread), .init(against: .vote, "It has no poll."),
-            .init(against: .edit, English().noThread), .init(against: .redraft, English().noThread),
-            .init(against: .history, English().noThread),
-            .init(against: .reply, English().noThread), .init(against: .thread, English().noThread),
-            .init(against: .otherAccount, English().noOtherAccount),
-            .init(against: .unfold, English().nothingFolded),
+            .init(against: .bookmark, Language.english.momentActions.noThread),
+            .init(against: .pin, Language.english.momentActions.noThread),
+            .init(against: .mute, Language.english.momentActions.noThread), .init(against: .vote, "It has no poll."),
+            .init(against: .edit, Language.english.momentActions.noThread),
+            .init(against: .redraft, Language.english.momentActions.noThread),
+            .init(against: .history, Language.english.momentActions.noThread),
+            .init(against: .reply, Language.english.momentActions.noThread),
+            .init(against: .thread, Language.english.momentActions.noThread),
+            .init(against: .otherAccount, Language.english.momentActions.noOtherAccount),
+            .init(against: .unfold, Language.english.momentActions.nothingFolded),
         ])
         expectEqual(component.renders.take(), [props])
     }
@@ -139,8 +142,9 @@ import Testing
 
         #expect(
             component.renders.take().map(\.status) == [
-                English().isLast(of: nil), English().isFirst(of: nil), English().noOlderMatch,
-                English().noNewerMatch,
+                Language.english.wholeMoment.isLast(of: nil), Language.english.wholeMoment.isFirst(of: nil),
+                Language.english.search.noOlderMatch,
+                Language.english.search.noNewerMatch,
             ])
     }
 
@@ -166,10 +170,13 @@ import Testing
 
         isNext ? presenter.onNextMatch() : presenter.onPreviousMatch()
 
-        expectEqual(component.renders.take().map(\.status), [English().noMatchesInView])
+        expectEqual(component.renders.take().map(\.status), [Language.english.momentActions.noMatchesInView])
     }
 
-    @Test(arguments: [(ServerView(.local, of: 1) as ServerView?, English().searchesTimeline as String?), (nil, nil)])
+    @Test(arguments: [
+        (ServerView(.local, of: 1) as ServerView?, Language.english.momentActions.searchesTimeline as String?),
+        (nil, nil),
+    ])
     func searchThatBeginsInAViewSaysWhatIsSearched(_ view: ServerView?, message: String?) {
         let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         let presenter = makePresenter(1, of: [.sample(1)], in: view, pending: pending)
@@ -265,7 +272,7 @@ import Testing
         repository.announceChange()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.status), [English().message(of: ChangeError.gone)])
+        expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.gone)])
         expectEqual(props.map(\.text), [nil])
         withExtendedLifetime(presenter) {}
     }
@@ -583,19 +590,19 @@ import Testing
         matches: SearchMatches? = nil, unfolded: UnfoldedMoments = UnfoldedMoments(), pending: PendingChanges? = nil
     ) -> MomentPresenter {
         repository.timeline = timeline
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: pending ?? PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), unfolded: unfolded)
+            navigator: navigator, clock: clock, formatter: formatter, words: .english, unfolded: unfolded)
         actions.view = view
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
             lastSearch: view != nil
                 ? nil
                 : LastSearch(
-                    searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
+                    searchState, repository: search, parser: QueryParser(zone: .utc), words: .english, search: "/"),
+            navigator: navigator, clock: clock, formatter: formatter, words: .english, position: position,
             matches: matches)
         presenter.component = component
         component.presenter = presenter

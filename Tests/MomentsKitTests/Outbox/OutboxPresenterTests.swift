@@ -77,7 +77,7 @@ import Testing
 
         presenter.onActivate()
 
-        expectEqual(component.renders.take().map(\.emptyHint), [English().nothingWaits])
+        expectEqual(component.renders.take().map(\.emptyHint), [Language.english.outbox.nothingWaits])
     }
 
     @Test func failureToReadIsExplained() {
@@ -253,7 +253,7 @@ import Testing
     private func makePresenter(isActive: Bool = true) -> OutboxPresenter {
         let presenter = OutboxPresenter(
             outbox: outbox, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

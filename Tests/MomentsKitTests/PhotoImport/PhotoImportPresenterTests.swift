@@ -94,7 +94,7 @@ import Testing
 
     private func makePresenter() -> PhotoImportPresenter {
         let presenter = PhotoImportPresenter(
-            of: "/home/ada/Summer", photos: photos, words: English(),
+            of: "/home/ada/Summer", photos: photos, words: .english,
             context: PresenterContext(navigator: navigator, clock: WallClockMock(), taskRunner: taskRunner))
         presenter.component = component
         presenter.onViewLoaded()

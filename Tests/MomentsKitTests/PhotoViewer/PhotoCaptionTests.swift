@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor struct PhotoCaptionTests {
-    private let caption = PhotoCaption(formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+    private let caption = PhotoCaption(formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
     private let info = PictureInfo(
         format: .jpeg, width: 4_000, height: 3_000, taken: "2019:05:01 10:00:00", description: "Written into it")
 

@@ -24,9 +24,9 @@ import Testing
 
     private func makePresenter(_ photo: MomentPhoto?, index: Int) -> PhotoViewerPresenter {
         let presenter = PhotoViewerPresenter(
-            photo: photo, index: index, photos: photos, loading: loading, desktop: desktop, words: English(),
+            photo: photo, index: index, photos: photos, loading: loading, desktop: desktop, words: .english,
             context: PresenterContext(
-                navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: English()),
+                navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: .english),
                 taskRunner: taskRunner))
         presenter.component = component
         screen.presenter = presenter
@@ -55,7 +55,7 @@ import Testing
         #expect(presenter.photo(at: index) == nil)
         #expect(presenter.name(at: index) == nil)
         #expect(props?.name == nil)
-        expectEqual(props?.status, English().photoIsGone)
+        expectEqual(props?.status, Language.english.photoViewer.photoIsGone)
     }
 
     @Test(arguments: [-1, 5, Int.max, .min])
@@ -93,7 +93,7 @@ import Testing
     @Test func theNameOfItsFileIsNotItsHeading() async {
         _ = await open(at: 2)
 
-        expectEqual(props?.name, English().photoTitle)
+        expectEqual(props?.name, Language.english.photoViewer.photoTitle)
     }
 
     @Test func whatTheFileOfAMomentSaysIsNotShownInItsAuthorsStead() async {
@@ -143,12 +143,14 @@ import Testing
 
     @Test func theEndsOfTheAlbumSaySo() async {
         let presenter = await open(at: 0)
-        expectEqual(props?.availability, ActionAvailability([.init(against: .previousPhoto, English().noNewerPhoto)]))
+        expectEqual(
+            props?.availability,
+            ActionAvailability([.init(against: .previousPhoto, Language.english.photoViewer.noNewerPhoto)]))
         expectEqual(props?.availability, presenter.availability)
 
         presenter.onPrevious()
 
-        expectEqual(props?.status, English().noNewerPhoto)
+        expectEqual(props?.status, Language.english.photoViewer.noNewerPhoto)
         expectEqual(presenter.index, 0)
     }
 
@@ -192,7 +194,8 @@ import Testing
 
         _ = await open()
 
-        expectEqual(component.renders.map(\.picture).suffix(2), [.loading, .failed(English().message(of: .damaged))])
+        expectEqual(
+            component.renders.map(\.picture).suffix(2), [.loading, .failed(Language.english.message(of: .damaged))])
     }
 
     @Test(arguments: [PictureFailure.missing, .damaged])
@@ -201,7 +204,7 @@ import Testing
         loading.infos = [:]
         loading.failure = failure
         _ = await open()
-        expectEqual(props?.picture, .failed(English().message(of: failure)))
+        expectEqual(props?.picture, .failed(Language.english.message(of: failure)))
 
         loading.infos = infos
         photos.announceChange()
@@ -271,7 +274,7 @@ import Testing
 
         _ = await open()
 
-        expectEqual(props?.picture, .failed(English().message(of: PictureFailure.missing)))
+        expectEqual(props?.picture, .failed(Language.english.message(of: PictureFailure.missing)))
     }
 
     // MARK: Zoom
@@ -390,7 +393,7 @@ import Testing
 
         #expect(
             desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: "3-0", ending: "png")])
-        expectEqual(props?.status, English().saved(as: "saved.png"))
+        expectEqual(props?.status, Language.english.momentActions.saved(as: "saved.png"))
     }
 
     @Test(arguments: [("a.PNG", "png"), ("a.b.jpeg", "jpeg"), ("a.tiff", "jpg")])
@@ -402,8 +405,8 @@ import Testing
             source: source,
             title: "", date: nil)
         let export = PhotoExport(
-            loading: loading, desktop: desktop, formatter: MomentFormatter(zone: .utc, words: English()),
-            words: English())
+            loading: loading, desktop: desktop, formatter: MomentFormatter(zone: .utc, words: .english),
+            words: .english)
 
         _ = await export.save(photo) { nil }
 
@@ -418,7 +421,7 @@ import Testing
 
         await presenter.onSave()
 
-        expectEqual(props?.status, English().message(of: PictureFailure.missing))
+        expectEqual(props?.status, Language.english.message(of: PictureFailure.missing))
     }
 
     @Test func aFullDiskIsExplained() async {
@@ -427,7 +430,7 @@ import Testing
 
         await presenter.onSave()
 
-        expectEqual(props?.status, English().message(of: desktop.failure ?? .noBrowser))
+        expectEqual(props?.status, Language.english.message(of: desktop.failure ?? .noBrowser))
         desktop.calls.discard()
     }
 

@@ -23,7 +23,7 @@ import Testing
         let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         let presenter = PollPresenter(
             poll, of: Moment.ID(4), changes: pending, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -24,12 +24,12 @@ import Testing
     private var canEdit: Bool? { props.map { !$0.availability.reasons.map(\.operation).contains(.editProfile) } }
 
     private func open(_ person: Person = .own) async -> ProfilePresenter {
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
-            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
+            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: .english)
         let presenter = ProfilePresenter(
-            of: person, in: repository, actions: actions, words: English(),
+            of: person, in: repository, actions: actions, words: .english,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         screen.presenter = presenter
@@ -93,7 +93,7 @@ import Testing
 
         presenter.actions.onCopyLink()
 
-        expectEqual(props?.status, English().noLink)
+        expectEqual(props?.status, Language.english.momentActions.noLink)
         #expect(props?.rows.map(\.date) != dates)
     }
 
@@ -112,8 +112,8 @@ import Testing
         ),
     ])
     func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
-        expectEqual(English().counts(counts), english)
-        expectEqual(SimplifiedChinese().counts(counts), chinese)
+        expectEqual(Language.english.profile.counts(counts), english)
+        expectEqual(Language.simplifiedChinese.profile.counts(counts), chinese)
     }
 
     @Test func followersOfSeveralAccountsAreToldByTheirFeeds() async {
@@ -146,7 +146,7 @@ import Testing
 
         _ = await open(grace)
 
-        expectEqual(props?.fullName, English().somebody)
+        expectEqual(props?.fullName, Language.english.moments.somebody)
     }
 
     @Test func whatCannotBeReadIsExplained() async {
@@ -183,7 +183,7 @@ import Testing
 
         _ = await open(grace)
 
-        expectEqual(props?.emptyHint, English().noMomentsOfThem)
+        expectEqual(props?.emptyHint, Language.english.profile.noMomentsOfThem)
         #expect(props?.selection == nil)
     }
 

@@ -26,7 +26,7 @@ import Testing
     private func open(_ focus: ProfileDetails.Field = .name) -> ProfileFormPresenter {
         let presenter = ProfileFormPresenter(
             repository: repository, photos: photos, chosen: chosen, changes: changes, navigator: navigator,
-            clock: clock, words: English(), taskRunner: taskRunner)
+            clock: clock, words: .english, taskRunner: taskRunner)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -79,7 +79,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        expectEqual(props?.form[field]?.hint, English().hint(of: field))
+        expectEqual(props?.form[field]?.hint, Language.english.profileForm.hint(of: field))
         expectEqual(props?.form.canSubmit, false)
     }
 
@@ -94,7 +94,7 @@ import Testing
 
         expectEqual(repository.saves.take(), [ProfileDetails(name: "Ada", bio: "Engines")])
         expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-        expectEqual(changes.takeMessage()?.text, English().profileSaved)
+        expectEqual(changes.takeMessage()?.text, Language.english.profileForm.profileSaved)
     }
 
     @Test func savingIsNotGivenUp() async {
@@ -187,7 +187,7 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        expectEqual(props?.status, English().placeLeftOut)
+        expectEqual(props?.status, Language.english.compose.placeLeftOut)
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
 
@@ -199,7 +199,7 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        expectEqual(props?.status, English().message(of: error))
+        expectEqual(props?.status, Language.english.message(of: error))
         expectEqual(props?.form[.avatar]?.text, "https://a.example/1.jpg")
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
@@ -208,7 +208,7 @@ import Testing
         let presenter = open(.avatar)
         let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
 
-        expectEqual(props?.status, English().addingPhoto)
+        expectEqual(props?.status, Language.english.compose.addingPhoto)
         expectEqual(props?.form.canSubmit, false)
         await presenter.form.onSubmit()
         expectEqual(repository.saves.take(), [])

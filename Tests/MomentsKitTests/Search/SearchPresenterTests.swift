@@ -23,12 +23,12 @@ import Testing
     init() {
         changeStore = ChangeRepositoryMock(moments)
         changes = PendingChanges(changes: changeStore, clock: clock, taskRunner: TaskRunnerMock())
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: changes, repository: moments, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: formatter, words: English())
+            formatter: formatter, words: .english)
         presenter = SearchPresenter(
-            repository: repository, actions: actions, words: English(), parser: QueryParser(zone: .utc), state: state,
+            repository: repository, actions: actions, words: .english, parser: QueryParser(zone: .utc), state: state,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         store = moments.observe { [moments, repository] in
@@ -109,7 +109,7 @@ import Testing
         presenter.onRoomLeft()
 
         #expect(repository.reads.isEmpty)
-        expectEqual(props?.count, English().found(1, isAll: true))
+        expectEqual(props?.count, Language.english.search.found(1, isAll: true))
     }
 
     @Test func roomBelowMatchesThatWereReadReadsNothing() {
@@ -186,7 +186,7 @@ import Testing
     @Test func missingMatchIsExplained() {
         open("hello")
 
-        expectEqual(props?.error, English().noMatch)
+        expectEqual(props?.error, Language.english.search.noMatch)
         #expect(props?.count == nil)
     }
 
@@ -364,8 +364,8 @@ import Testing
         let last = props?.status
         presenter.onPrevious()
 
-        expectEqual(last, English().noOlderMatch)
-        expectEqual(props?.status, English().noNewerMatch)
+        expectEqual(last, Language.english.search.noOlderMatch)
+        expectEqual(props?.status, Language.english.search.noNewerMatch)
     }
 
     // MARK: Changes of the store

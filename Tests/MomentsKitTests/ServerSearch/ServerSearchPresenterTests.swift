@@ -17,7 +17,7 @@ import Testing
     private func makeShown() -> ServerSearchPresenter {
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: runner)
         let presenter = ServerSearchPresenter(
-            for: "ada", on: 4, in: repository, words: English(), context: context)
+            for: "ada", on: 4, in: repository, words: .english, context: context)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -11,7 +11,7 @@ import Testing
     private var field: FormField<ServerSearchField>? { component.renders.last?.form[.query] }
 
     private func makeShown(_ text: String = "") -> ServerSearchFormPresenter {
-        let presenter = ServerSearchFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: English())
+        let presenter = ServerSearchFormPresenter(of: 4, navigator: navigator, clock: WallClockMock(), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

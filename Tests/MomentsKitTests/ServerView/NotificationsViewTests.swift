@@ -118,7 +118,7 @@ import Testing
 
         presenter.onOpen()
 
-        expectEqual(props?.status, English().noAuthor)
+        expectEqual(props?.status, Language.english.momentActions.noAuthor)
         expectEqual(fixture.navigator.calls.take(), [])
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What is said of a person on a server.
 struct PersonPropsTests {
-    private func props(_ change: (inout PersonDetails) -> Void, in words: any Words = English()) -> PersonProps {
+    private func props(_ change: (inout PersonDetails) -> Void, in words: Language = Language.english) -> PersonProps {
         var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
         change(&person)
         return MomentFormatter(zone: .utc, words: words).person(person, words)
@@ -20,13 +20,13 @@ struct PersonPropsTests {
 
     @Test func whoHasAPictureIsShownByIt() {
         var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
-        let formatter = MomentFormatter(zone: .utc, words: English())
-        #expect(formatter.person(person, of: 1, English()).avatar.source == nil)
+        let formatter = MomentFormatter(zone: .utc, words: .english)
+        #expect(formatter.person(person, of: 1, .english).avatar.source == nil)
 
         person.avatar = "https://kites.example/a.png"
 
-        #expect(formatter.person(person, of: 1, English()).avatar.source != nil)
-        expectEqual(formatter.person(person, of: 1, English()).avatar.initials, "A")
+        #expect(formatter.person(person, of: 1, .english).avatar.source != nil)
+        expectEqual(formatter.person(person, of: 1, .english).avatar.initials, "A")
     }
 
     @Test func aBotAndWhoDecidesOnFollowersAreMarked() {
@@ -90,7 +90,7 @@ struct PersonPropsTests {
             {
                 ($0.isBot, $0.statusesCount, $0.followingCount, $0.followersCount) = (true, 3, 4, 5)
                 $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
-            }, in: SimplifiedChinese())
+            }, in: .simplifiedChinese)
 
         expectEqual(person.marks, ["机器人"])
         expectEqual(person.counts, ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])

@@ -17,14 +17,14 @@ import Foundation
     let clock = WallClockMock()
     let taskRunner = TaskRunnerMock()
     let position = ReadingPosition()
-    let words: any Words
+    let words: Language
     /// Whether what is public is fetched anew by itself.
     var isPolled = false
     private let pending: PendingChanges
     /// Owns the presenter, as a screen does.
     private var presenter: ServerViewPresenter?
 
-    init(words: any Words = English()) {
+    init(words: Language = Language.english) {
         self.words = words
         changes = ChangeRepositoryMock(stored)
         pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())

@@ -27,7 +27,7 @@ import Testing
 
         presenter.onNext()
 
-        expectEqual(props?.availability.reason(against: .openPhoto), English().noPhoto)
+        expectEqual(props?.availability.reason(against: .openPhoto), Language.english.momentActions.noPhoto)
     }
 
     @Test func whatIsPinnedSaysSo() async {
@@ -94,7 +94,7 @@ import Testing
 
         repository.stateObservers.notify()
 
-        expectEqual(props?.state, English().isFetchingView)
+        expectEqual(props?.state, Language.english.serverView.isFetchingView)
         expectEqual(fixture.ids, [4, 3, 2, 1])
         repository.requests.discard()
     }
@@ -410,7 +410,7 @@ import Testing
 
         fixture.change { repository.standing.isBeingFetched = false }
 
-        expectEqual(props?.status, English().noMatchesInView)
+        expectEqual(props?.status, Language.english.momentActions.noMatchesInView)
         repository.requests.discard()
     }
 

@@ -22,8 +22,8 @@ import Testing
         (.person("@ada@kites.example", .media), "@ada@kites.example, media", "@ada@kites.example：媒体"),
     ])
     func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
-        expectEqual(English().title(of: kind, named: nil), english)
-        expectEqual(SimplifiedChinese().title(of: kind, named: nil), chinese)
+        expectEqual(Language.english.serverView.title(of: kind, named: nil), english)
+        expectEqual(Language.simplifiedChinese.serverView.title(of: kind, named: nil), chinese)
     }
 
     @Test func aListIsCalledWhatItsServerCallsIt() async {

@@ -27,9 +27,9 @@ import Testing
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds,
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: runner),
-            formatter: FeedFormatter(moments: context.formatter, words: English()), clock: clock, words: English())
+            formatter: FeedFormatter(moments: context.formatter, words: .english), clock: clock, words: .english)
         let presenter = ServerViewsPresenter(
-            followed: followed, recent: recent, words: English(), context: context)
+            followed: followed, recent: recent, words: .english, context: context)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -78,7 +78,7 @@ import Testing
         makeShown()
 
         expectEqual(names, [])
-        expectEqual(props?.emptyHint, English().noServerViews)
+        expectEqual(props?.emptyHint, Language.english.serverViews.noServerViews)
     }
 
     @Test func aServerThatIsFollowedMeanwhileIsThere() {
@@ -106,7 +106,7 @@ import Testing
 
         makeShown()
 
-        expectEqual(props?.status, English().message(of: .unavailable(path: "/a", reason: "locked")))
+        expectEqual(props?.status, Language.english.message(of: .unavailable(path: "/a", reason: "locked")))
     }
 
     // MARK: Lists

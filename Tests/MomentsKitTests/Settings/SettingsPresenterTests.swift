@@ -50,7 +50,7 @@ import Testing
     @Test func rowsSpeakTheLanguageOfTheirWords() {
         let presenter = SettingsPresenter(
             settings: settings, history: history, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: SimplifiedChinese()), words: SimplifiedChinese(),
+            formatter: MomentFormatter(zone: .utc, words: .simplifiedChinese), words: .simplifiedChinese,
             taskRunner: taskRunner)
         presenter.component = component
 
@@ -66,7 +66,7 @@ import Testing
 
         _ = makePresenter(renders: false)
 
-        expectEqual(component.renders.take().last?.rows[0].details.first, English().countsFromNextStart)
+        expectEqual(component.renders.take().last?.rows[0].details.first, Language.english.settings.countsFromNextStart)
     }
 
     @Test func selectionStopsAtTheEnds() {
@@ -285,7 +285,7 @@ import Testing
     private func makePresenter(selected: Setting? = nil, renders: Bool = true) -> SettingsPresenter {
         let presenter = SettingsPresenter(
             settings: settings, history: history, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, taskRunner: taskRunner)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

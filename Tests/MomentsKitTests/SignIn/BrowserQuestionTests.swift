@@ -8,14 +8,14 @@ import Testing
     private let desktop = DesktopMock()
 
     private func question() throws -> BrowserQuestion {
-        BrowserQuestion(try #require(AuthorizationAddresses.sample()), desktop: desktop, words: English())
+        BrowserQuestion(try #require(AuthorizationAddresses.sample()), desktop: desktop, words: .english)
     }
 
     @Test func browserIsLedToWhereTheAnswerComesBackFrom() throws {
         var question = try question()
         #expect(!question.wasOpened)
 
-        expectEqual(question.open(), English().answerInBrowser)
+        expectEqual(question.open(), Language.english.signIn.answerInBrowser)
 
         expectEqual(desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
         #expect(question.wasOpened)
@@ -25,14 +25,16 @@ import Testing
         desktop.failure = .noBrowser
         var question = try question()
 
-        expectEqual(question.open(), English().noBrowserOpened(English().message(of: DesktopError.noBrowser)))
+        expectEqual(
+            question.open(),
+            Language.english.signIn.noBrowserOpened(Language.english.message(of: DesktopError.noBrowser)))
 
         #expect(question.wasOpened)
         desktop.calls.discard()
     }
 
     @Test func addressThatIsCopiedLeadsToACode() throws {
-        try expectEqual(question().copyAddress(), English().copiedAddress)
+        try expectEqual(question().copyAddress(), Language.english.signIn.copiedAddress)
 
         expectEqual(desktop.calls.take(), [.copy("https://mastodon.example/a?to=code")])
     }
@@ -40,7 +42,7 @@ import Testing
     @Test func withoutAClipboardItIsSaidHowElseTheAddressIsHad() throws {
         desktop.failure = .noClipboard
 
-        try expectEqual(question().copyAddress(), English().cannotCopyAddress)
+        try expectEqual(question().copyAddress(), Language.english.signIn.cannotCopyAddress)
 
         desktop.calls.discard()
     }

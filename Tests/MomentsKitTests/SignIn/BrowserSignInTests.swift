@@ -15,7 +15,7 @@ import Testing
 
         expectEqual(fixture.desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
         let props = fixture.last
-        expectEqual(props?.message, English().answerInBrowser)
+        expectEqual(props?.message, Language.english.signIn.answerInBrowser)
         expectEqual(props?.purpose, "mastodon.example asks whether to let Moments in")
         fixture.discard()
     }
@@ -40,8 +40,8 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        let reason = English().message(of: DesktopError.noBrowser)
-        expectEqual(fixture.last?.message, English().noBrowserOpened(reason))
+        let reason = Language.english.message(of: DesktopError.noBrowser)
+        expectEqual(fixture.last?.message, Language.english.signIn.noBrowserOpened(reason))
         fixture.discard()
     }
 
@@ -59,7 +59,7 @@ import Testing
         presenter.onCopyAddress()
 
         expectEqual(fixture.desktop.calls.take(), [.copy("https://mastodon.example/a?to=code")])
-        expectEqual(fixture.last?.message, English().copiedAddress)
+        expectEqual(fixture.last?.message, Language.english.signIn.copiedAddress)
     }
 
     @Test func anAddressThatCannotBeCopiedIsSaid() async {
@@ -68,7 +68,7 @@ import Testing
 
         presenter.onCopyAddress()
 
-        expectEqual(fixture.last?.message, English().cannotCopyAddress)
+        expectEqual(fixture.last?.message, Language.english.signIn.cannotCopyAddress)
         fixture.discard()
     }
 
@@ -113,7 +113,9 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        let checking = fixture.component.renders.take().filter { $0.message == English().checking("mastodon.example") }
+        let checking = fixture.component.renders.take().filter {
+            $0.message == Language.english.feedForm.checking("mastodon.example")
+        }
         expectEqual(checking.map(\.form.isBusy), [true])
         expectEqual(fixture.signIn.calls.take(), [.code("c0de")])
         expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
@@ -127,7 +129,7 @@ import Testing
         await presenter.form.onSubmit()
 
         expectEqual(fixture.signIn.calls.take(), [])
-        expectEqual(fixture.last?.form.fields.first?.hint, English().wrongCode)
+        expectEqual(fixture.last?.form.fields.first?.hint, Language.english.signIn.wrongCode)
     }
 
     @Test func whatToDoStaysWhileTheCodeIsTyped() async {
@@ -135,7 +137,7 @@ import Testing
 
         presenter.form.onChanged(.code, "c0de")
 
-        expectEqual(fixture.last?.message, English().answerInBrowser)
+        expectEqual(fixture.last?.message, Language.english.signIn.answerInBrowser)
     }
 
     @Test func aRefusedCodeLeadsBackToTheServer() async {
@@ -150,7 +152,8 @@ import Testing
         #expect(props?.address == nil)
         #expect(
             props?.message
-                == English().message(of: FeedCheckError.failed(.codeRefused), server: "mastodon.example", until: nil))
+                == Language.english.message(
+                    of: FeedCheckError.failed(.codeRefused), server: "mastodon.example", until: nil))
         fixture.discard()
     }
 
@@ -223,6 +226,6 @@ import Testing
         await fixture.answer(presenter)
 
         let denied = FeedCheckError.failed(.signInDenied)
-        expectEqual(fixture.last?.message, English().message(of: denied, server: "mastodon.example", until: nil))
+        expectEqual(fixture.last?.message, Language.english.message(of: denied, server: "mastodon.example", until: nil))
     }
 }

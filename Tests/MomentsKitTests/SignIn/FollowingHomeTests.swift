@@ -121,7 +121,7 @@ import Testing
         _ = await refused(error)
 
         let props = fixture.last
-        expectEqual(props?.message, English().message(of: error))
+        expectEqual(props?.message, Language.english.message(of: error))
         expectEqual(props?.form.focus, field)
         expectEqual(props?.form.fields.map(\.text), ["mastodon.example", password])
         expectEqual(props?.form.fields.compactMap(\.hint), [])

@@ -12,7 +12,7 @@ import Testing
     private func following(renewed: Feed? = nil) -> HomeFollowing {
         HomeFollowing(
             feeds: fixture.feeds, revocation: TokenRevocation(fixture.tokens, changes: fixture.changes),
-            renewed: renewed, words: English())
+            renewed: renewed, words: .english)
     }
 
     @Test func whoeverArrivesIsFollowed() async throws {
@@ -21,7 +21,7 @@ import Testing
         let followed = try await following.follow(arrival, password: nil).get()
 
         expectEqual(fixture.feeds.calls.take(), [.add(arrival.feed(beside: []), nil)])
-        expectEqual(following.sentence(followed), English().followsHome("Ada"))
+        expectEqual(following.sentence(followed), Language.english.signIn.followsHome("Ada"))
         #expect(following.arrival == nil)
     }
 
@@ -54,7 +54,7 @@ import Testing
 
         let followed = try await following.follow(arrival, password: nil).get()
 
-        let sentence = English().signedInAsAnother("Ada", insteadOf: "grace@mastodon.example")
+        let sentence = Language.english.signIn.signedInAsAnother("Ada", insteadOf: "grace@mastodon.example")
         expectEqual(following.sentence(followed), sentence)
         fixture.discard()
     }
@@ -77,7 +77,7 @@ import Testing
         let message = try await renew(.mastodon(), token: .sample("old"))
 
         expectEqual(fixture.tokens.revoked.take(), [.sample("old")])
-        expectEqual(message, English().replacedTokenNotRevoked(at: "mastodon.example"))
+        expectEqual(message, Language.english.feed.replacedTokenNotRevoked(at: "mastodon.example"))
     }
 
     @Test func nobodyHasToEndATokenThatItsServerRefuses() async throws {

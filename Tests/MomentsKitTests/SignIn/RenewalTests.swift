@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func theFormSpeaksChinese() {
-        _ = fixture.makePresenter(renewed: home, words: SimplifiedChinese())
+        _ = fixture.makePresenter(renewed: home, words: .simplifiedChinese)
 
         expectEqual(fixture.last?.purpose, "重新登录 ada@mastodon.example，内容全部保留")
     }

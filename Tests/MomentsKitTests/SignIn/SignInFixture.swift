@@ -24,7 +24,7 @@ import Testing
     /// - Parameter server: what was typed; nil for an untouched form.
     func makePresenter(
         server: String? = nil, password: String? = nil, hasPassword: Bool = true, renewed: Feed? = nil,
-        words: any SignInWords = English()
+        words: Language = Language.english
     ) -> SignInPresenter {
         let presenter = SignInPresenter(
             feeds: feeds, signIn: signIn, tokens: tokens, desktop: desktop, changes: changes, hasPassword: hasPassword,

@@ -47,7 +47,7 @@ import Testing
         await presenter.form.onSubmit()
 
         expectEqual(fixture.signIn.calls.take(), [])
-        expectEqual(presenter.fault(of: .server), English().wrongServer)
+        expectEqual(presenter.fault(of: .server), Language.english.signIn.wrongServer)
         fixture.discard()
     }
 
@@ -60,7 +60,7 @@ import Testing
         await presenter.form.onSubmit()
 
         expectEqual(refused?.allowsPlain, false)
-        expectEqual(refused?.form.fields.first?.hint, English().exposedAddress)
+        expectEqual(refused?.form.fields.first?.hint, Language.english.feedForm.exposedAddress)
         expectEqual(fixture.signIn.calls.take(), [.signIn("http://mastodon.example/", allowsPlain: true)])
         fixture.discard()
     }
@@ -92,7 +92,7 @@ import Testing
         await presenter.form.onSubmit()
 
         let props = fixture.last
-        expectEqual(props?.message, English().message(of: FeedError.noPassword))
+        expectEqual(props?.message, Language.english.message(of: FeedError.noPassword))
         expectEqual(props?.form.fields.map(\.id), [.server])
         expectEqual(fixture.signIn.calls.take(), [])
     }
@@ -102,7 +102,7 @@ import Testing
 
         _ = fixture.makePresenter(hasPassword: false)
 
-        expectEqual(fixture.last?.message, English().message(of: FeedError.noPassword))
+        expectEqual(fixture.last?.message, Language.english.message(of: FeedError.noPassword))
     }
 
     @Test func aStoreThatCannotBeReadSaysWhy() {
@@ -110,7 +110,7 @@ import Testing
 
         _ = fixture.makePresenter()
 
-        expectEqual(fixture.last?.message, English().message(of: StoreError.sample))
+        expectEqual(fixture.last?.message, Language.english.message(of: StoreError.sample))
     }
 
     // MARK: Asking
@@ -158,7 +158,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        expectEqual(fixture.last?.message, English().message(of: SyncHelperError.ended))
+        expectEqual(fixture.last?.message, Language.english.message(of: SyncHelperError.ended))
         fixture.discard()
     }
 
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test func theFormIsInTheLanguageOfTheWords() {
-        let presenter = fixture.makePresenter(words: SimplifiedChinese())
+        let presenter = fixture.makePresenter(words: .simplifiedChinese)
 
         presenter.form.onNextField()
 

@@ -12,26 +12,26 @@ import Testing
     private func empty(_ feed: Feed.ID? = nil, among all: [Feed] = []) -> EmptyTimeline {
         fixture.feeds.all = all
         let pending = PendingChanges(changes: fixture.changes, clock: fixture.clock, taskRunner: fixture.taskRunner)
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: pending, repository: fixture.repository, desktop: fixture.desktop, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: formatter, words: English())
+            clock: fixture.clock, formatter: formatter, words: .english)
         let followed = FollowedFeeds(
             repository: fixture.feeds, outbox: fixture.feeds, helper: fixture.feeds, changes: pending,
-            formatter: FeedFormatter(moments: formatter, words: English()), clock: fixture.clock, words: English())
+            formatter: FeedFormatter(moments: formatter, words: .english), clock: fixture.clock, words: .english)
         followed.begin()
         let context = PresenterContext(
             navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner)
-        let feeds = TimelineFeeds(followed, of: feed, actions: actions, words: English(), context: context)
-        return EmptyTimeline(feeds: feeds, words: English())
+        let feeds = TimelineFeeds(followed, of: feed, actions: actions, words: .english, context: context)
+        return EmptyTimeline(feeds: feeds, words: .english)
     }
 
     @Test func timelineOfAllOffersEveryWayToFillIt() {
         let empty = empty()
 
-        expectEqual(empty.hint, English().emptyTimeline)
+        expectEqual(empty.hint, Language.english.timeline.emptyTimeline)
         expectEqual(empty.choices.map(\.id), [.compose, .importPhotos, .addFeed])
-        expectEqual(empty.choices.map(\.name), [.compose, .importPhotos, .addFeed].map(English().name))
+        expectEqual(empty.choices.map(\.name), [.compose, .importPhotos, .addFeed].map(Language.english.timeline.name))
     }
 
     private func home(_ status: FeedStatus) -> Feed {
@@ -42,8 +42,9 @@ import Testing
 
     @Test(
         arguments: [
-            (Date(timeIntervalSince1970: 1), nil, English().emptyHome), (nil, nil, English().homeIsOnItsWay),
-            (nil, FeedFailure.timeout(seconds: 30), English().emptyTimeline),
+            (Date(timeIntervalSince1970: 1), nil, Language.english.timeline.emptyHome),
+            (nil, nil, Language.english.timeline.homeIsOnItsWay),
+            (nil, FeedFailure.timeout(seconds: 30), Language.english.timeline.emptyTimeline),
         ] as [(Date?, FeedFailure?, String)])
     func homeWithoutPostsIsSaidToBeEmptyOnceItWasSynced(synced: Date?, failure: FeedFailure?, hint: String) {
         let status = FeedStatus(lastSynced: synced, failure: failure)
@@ -78,12 +79,12 @@ import Testing
     @Test func timelineOfOneFeedNamesItAndOffersNothing() {
         let empty = empty(1, among: [.followed(1, "kitchen"), .followed(2, "garden")])
 
-        expectEqual(empty.hint, English().emptyFeed("kitchen"))
+        expectEqual(empty.hint, Language.english.timeline.emptyFeed("kitchen"))
         expectEqual(empty.choices, [])
         #expect(empty.choice == nil)
     }
 
     @Test func timelineOfAFeedThatWasRemovedSaysSo() {
-        expectEqual(empty(1, among: [.followed(2, "garden")]).hint, English().feedIsGone)
+        expectEqual(empty(1, among: [.followed(2, "garden")]).hint, Language.english.timeline.feedIsGone)
     }
 }

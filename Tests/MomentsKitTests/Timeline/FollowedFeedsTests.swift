@@ -17,10 +17,10 @@ import Testing
         pending = PendingChanges(
             changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
         let formatter = FeedFormatter(
-            moments: MomentFormatter(zone: .utc, words: English()), words: English())
+            moments: MomentFormatter(zone: .utc, words: .english), words: .english)
         feeds = FollowedFeeds(
             repository: state, outbox: state, helper: state, changes: pending, formatter: formatter, clock: clock,
-            words: English())
+            words: .english)
     }
 
     @Test func refusedLikeIsSaidOnceAndStays() {
@@ -96,8 +96,8 @@ import Testing
             let other = FollowedFeeds(
                 repository: state, outbox: state, helper: state, changes: pending,
                 formatter: FeedFormatter(
-                    moments: MomentFormatter(zone: .utc, words: English()), words: English()),
-                clock: WallClockMock(), words: English())
+                    moments: MomentFormatter(zone: .utc, words: .english), words: .english),
+                clock: WallClockMock(), words: .english)
             other.begin()
         }
 

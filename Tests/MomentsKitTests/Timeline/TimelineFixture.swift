@@ -20,9 +20,9 @@ import MomentsKit
     let taskRunner = TaskRunnerMock()
     let feeds = FeedStateMock()
 
-    let words: any Words
+    let words: Language
 
-    init(words: any Words = English()) {
+    init(words: Language = Language.english) {
         self.words = words
         changes = ChangeRepositoryMock(repository)
         position = ReadingPosition(repository: places)

@@ -61,7 +61,7 @@ import Testing
 
         presenter.onNotifications()
 
-        expectEqual(fixture.component.renders.take().last?.status, English().noNotifications)
+        expectEqual(fixture.component.renders.take().last?.status, Language.english.timeline.noNotifications)
         expectEqual(fixture.navigator.calls.take(), [])
     }
 

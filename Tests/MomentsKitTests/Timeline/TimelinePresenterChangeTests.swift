@@ -57,7 +57,8 @@ import Testing
 
         await presenter.actions.onShare()
 
-        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.alreadyShared)])
+        expectEqual(
+            fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
         expectEqual(fixture.changes.calls.take(), [.share(3)])
     }
 
@@ -114,7 +115,7 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.notOwn)])
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.notOwn)])
         expectEqual(fixture.changes.calls.take(), [.delete(3)])
     }
 
@@ -129,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Moment.sample(1, isMine: true), String?.none), (.sample(1), English().message(of: ChangeError.notOwn)),
+        (Moment.sample(1, isMine: true), String?.none), (.sample(1), Language.english.message(of: ChangeError.notOwn)),
         (.sample(1, feed: 3, feedName: "kitchen"), "kitchen cannot delete moments."),
     ])
     func whetherTheSelectedMomentCanBeDeletedIsShown(moment: Moment, reason: String?) {
@@ -179,7 +180,7 @@ import Testing
         let props = fixture.component.renders.take().last
         expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
         expectEqual(props?.selection, Moment.ID(4))
-        expectEqual(props?.status, English().undone(.delete))
+        expectEqual(props?.status, Language.english.momentActions.undone(.delete))
         expectEqual(fixture.changes.calls.take(), [.delete(4), .undo(1)])
     }
 
@@ -212,7 +213,7 @@ import Testing
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.selection, Moment.ID(3))
-        expectEqual(props?.status, English().undone(.like))
+        expectEqual(props?.status, Language.english.momentActions.undone(.like))
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
@@ -223,7 +224,7 @@ import Testing
         await presenter.actions.onUndo()
 
         #expect(
-            fixture.component.renders.take().last?.status == English().undone(.post))
+            fixture.component.renders.take().last?.status == Language.english.momentActions.undone(.post))
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
@@ -257,7 +258,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.tooLate)])
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
         #expect(fixture.changes.calls.take().isEmpty)
     }
 
@@ -266,7 +267,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        expectEqual(fixture.component.renders.take().map(\.status), [English().nothingToUndo])
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
 
     @Test func failedUndoIsExplainedAndStaysPossible() async {

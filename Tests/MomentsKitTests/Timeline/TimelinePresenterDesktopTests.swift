@@ -38,7 +38,7 @@ import Testing
 
         presenter.actions.onCopyText()
 
-        expectEqual(fixture.component.renders.take().map(\.status), [English().message(of: ChangeError.gone)])
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.gone)])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {

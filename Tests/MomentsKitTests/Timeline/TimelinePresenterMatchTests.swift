@@ -45,7 +45,9 @@ import Testing
         presenter.onPreviousMatch()
 
         #expect(
-            fixture.component.renders.take().map(\.status) == [English().noOlderMatch, English().noNewerMatch])
+            fixture.component.renders.take().map(\.status) == [
+                Language.english.search.noOlderMatch, Language.english.search.noNewerMatch,
+            ])
     }
 
     @Test func withoutASearchItSaysHowToSearch() {

@@ -15,12 +15,12 @@ import Testing
 
     init() {
         position = ReadingPosition(repository: places)
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let changes = PendingChanges(
             changes: ChangeRepositoryMock(repository), clock: clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
             changes: changes, repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: formatter, words: English())
+            formatter: formatter, words: .english)
         list = MomentListController(
             MomentPager(
                 TimelineWindow(formatter: formatter), showsNewest: false, moments: repository.moments(_:limit:)),

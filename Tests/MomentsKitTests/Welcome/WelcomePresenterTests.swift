@@ -71,7 +71,7 @@ import Testing
     }
 
     private func makeShown() -> WelcomePresenter {
-        let presenter = WelcomePresenter(navigator: navigator, clock: WallClockMock(), words: English())
+        let presenter = WelcomePresenter(navigator: navigator, clock: WallClockMock(), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -44,13 +44,13 @@ import Testing
 
     @Test(arguments: Language.allCases)
     func messageNamesTheMemory(language: Language) {
-        let words = language.words
+        let words = language
         let messages = [
             words.message(of: LogInError.outOfMemory), words.message(of: SignUpError.outOfMemory),
             words.message(of: AccountError.outOfMemory),
         ]
 
-        expectEqual(Set(messages), [words.outOfMemory])
-        #expect(words.outOfMemory.contains("64 MB"))
+        expectEqual(Set(messages), [words.errors.outOfMemory])
+        #expect(words.errors.outOfMemory.contains("64 MB"))
     }
 }

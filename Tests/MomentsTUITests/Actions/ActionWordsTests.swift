@@ -6,26 +6,26 @@ import Testing
 @testable import TerminalKit
 
 struct ActionWordsTests {
-    private let chinese = SimplifiedChinese()
+    private let chinese = Language.simplifiedChinese
 
     @Test(arguments: Language.allCases)
     func everyActionSentenceFitsOnOneLine(language: Language) {
         for action in Action.allCases {
-            let width = CellText(language.appWords.sentence(of: action)).width
+            let width = CellText(language.actions.sentence(of: action)).width
             #expect((1...45).contains(width), "\(action)")
         }
     }
 
     @Test(arguments: Language.allCases, KeyContext.allCases)
     func actionNamesAreUniqueInAKeyContext(language: Language, context: KeyContext) {
-        let names = ActionTable.entries(in: context).map { language.appWords.lineName(of: $0.action) }
+        let names = ActionTable.entries(in: context).map { language.actions.lineName(of: $0.action) }
 
         expectEqual(names.count, Set(names).count)
     }
 
     @Test(arguments: Action.allCases)
     func everyActionSentenceHasAChineseTranslation(action: Action) {
-        for text in [chinese.sentence(of: action), chinese.lineSentence(of: action)] {
+        for text in [chinese.actions.sentence(of: action), chinese.actions.lineSentence(of: action)] {
             #expect(text.unicodeScalars.contains { $0.properties.isIdeographic }, "\(text)")
         }
     }
@@ -33,7 +33,7 @@ struct ActionWordsTests {
     @Test(arguments: KeyContext.allCases)
     func everyLinearActionLabelHasAChineseTranslation(context: KeyContext) {
         for action in ActionTable.entries(in: context).map(\.action) where action.worksOnLines {
-            let label = chinese.label(of: action, in: context)
+            let label = chinese.actions.label(of: action, in: context)
             #expect(label.unicodeScalars.allSatisfy { $0.properties.isIdeographic }, "\(action)")
             #expect(CellText(label).width <= 12, "\(action)")
         }
@@ -46,6 +46,6 @@ struct ActionWordsTests {
         (.leave, .timeline, "quit"), (.copyLink, .timeline, "copy link"),
     ])
     func actionLabelDependsOnTheKeyContext(action: Action, context: KeyContext, label: String) {
-        expectEqual(English().label(of: action, in: context), label)
+        expectEqual(Language.english.actions.label(of: action, in: context), label)
     }
 }

@@ -17,7 +17,7 @@ struct KeyHintsTests {
         columns: Int = 40, rows: Int, status: String? = nil, undo: String? = nil
     ) throws -> [String] {
         let terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
-        let hints = KeyHints(Self.actions, in: .timeline, .default, SimplifiedChinese())
+        let hints = KeyHints(Self.actions, in: .timeline, .default, .simplifiedChinese)
         terminal.surface.draw { hints.paint(status: status, undo: undo, on: $0) }
         return terminal.lines
     }

@@ -57,7 +57,7 @@ import Testing
     @Test func theAppObeysTheNewKeys() async throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
@@ -70,7 +70,7 @@ import Testing
     @Test func aScreenNamesTheNewKeys() throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(columns: 100, keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
@@ -81,7 +81,7 @@ import Testing
         let presenter = TimelinePresenterMock()
         let keymap = Keymap([Keymap.Binding(action: .open, context: .timeline, keys: ["w"])])
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, words: .english, tasks: $0)
         }
         var props = TimelineProps()
         props.rows = [.init(id: Moment.ID(1), author: "Ada", date: "now", text: "The beginning", isTextCut: true)]
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func theHelpNamesTheNewKeys() {
-        let entries = CellScreens(keymap: keymap, words: English()).helpEntries(in: .timeline)
+        let entries = CellScreens(keymap: keymap, words: .english).helpEntries(in: .timeline)
 
         #expect(entries.contains { $0.entry.keys == ["w", "F5"] })
     }

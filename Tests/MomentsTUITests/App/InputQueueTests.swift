@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         harness.screen.render(ComposeProps())
         queue = InputQueue(app: harness.app, maximum: 3_000, now: time.next)

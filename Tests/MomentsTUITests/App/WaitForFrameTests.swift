@@ -13,7 +13,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         app = harness.app
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

@@ -14,7 +14,7 @@ import Testing
     init() throws {
         display = try DisplayMock()
         app = App(display: display, tasks: InFlightTasks(), keymap: .default)
-        timeline = TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: app.tasks)
+        timeline = TimelineScreen(presenter: presenter, keymap: .default, words: .english, tasks: app.tasks)
         app.reset(to: timeline)
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -42,12 +42,12 @@ import Testing
         show(title: "Moments · Ada")
 
         let help = HelpPresenterMock()
-        app.push(OverlayScreen(HelpScreen(presenter: help, keymap: .default, words: English())))
+        app.push(OverlayScreen(HelpScreen(presenter: help, keymap: .default, words: .english)))
         app.paintIfNeeded()
         app.back()
         app.paintIfNeeded()
 
-        expectEqual(display.titles.take(), ["Moments · Ada", English().helpTitle, "Moments · Ada"])
+        expectEqual(display.titles.take(), ["Moments · Ada", Language.english.help.title, "Moments · Ada"])
         expectEqual(presenter.calls.take(), [.deactivated, .activated])
         expectEqual(help.calls.take(), [.viewLoaded, .activated, .deactivated])
     }

@@ -28,7 +28,7 @@ struct KeyDocumentTests {
         .profileForm: "the form for what you say about yourself", .files: "your folders, to choose a photo",
     ]
 
-    private let words = English()
+    private let words = Language.english
 
     @Test func documentOfKeysMatchesItsGolden() throws {
         let sections =
@@ -48,7 +48,7 @@ struct KeyDocumentTests {
 
         for action in actions {
             let key = try #require(Keymap.default.key(for: action, in: .timeline))
-            table.add("`\(key.name)`", words.sentence(of: action))
+            table.add("`\(key.name)`", words.actions.sentence(of: action))
         }
 
         try DocumentPart(path: "README.md", name: "keys").expectMatch(table.text)
@@ -66,7 +66,7 @@ struct KeyDocumentTests {
         var table = DocumentTable("keys", "what they do", "action")
         for entry in entries {
             let keys = entry.keys.map { "`\($0.name)`" }.joined(separator: " ")
-            table.add(keys, words.sentence(of: entry.action), "`\(entry.action.rawValue)`")
+            table.add(keys, words.actions.sentence(of: entry.action), "`\(entry.action.rawValue)`")
         }
         return "## \(title)\n\n\(table.text)"
     }

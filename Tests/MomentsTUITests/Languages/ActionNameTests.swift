@@ -6,14 +6,14 @@ import Testing
 
 /// What a person can type to find an action, in the palette and in lines.
 struct ActionNameTests {
-    private let chinese = SimplifiedChinese()
+    private let chinese = Language.simplifiedChinese
 
     @Test(arguments: KeyContext.allCases)
     func linearModeUnderstandsChineseAndEnglishActionNames(context: KeyContext) {
         let vocabulary = LineVocabulary(.default, in: context, words: chinese)
 
         for action in vocabulary.bindings.map(\.action) {
-            for name in [chinese.lineName(of: action), action.rawValue] {
+            for name in [chinese.actions.lineName(of: action), action.rawValue] {
                 #expect(vocabulary.command(name) == .perform(action, item: nil), "\(name)")
             }
         }
@@ -49,7 +49,7 @@ struct ActionNameTests {
         presenter.onActivate()
 
         for action in bindings.map(\.action) {
-            for name in [chinese.lineName(of: action), action.rawValue] {
+            for name in [chinese.actions.lineName(of: action), action.rawValue] {
                 presenter.onQueryChanged(name)
                 #expect(shown.props.rows.contains { $0.name == action.rawValue }, "\(name)")
             }
@@ -57,7 +57,7 @@ struct ActionNameTests {
     }
 
     @Test func englishDoesNotUnderstandChineseActionNames() {
-        expectEqual(LineVocabulary(.default, in: .timeline, words: English()).command("赞"), .unknown(nearest: nil))
+        expectEqual(LineVocabulary(.default, in: .timeline, words: .english).command("赞"), .unknown(nearest: nil))
     }
 }
 

@@ -24,24 +24,24 @@ struct LinePrinterTests {
     }
 
     @Test func undoIsOfferedOnceHoweverManyScreensShowIt() {
-        printer.draw { $0.offerUndo(of: "Liked", English()) }
+        printer.draw { $0.offerUndo(of: "Liked", .english) }
         printer.draw { printer in
             printer.line("Moment.")
-            printer.offerUndo(of: "Liked", English())
+            printer.offerUndo(of: "Liked", .english)
         }
-        printer.draw { $0.offerUndo(of: nil, English()) }
+        printer.draw { $0.offerUndo(of: nil, .english) }
 
-        printer.draw { $0.offerUndo(of: "Liked", English()) }
+        printer.draw { $0.offerUndo(of: "Liked", .english) }
 
         expectEqual(
             printed.text, "Liked. Type undo to take it back.\nMoment.\nLiked. Type undo to take it back.\n")
     }
 
     @Test func undoIsOfferedAgainWhereEverythingIsSaidAnew() {
-        printer.draw { $0.offerUndo(of: "Liked", English()) }
+        printer.draw { $0.offerUndo(of: "Liked", .english) }
 
         printer.redrawEverything()
-        printer.draw { $0.offerUndo(of: "Liked", English()) }
+        printer.draw { $0.offerUndo(of: "Liked", .english) }
 
         expectEqual(printed.text.components(separatedBy: "Type undo").count, 3)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 
 struct LineVocabularyTests {
-    private let timeline = LineVocabulary(.default, in: .timeline, words: English())
+    private let timeline = LineVocabulary(.default, in: .timeline, words: .english)
 
     @Test(arguments: ["", "  ", "\t"])
     func emptyLineContinues(line: String) {
@@ -53,7 +53,7 @@ struct LineVocabularyTests {
     }
 
     @Test func postIsAnActionOfItsOwnWhereTextIsWritten() {
-        let compose = LineVocabulary(.default, in: .compose, words: English())
+        let compose = LineVocabulary(.default, in: .compose, words: .english)
 
         expectEqual(compose.command("post"), .perform(.post, item: nil))
     }
@@ -79,20 +79,20 @@ struct LineVocabularyTests {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
         expectEqual(timeline.command("Ctrl+E"), .unknown(nearest: nil))
         expectEqual(
-            LineVocabulary(.default, in: .login, words: English()).command("kill-to-end"), .unknown(nearest: nil))
+            LineVocabulary(.default, in: .login, words: .english).command("kill-to-end"), .unknown(nearest: nil))
     }
 
     @Test func reboundKeyIsUnderstood() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: ["x"])])
 
-        expectEqual(LineVocabulary(keymap, in: .timeline, words: English()).command("x"), .perform(.like, item: nil))
-        let once = LineVocabulary(keymap, in: .timeline, words: English()).command("f")
+        expectEqual(LineVocabulary(keymap, in: .timeline, words: .english).command("x"), .perform(.like, item: nil))
+        let once = LineVocabulary(keymap, in: .timeline, words: .english).command("f")
         expectEqual(once, .ambiguous([.first, .feeds]))
     }
 
     @Test(arguments: KeyContext.allCases)
     func everyActionNameIsUnderstoodInItsKeyContext(context: KeyContext) {
-        let vocabulary = LineVocabulary(.default, in: context, words: English())
+        let vocabulary = LineVocabulary(.default, in: context, words: .english)
 
         for binding in vocabulary.bindings {
             expectEqual(vocabulary.command(binding.action.rawValue), .perform(binding.action, item: nil))
@@ -119,7 +119,7 @@ struct LineVocabularyTests {
                 pieces.randomElement(using: &random)
             }
             let context = KeyContext.allCases.randomElement(using: &random) ?? .help
-            let command = LineVocabulary(.default, in: context, words: English()).command(line.joined())
+            let command = LineVocabulary(.default, in: context, words: .english).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
     }

@@ -32,7 +32,7 @@ final class LinearHarness<Shown: LinearScreen> {
 
     /// Types lines at the prompt, as a person or a script does, until there are no more; that quits the app.
     func say(_ lines: String...) async {
-        await LineDialogue(app: app, printer: printer, keymap: keymap, words: English()).run(LineSourceMock(lines))
+        await LineDialogue(app: app, printer: printer, keymap: keymap, words: .english).run(LineSourceMock(lines))
     }
 
     func waitUntilIdle() async {
@@ -48,7 +48,7 @@ final class LinearHarness<Shown: LinearScreen> {
 
     private static func isPrompt(_ line: String) -> Bool {
         [LineQuestion.command, .email, .password, .search, .letters, .writing].contains {
-            line.hasPrefix(English().prompt(for: $0))
+            line.hasPrefix(Language.english.lines.prompt(for: $0))
         }
     }
 }

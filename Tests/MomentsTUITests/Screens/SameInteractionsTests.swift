@@ -22,8 +22,8 @@ import Testing
         let props = Self.timeline(selection)
         try await compare(
             in: .timeline, TimelinePresenterMock.init, \.calls,
-            cells: { TimelineScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { TimelineLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { TimelineScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { TimelineLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [true, false])
@@ -35,8 +35,8 @@ import Testing
         props.hasPreviousMatch = hasNeighbours
         try await compare(
             in: .moment, MomentPresenterMock.init, \.calls,
-            cells: { MomentScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { MomentLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { MomentScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { MomentLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [Int64(1), 2, 3], [SearchProps.Mode.typing, .reading])
@@ -50,8 +50,8 @@ import Testing
         try await compare(
             in: mode == .typing ? .search : .results, SearchPresenterMock.init, \.calls,
             isAboutLines: { $0 == .showResults && $1 == .reachedEnd },
-            cells: { SearchScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { SearchLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { SearchScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { SearchLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func welcomeInteractionsAreTheSame() async throws {
@@ -60,11 +60,11 @@ import Testing
             in: .welcome, WelcomePresenterMock.init, \.calls,
             cells: {
                 WelcomeScreen(
-                    WelcomeRows(welcome: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                    WelcomeRows(welcome: $0, words: .english), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
             lines: {
-                RowsLines(WelcomeRows(welcome: $0, words: English()), words: English(), tasks: $1).showing(props)
+                RowsLines(WelcomeRows(welcome: $0, words: .english), words: .english, tasks: $1).showing(props)
             })
     }
 
@@ -76,8 +76,8 @@ import Testing
         props.form.isBusy = isBusy
         try await compare(
             in: .login, LoginPresenterMock.init, \.calls, typed: "ada x",
-            cells: { LoginScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { LoginLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { LoginScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { LoginLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [true, false], [ComposeFocus.text, .path, .altText(1)])
@@ -89,8 +89,8 @@ import Testing
         props.isPosting = isPosting
         try await compare(
             in: .compose, ComposePresenterMock.init, \.calls, typed: "x y",
-            cells: { ComposeScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { ComposeLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { ComposeScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { ComposeLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [(FeedFormField.address, false), (.token, false), (.name, true)])
@@ -103,8 +103,8 @@ import Testing
         props.form.isBusy = isBusy
         try await compare(
             in: .feedForm, FeedFormPresenterMock.init, \.calls, typed: "ada x",
-            cells: { FeedFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { FeedFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { FeedFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { FeedFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [(SignInField.server, false), (.code, false), (.server, true)])
@@ -112,8 +112,8 @@ import Testing
         let props = SignInProps.sample(focus, isBusy: isBusy)
         try await compare(
             in: .signIn, SignInPresenterMock.init, \.calls, typed: "ada x",
-            cells: { SignInScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { SignInLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { SignInScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { SignInLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func feedKindInteractionsAreTheSame() async throws {
@@ -122,11 +122,11 @@ import Testing
             in: .feedKinds, FeedKindsPresenterMock.init, \.calls,
             cells: {
                 RowsScreen(
-                    FeedKindRows(kinds: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                    FeedKindRows(kinds: $0, words: .english), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
             lines: {
-                RowsLines(FeedKindRows(kinds: $0, words: English()), words: English(), tasks: $1).showing(props)
+                RowsLines(FeedKindRows(kinds: $0, words: .english), words: .english, tasks: $1).showing(props)
             })
     }
 
@@ -136,11 +136,11 @@ import Testing
             in: .serverViews, ServerViewsPresenterMock.init, \.calls,
             cells: {
                 RowsScreen(
-                    ServerViewRows(views: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                    ServerViewRows(views: $0, words: .english), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
             lines: {
-                RowsLines(ServerViewRows(views: $0, words: English()), words: English(), tasks: $1).showing(props)
+                RowsLines(ServerViewRows(views: $0, words: .english), words: .english, tasks: $1).showing(props)
             })
     }
 
@@ -150,11 +150,11 @@ import Testing
             in: .serverSearch, ServerSearchPresenterMock.init, \.calls,
             cells: {
                 RowsScreen(
-                    ServerSearchRows(search: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                    ServerSearchRows(search: $0, words: .english), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
             lines: {
-                RowsLines(ServerSearchRows(search: $0, words: English()), words: English(), tasks: $1).showing(props)
+                RowsLines(ServerSearchRows(search: $0, words: .english), words: .english, tasks: $1).showing(props)
             })
     }
 
@@ -163,9 +163,9 @@ import Testing
         try await compare(
             in: .serverSearchForm, ServerSearchFormPresenterMock.init, \.calls, typed: "x y",
             cells: {
-                ServerSearchFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props)
+                ServerSearchFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props)
             },
-            lines: { ServerSearchFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            lines: { ServerSearchFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [nil, "8"])
@@ -173,8 +173,8 @@ import Testing
         let props = SettingsProps.sample(edit: edit)
         try await compare(
             in: edit == nil ? .settings : .value, SettingsPresenterMock.init, \.calls, typed: edit == nil ? "" : "42",
-            cells: { SettingsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { SettingsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { SettingsScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { SettingsLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func galleryInteractionsAreTheSame() async throws {
@@ -183,10 +183,10 @@ import Testing
             in: .gallery, GalleryPresenterMock.init, \.calls,
             cells: {
                 GalleryScreen(
-                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
-            lines: { GalleryLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            lines: { GalleryLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func photoInteractionsAreTheSame() async throws {
@@ -195,10 +195,10 @@ import Testing
             in: .photo, PhotoViewerPresenterMock.init, \.calls,
             cells: {
                 PhotoViewerScreen(
-                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
-            lines: { PhotoViewerLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            lines: { PhotoViewerLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func profileInteractionsAreTheSame() async throws {
@@ -207,18 +207,18 @@ import Testing
             in: .profile, ProfilePresenterMock.init, \.calls,
             cells: {
                 ProfileScreen(
-                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
-            lines: { ProfileLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            lines: { ProfileLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func serverViewInteractionsAreTheSame() async throws {
         let props = ServerViewProps.sample()
         try await compare(
             in: .serverView, ServerViewPresenterMock.init, \.calls,
-            cells: { ServerViewScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { ServerViewLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { ServerViewScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { ServerViewLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [true, false])
@@ -227,31 +227,31 @@ import Testing
         props.form.isBusy = isBusy
         try await compare(
             in: .profileForm, ProfileFormPresenterMock.init, \.calls, typed: "ada x",
-            cells: { ProfileFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { ProfileFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+            cells: { ProfileFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
+            lines: { ProfileFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func filePickerInteractionsAreTheSame() async throws {
         try await compare(
             in: .files, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in
-                FilePickerScreen(presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English())
+                FilePickerScreen(presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: .english)
             },
-            lines: { presenter, _ in FilePickerLines(presenter: presenter, words: English()) })
+            lines: { presenter, _ in FilePickerLines(presenter: presenter, words: .english) })
     }
 
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) },
-            lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: English()) })
+            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: .english) },
+            lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: .english) })
     }
 
     @Test func helpInteractionsAreTheSame() async throws {
         try await compare(
             in: .help, HelpPresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) },
-            lines: { presenter, _ in HelpLines(presenter: presenter, words: English()) })
+            cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: .english) },
+            lines: { presenter, _ in HelpLines(presenter: presenter, words: .english) })
     }
 
     @Test(arguments: [true, false])
@@ -260,16 +260,16 @@ import Testing
         try await compare(
             in: .photoImport, PhotoImportPresenterMock.init, \.calls,
             cells: { presenter, _ in
-                PhotoImportScreen(presenter: presenter, keymap: .default, words: English()).showing(props)
+                PhotoImportScreen(presenter: presenter, keymap: .default, words: .english).showing(props)
             },
-            lines: { presenter, _ in PhotoImportLines(presenter: presenter, words: English()).showing(props) })
+            lines: { presenter, _ in PhotoImportLines(presenter: presenter, words: .english).showing(props) })
     }
 
     @Test func noticeInteractionsAreTheSame() async throws {
         try await compare(
             in: .notice, NoticePresenterMock.init, \.calls,
-            cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) },
-            lines: { presenter, _ in NoticeLines(presenter: presenter, words: English()) })
+            cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default, words: .english) },
+            lines: { presenter, _ in NoticeLines(presenter: presenter, words: .english) })
     }
 
     /// Runs each action of a place on both kinds of screens, with text typed before and after it.

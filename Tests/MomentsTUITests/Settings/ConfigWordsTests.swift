@@ -23,7 +23,7 @@ struct ConfigWordsTests {
         let notice = try #require(settings.notice)
         #expect(notice.hasPrefix("以下设置未生效：\n\n"))
         for report in settings.reports {
-            let message = SimplifiedChinese().message(of: report.diagnostic)
+            let message = Language.simplifiedChinese.message(of: report.diagnostic)
             #expect(message.unicodeScalars.contains { $0.properties.isIdeographic }, "\(message)")
             #expect(notice.contains("\(report.place): \(message)\n"))
         }

@@ -3,15 +3,15 @@ import MomentsCore
 extension LinkUse {
     /// - Returns: what to say of it.
     @MainActor func perform(
-        on address: WebAddress, _ desktop: any Desktop, _ words: any MomentActionWords
+        on address: WebAddress, _ desktop: any Desktop, _ words: Language
     ) throws(DesktopError) -> String {
         switch self {
         case .open:
             try desktop.open(address)
-            return words.openedLink
+            return words.momentActions.openedLink
         case .copy:
             try desktop.copy(address.text)
-            return words.copiedLink
+            return words.momentActions.copiedLink
         }
     }
 }

@@ -8,17 +8,18 @@ extension MomentActions {
 
     package func onCopyText() {
         withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.directStays }
-            guard let text = formatter.plainText(moment.wholeTitle) else { return words.noText }
+            if moment.isDirect { return words.momentActions.directStays }
+            guard let text = formatter.plainText(moment.wholeTitle) else { return words.momentActions.noText }
             try desktop.copy(text)
-            return words.copiedText
+            return words.momentActions.copiedText
         }
     }
 
     package func onSave() {
         withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.directStays }
-            return words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
+            if moment.isDirect { return words.momentActions.directStays }
+            return words.momentActions.saved(
+                as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
         }
     }
 
@@ -35,8 +36,8 @@ extension MomentActions {
 
     package func onOpenPhoto() {
         withMoment { moment throws(DesktopError) in
-            guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
-            if isFolded(moment) { return words.photosAreCovered }
+            guard let first = MomentPhoto.all(of: moment).first else { return words.momentActions.noPhoto }
+            if isFolded(moment) { return words.momentActions.photosAreCovered }
             let album = view.map { PhotoAlbum.momentOfView(moment.id, $0) } ?? .moment(moment.id)
             navigator.show(.photo(first, index: 0, in: album))
             return nil
@@ -54,7 +55,7 @@ extension MomentActions {
                 navigator.show(.serverView(person))
                 return nil
             }
-            guard moment.author.id != nil || moment.author.name != nil else { return words.noAuthor }
+            guard moment.author.id != nil || moment.author.name != nil else { return words.momentActions.noAuthor }
             navigator.show(.profile(.author(moment.author, feed: moment.feed)))
             return nil
         }
@@ -81,7 +82,7 @@ extension MomentActions {
 
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in
-            if use == .copy, moment.isDirect { return words.directStays }
+            if use == .copy, moment.isDirect { return words.momentActions.directStays }
             return try self.use(links(of: moment), to: use)
         }
     }
@@ -89,7 +90,7 @@ extension MomentActions {
     /// Of several the person chooses one; one that leads elsewhere than it says is asked about before it is opened.
     /// - Returns: what to say of it; nil where that is done on another screen.
     private func use(_ links: [MomentLink], to use: LinkUse) throws(DesktopError) -> String? {
-        guard let first = links.first else { return words.noLink }
+        guard let first = links.first else { return words.momentActions.noLink }
         if links.count == 1, use == .copy || first.disguise == nil {
             return try use.perform(on: first.address, desktop, words)
         }

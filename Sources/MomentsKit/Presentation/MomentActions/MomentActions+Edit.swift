@@ -12,7 +12,7 @@ extension MomentActions {
         guard let target = begin() else { return }
         if let refusal = refusalToEdit(target) { return show(words.message(of: refusal)) }
         // No draft can have what is on the server.
-        if target.hasMedia { return show(words.mediaWouldBeLost) }
+        if target.hasMedia { return show(words.momentActions.mediaWouldBeLost) }
         if let edit = target.edit { afterUndo { $0.navigator.show(.redraft(edit, of: target.subject)) } }
     }
 
@@ -29,7 +29,7 @@ extension MomentActions {
             let text = words.message(of: refusal)
             reasons += [.init(against: .edit, text), .init(against: .redraft, text)]
         } else if target.hasMedia {
-            reasons.append(.init(against: .redraft, words.mediaWouldBeLost))
+            reasons.append(.init(against: .redraft, words.momentActions.mediaWouldBeLost))
         }
         if target.history == nil || target.history == view {
             reasons.append(.init(against: .history, noHistory(of: target)))
@@ -38,7 +38,7 @@ extension MomentActions {
     }
 
     private func noHistory(of target: Target) -> String {
-        guard !target.isStatus, let refusal = refusalToEdit(target) else { return words.neverEdited }
+        guard !target.isStatus, let refusal = refusalToEdit(target) else { return words.momentActions.neverEdited }
         return words.message(of: refusal)
     }
 

@@ -12,7 +12,7 @@ import MomentsCore
     let desktop: any Desktop
     let navigator: any Navigator
     let formatter: MomentFormatter
-    let words: any MomentActionWords
+    let words: Language
     private let activity: any ActivityTracker
     private let speaks: Bool
     private let clock: any WallClock
@@ -31,7 +31,7 @@ import MomentsCore
     ///   - unfolded: shared by a list and the moment beside it.
     package init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords,
+        clock: any WallClock, formatter: MomentFormatter, words: Language,
         activity: any ActivityTracker = NoActivityTracker(), speaks: Bool = false,
         unfolded: UnfoldedMoments = UnfoldedMoments()
     ) {
@@ -58,7 +58,7 @@ import MomentsCore
 
     /// The last change, while it can be undone: "Liked".
     var undo: String? {
-        changes.undoable.map { words.done($0.kind, isLocal: $0.isLocal, as: formatter.text($0.actor)) }
+        changes.undoable.map { words.momentActions.done($0.kind, isLocal: $0.isLocal, as: formatter.text($0.actor)) }
     }
 
     /// What the person posted last, where they did nothing since.
@@ -88,8 +88,8 @@ import MomentsCore
         if !target.isStatus { reasons.append(.init(against: .reply, words.message(of: .notStatus))) }
         if let reason = refusalOfThread(target) { reasons.append(.init(against: .thread, reason)) }
         if let reason = refusalOfOtherAccount(target) { reasons.append(.init(against: .otherAccount, reason)) }
-        if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.noPhoto)) }
-        if !canUnfold(target) { reasons.append(.init(against: .unfold, words.nothingFolded)) }
+        if !target.hasPhotos { reasons.append(.init(against: .openPhoto, words.momentActions.noPhoto)) }
+        if !canUnfold(target) { reasons.append(.init(against: .unfold, words.momentActions.nothingFolded)) }
         return ActionAvailability(reasons)
     }
 
@@ -209,18 +209,18 @@ import MomentsCore
         host?.onActionsChanged()
         do {
             let place = try place()
-            if case .unknown(let name) = place { return show(words.unknownAccount(formatter.line(name) ?? "")) }
+            if case .unknown(let name) = place { return show(words.errors.unknownAccount(formatter.line(name) ?? "")) }
             let account = place.account
             let maximum = min(PostText.limit, account?.length.maximum ?? .max)
             guard let post = PostText(text), account?.length.count(of: text) ?? 0 <= maximum else {
-                return show(StatusMessage(text: words.cannotPost(maximum: formatter.number(maximum))))
+                return show(StatusMessage(text: words.momentActions.cannotPost(maximum: formatter.number(maximum))))
             }
             let id = try await changes.post(post, by: account)
             if isActive, view == nil { host?.onBroughtBack(id) }
             finish(.post, isLocal: account == nil)
             guard let account else { return }
             let handle = formatter.line(account.handle) ?? ""
-            show(StatusMessage(text: words.posted(by: handle, for: account.defaults.visibility)))
+            show(StatusMessage(text: words.momentActions.posted(by: handle, for: account.defaults.visibility)))
         } catch {
             fail(error)
         }
@@ -263,7 +263,9 @@ import MomentsCore
             if isActive, view == nil, let undone, undone.kind == .delete, !undone.keepsMoment {
                 host?.onBroughtBack(undone.moment)
             }
-            show(StatusMessage(text: undone.map { words.undone($0.kind) } ?? words.nothingToUndo))
+            show(
+                StatusMessage(
+                    text: undone.map { words.momentActions.undone($0.kind) } ?? words.momentActions.nothingToUndo))
         } catch {
             fail(error)
         }
@@ -295,7 +297,7 @@ import MomentsCore
 
     package func onUnfold() {
         guard let target = begin() else { return }
-        guard canUnfold(target) else { return show(words.nothingFolded) }
+        guard canUnfold(target) else { return show(words.momentActions.nothingFolded) }
         unfolded.toggle(target.id, isSensitive: target.isFoldedAsSensitive)
         changes.notify()
     }
@@ -313,19 +315,21 @@ import MomentsCore
     }
 
     private func refusalOfOtherAccount(_ target: Target) -> String? {
-        if target.asOtherAccount == nil { return words.noOtherAccount }
-        return target.canBeBoosted ? nil : words.otherAccountIsForPublicPosts
+        if target.asOtherAccount == nil { return words.momentActions.noOtherAccount }
+        return target.canBeBoosted ? nil : words.momentActions.otherAccountIsForPublicPosts
     }
 
     /// In a view of a server it is said what is searched.
     func search() {
         navigator.show(.search)
-        if view != nil { changes.leave(StatusMessage(text: words.searchesTimeline, isLasting: true)) }
+        if view != nil { changes.leave(StatusMessage(text: words.momentActions.searchesTimeline, isLasting: true)) }
     }
 
     private func refusalOfThread(_ target: Target) -> String? {
-        guard let thread = target.thread else { return target.isUnsent ? words.noThreadYet : words.noThread }
-        return thread == view ? words.isItsThread : nil
+        guard let thread = target.thread else {
+            return target.isUnsent ? words.momentActions.noThreadYet : words.momentActions.noThread
+        }
+        return thread == view ? words.momentActions.isItsThread : nil
     }
 
     private func canUnfold(_ target: Target) -> Bool { target.isFoldable || speaks && target.isDirect }
@@ -342,7 +346,7 @@ import MomentsCore
     /// A change that can be undone is named by the undo line instead.
     private func finish(_ kind: Change.Kind, isLocal: Bool = false) {
         let isUndoKnown = (try? changes.refresh()) != nil
-        let sentence = words.finished(kind, isLocal: isLocal)
+        let sentence = words.momentActions.finished(kind, isLocal: isLocal)
         show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: sentence))
     }
 

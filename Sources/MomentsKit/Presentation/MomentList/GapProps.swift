@@ -16,7 +16,7 @@ package struct GapProps: Equatable, Sendable {
 extension MomentFormatter {
     func gap(_ gap: TimelineGap) -> GapProps {
         gap.isBeingFetched
-            ? GapProps(text: words.fetchingGap(of: gap.feed), canBeFetched: false)
-            : GapProps(text: words.gap(of: gap.feed))
+            ? GapProps(text: words.moments.fetchingGap(of: gap.feed), canBeFetched: false)
+            : GapProps(text: words.moments.gap(of: gap.feed))
     }
 }

@@ -25,14 +25,14 @@ extension MomentFormatter {
     }
 
     /// How deep an answer it is: "12 levels down"; nil for what answers none that is there.
-    package func depth(of moment: Moment) -> String? { moment.level > 0 ? words.depth(moment.level) : nil }
+    package func depth(of moment: Moment) -> String? { moment.level > 0 ? words.moments.depth(moment.level) : nil }
 
     private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = textRow(moment, now: now)
         row.avatar = avatar(of: moment.author, feed: moment.feed)
         row.pictures = pictures(moment, atMost: MomentRowProps.maximumPictures)
         let more = moment.photos.count + moment.morePhotos - row.pictures.count
-        if !row.pictures.isEmpty, more > 0 { row.morePictures = words.morePhotos(more) }
+        if !row.pictures.isEmpty, more > 0 { row.morePictures = words.moments.morePhotos(more) }
         return row
     }
 

@@ -1,79 +1,79 @@
 /// A moment in sentences, each of which can be understood alone: what a voice reads.
 package struct SpokenMoment: Sendable {
-    let words: any MomentWords
+    let words: Language
 
-    package init(words: any MomentWords) {
+    package init(words: Language) {
         self.words = words
     }
 
     /// One moment of a list, in one line.
     package func line(_ row: MomentRowProps) -> String {
         let author = row.told ?? self.author(row.author + row.ownMark, on: row.feed)
-        var parts = place(row) + [words.spoken(by: author, at: row.date)]
+        var parts = place(row) + [words.moments.spoken(by: author, at: row.date)]
         if let status = row.status { parts += before(status) }
-        if let status = row.status, let withheld = withheld(status) { return words.sentences(parts + withheld) }
+        if let status = row.status, let withheld = withheld(status) { return words.moments.sentences(parts + withheld) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
         if let text = row.text { parts.append(Sentence.ended(row.isTextCut ? text + " …" : text)) }
         if let status = row.status { parts += status.parts.map(spoken) }
-        if let likes = row.likes { parts.append(words.spokenLikes(likes)) }
-        if let link = row.link { parts.append(words.spokenLink(link)) }
+        if let likes = row.likes { parts.append(words.moments.spokenLikes(likes)) }
+        if let link = row.link { parts.append(words.moments.spokenLink(link)) }
         if let photos = row.photos { parts.append(photos) }
         if let status = row.status { parts += behind(status) }
-        return words.sentences(parts)
+        return words.moments.sentences(parts)
     }
 
     /// Where it stands in a thread.
     private func place(_ row: MomentRowProps) -> [String] {
-        if row.isOpened { return [words.spokenOpened] }
-        return row.level > 0 ? [words.spokenAnswer(level: row.level)] : []
+        if row.isOpened { return [words.moments.spokenOpened] }
+        return row.level > 0 ? [words.moments.spokenAnswer(level: row.level)] : []
     }
 
     /// What is to be known of a status before its text is heard.
     func before(_ status: StatusProps) -> [String] {
-        let direct = status.isUnfolded ? status.direct.map(words.spokenDirect) : nil
+        let direct = status.isUnfolded ? status.direct.map(words.statuses.spokenDirect) : nil
         return [direct, status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
     }
 
     /// What is said in the stead of what nobody else is to hear, until it is asked for; nil where all is said.
     func withheld(_ status: StatusProps) -> [String]? {
         guard let direct = status.direct, !status.isUnfolded else { return nil }
-        return [words.spokenDirect(direct), words.foldedAdvice]
+        return [words.statuses.spokenDirect(direct), words.statuses.foldedAdvice]
     }
 
     func spoken(_ part: StatusPart) -> String {
         switch part {
-        case .option(let text, let percent): words.spokenOption(text, percent.map(StatusPart.share))
-        case .poll(let text): words.sentence(of: [text])
-        case .card(let text): words.spokenCard(text)
-        case .quote(let author, let text): words.spokenQuote(by: author, text)
+        case .option(let text, let percent): words.statuses.spokenOption(text, percent.map(StatusPart.share))
+        case .poll(let text): words.statuses.sentence(of: [text])
+        case .card(let text): words.statuses.spokenCard(text)
+        case .quote(let author, let text): words.statuses.spokenQuote(by: author, text)
         case .missingQuote(let text): text
         case .disguisedLink(let text): Sentence.ended(text)
-        case .media(let text): words.spokenMedia(text)
+        case .media(let text): words.statuses.spokenMedia(text)
         }
     }
 
     func behind(_ status: StatusProps) -> [String] {
-        let folded = status.isFolded || status.cover != nil ? [words.foldedAdvice] : []
+        let folded = status.isFolded || status.cover != nil ? [words.statuses.foldedAdvice] : []
         return sentence([status.cover].compactMap(\.self)) + folded + sentence(status.counts)
     }
 
-    private func sentence(_ parts: [String]) -> [String] { parts.isEmpty ? [] : [words.sentence(of: parts)] }
+    private func sentence(_ parts: [String]) -> [String] { parts.isEmpty ? [] : [words.statuses.sentence(of: parts)] }
 
     func author(_ author: String, on feed: String?) -> String {
-        feed.map { words.author(author, on: $0) } ?? author
+        feed.map { words.moments.author(author, on: $0) } ?? author
     }
 
     /// What is missing below a moment.
     package func gap(_ gap: GapProps) -> String {
-        gap.canBeFetched ? words.spokenGap(gap.text) : gap.text
+        gap.canBeFetched ? words.moments.spokenGap(gap.text) : gap.text
     }
 
     /// What there is to say where only the likes changed.
     package func likes(_ people: String?) -> String {
-        people.map(words.spokenLikes) ?? words.nobodyLikes
+        people.map(words.moments.spokenLikes) ?? words.moments.nobodyLikes
     }
 
     package func like(_ isLiked: Bool) -> String {
-        words.spokenLike(isLiked)
+        words.moments.spokenLike(isLiked)
     }
 }

@@ -14,9 +14,3 @@ package struct Question: Equatable, Sendable {
         answers = [leaving] + choices
     }
 }
-
-/// What is said in lines of any question.
-package protocol QuestionWords: Sendable {
-    /// What numbers do while something is asked.
-    var questionAdvice: String { get }
-}

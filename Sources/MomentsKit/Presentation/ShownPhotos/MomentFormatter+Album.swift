@@ -6,29 +6,29 @@ extension MomentFormatter {
     /// its file is called says nothing to anybody else: that stands there for the person's own files alone.
     /// - Parameter isOneOfSeveral: whether its moment has others: then what is to be seen on it comes first.
     func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
-        if let cover = photo.cover { return line(title(of: cover)) ?? words.untitledPhoto }
+        if let cover = photo.cover { return line(title(of: cover)) ?? words.moments.untitledPhoto }
         if case .file? = photo.source, let name = line(photo.name) { return name }
         let altText = line(photo.photo.altText)
-        return (isOneOfSeveral ? altText : nil) ?? line(photo.title) ?? altText ?? words.untitledPhoto
+        return (isOneOfSeveral ? altText : nil) ?? line(photo.title) ?? altText ?? words.moments.untitledPhoto
     }
 
     private func title(of cover: MomentPhoto.Cover) -> String {
         switch cover {
-        case .contentWarning(let text): words.contentWarning(text)
-        case .filters(let titles): words.filtered(titles)
-        case .direct: words.direct(.direct)
-        case .sensitive: words.coveredMedia(1, areSensitive: true)
+        case .contentWarning(let text): words.statuses.contentWarning(text)
+        case .filters(let titles): words.statuses.filtered(titles)
+        case .direct: words.statuses.direct(.direct)
+        case .sensitive: words.statuses.coveredMedia(1, areSensitive: true)
         }
     }
 
     /// The day: "22 Mar 2021".
     func day(of photo: MomentPhoto) -> String {
-        photo.date.flatMap(zone.civilTime).map(words.day) ?? words.noDate
+        photo.date.flatMap(zone.civilTime).map(words.moments.day) ?? words.moments.noDate
     }
 
     /// The day below a heading that tells the year: "22 Mar"; "" where neither is known.
     func dayOfMonth(of photo: MomentPhoto) -> String {
-        photo.date.flatMap(zone.civilTime).map(words.dayOfMonth) ?? ""
+        photo.date.flatMap(zone.civilTime).map(words.moments.dayOfMonth) ?? ""
     }
 
     /// The day that a file was taken, where it says so; else as above.
@@ -37,11 +37,11 @@ extension MomentFormatter {
         guard case .file? = photo.source, let taken = info?.taken.flatMap({ PhotoDate.date($0, in: zone) }),
             let time = zone.civilTime(of: taken)
         else { return day(of: photo) }
-        return words.day(time)
+        return words.moments.day(time)
     }
 
     /// The album that it is in, which is its month: "March 2021".
     func album(of photo: MomentPhoto) -> String {
-        photo.date.flatMap(zone.civilTime).map(words.month) ?? words.noDate
+        photo.date.flatMap(zone.civilTime).map(words.moments.month) ?? words.moments.noDate
     }
 }

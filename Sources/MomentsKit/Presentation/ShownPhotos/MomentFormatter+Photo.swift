@@ -96,6 +96,6 @@ extension MomentFormatter {
     /// "2 of 3": what its file is called says nothing.
     private func name(ofPhotoAt index: Int, of moment: Moment) -> String {
         let count = moment.photos.count + moment.morePhotos
-        return count == 1 ? words.untitledPhoto : words.photo(index + 1, of: count)
+        return count == 1 ? words.moments.untitledPhoto : words.moments.photo(index + 1, of: count)
     }
 }

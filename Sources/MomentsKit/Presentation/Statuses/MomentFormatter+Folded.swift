@@ -24,13 +24,13 @@ extension MomentFormatter {
     /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.
     private func warning(of status: StatusDetails) -> String {
         let filters = status.filters.compactMap(text)
-        return filters.isEmpty ? words.contentWarning(status.spoilerText) : words.filtered(filters)
+        return filters.isEmpty ? words.statuses.contentWarning(status.spoilerText) : words.statuses.filtered(filters)
     }
 
     /// What stands in the stead of covered media; nil where none are.
     func cover(of moment: Moment) -> String? {
         guard let status = moment.status, moment.isFoldable else { return nil }
         let count = max(status.media.count, moment.photos.count + moment.morePhotos)
-        return count == 0 ? nil : words.coveredMedia(count, areSensitive: status.isSensitive)
+        return count == 0 ? nil : words.statuses.coveredMedia(count, areSensitive: status.isSensitive)
     }
 }

@@ -17,7 +17,7 @@ extension MomentFormatter {
             kind = notification.kind
         }
         let name = text(notification.account.name?.inOneLine(atMost: Self.maximumName, keepsJoiners: true))
-        return words.told(kind, by: name ?? words.somebody, others: notification.others)
+        return words.notifications.told(kind, by: name ?? words.moments.somebody, others: notification.others)
     }
 
     /// What is told of a text in a list: all of it, or where it is known already its beginning.

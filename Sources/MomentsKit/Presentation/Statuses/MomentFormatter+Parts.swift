@@ -24,7 +24,7 @@ extension MomentFormatter {
         guard kinds.contains(where: { $0 != .image }) else { return moment.photos }
         return moment.photos.enumerated().map { index, photo in
             guard kinds.indices.contains(index), kinds[index] != .image else { return photo }
-            let altText = words.described(words.media(kinds[index]), text(photo.altText))
+            let altText = words.statuses.described(words.statuses.media(kinds[index]), text(photo.altText))
             return Photo(photo.address, altText: altText, name: photo.name, size: photo.size)
         }
     }
@@ -46,13 +46,15 @@ extension MomentFormatter {
     private func parts(of poll: Poll) -> [StatusPart] {
         let own = poll.ownVotes ?? []
         let options = poll.options.enumerated().map { index, option in
-            let title = text(option.title) ?? words.untitledOption
+            let title = text(option.title) ?? words.statuses.untitledOption
             return StatusPart.option(
-                own.contains(index) ? title + words.ownMark : title, percent: percent(of: option, in: poll))
+                own.contains(index) ? title + words.moments.ownMark : title, percent: percent(of: option, in: poll))
         }
-        let count = (poll.votesCount ?? poll.votersCount).map(words.votes)
-        let end = poll.isExpired ? words.pollIsOver : poll.expiresAt.map { words.poll(until: plainDate($0)) }
-        let several = poll.isMultiple ? words.severalAnswers : nil
+        let count = (poll.votesCount ?? poll.votersCount).map(words.statuses.votes)
+        let end =
+            poll.isExpired
+            ? words.statuses.pollIsOver : poll.expiresAt.map { words.statuses.poll(until: plainDate($0)) }
+        let several = poll.isMultiple ? words.statuses.severalAnswers : nil
         let note = [count, several, end].compactMap(\.self).joined(separator: " · ")
         return options + (note.isEmpty ? [] : [.poll(note)])
     }
@@ -69,7 +71,9 @@ extension MomentFormatter {
     // MARK: Links, card, quote and media
 
     /// "bank.example here leads to evil.example"
-    func warning(of link: DisguisedLink) -> String { words.leadsElsewhere(line(link.text) ?? "…", to: link.host) }
+    func warning(of link: DisguisedLink) -> String {
+        words.statuses.leadsElsewhere(line(link.text) ?? "…", to: link.host)
+    }
 
     private func card(_ card: PreviewCard) -> String? {
         guard let title = line(card.title) else { return nil }
@@ -77,10 +81,10 @@ extension MomentFormatter {
     }
 
     private func part(of quote: StatusDetails.QuotedStatus, isWhole: Bool) -> StatusPart {
-        guard let author = quote.author else { return .missingQuote(words.quoteIsMissing(quote.state)) }
+        guard let author = quote.author else { return .missingQuote(words.statuses.quoteIsMissing(quote.state)) }
         let text = isWhole ? self.text(quote.text) : line(quote.text)
-        let warning = quote.filters.isEmpty ? nil : words.filtered(quote.filters.compactMap(self.text))
-        return .quote(author: self.author(author), warning ?? text ?? words.noTextQuoted)
+        let warning = quote.filters.isEmpty ? nil : words.statuses.filtered(quote.filters.compactMap(self.text))
+        return .quote(author: self.author(author), warning ?? text ?? words.statuses.noTextQuoted)
     }
 
     /// Those without a picture: each that is described by itself, then the kinds of the others.
@@ -88,10 +92,10 @@ extension MomentFormatter {
         var described: [StatusPart] = []
         var kinds: [String] = []
         for media in status.media where !media.hasPhoto {
-            let kind = words.media(media.kind)
+            let kind = words.statuses.media(media.kind)
             let altText = isWhole ? text(media.altText) : line(media.altText)
             if let altText, !isCovered {
-                described.append(.media(words.described(kind, altText)))
+                described.append(.media(words.statuses.described(kind, altText)))
             } else {
                 kinds.append(kind)
             }

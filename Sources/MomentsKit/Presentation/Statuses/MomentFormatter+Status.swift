@@ -9,23 +9,27 @@ extension MomentFormatter {
     package func status(_ moment: Moment, isUnfolded: Bool = false, isWhole: Bool = false) -> StatusProps? {
         guard let status = moment.status else { return nil }
         var props = StatusProps(handle: "@" + status.handle)
-        props.boost = status.boostedBy.map { words.boosted(by: author($0)) }
+        props.boost = status.boostedBy.map { words.statuses.boosted(by: author($0)) }
         props.marks = [
-            moment.isUnsent ? words.isUnsent : nil, isWhole ? told(moment) : nil,
-            isPinned(moment, status) ? words.isPinned : nil, answered(status), edited(status, isWhole: isWhole),
-            status.isDirect ? nil : words.audience(status.visibility),
-            status.isReblogged == true ? words.isBoosted : nil, status.isBookmarked == true ? words.isBookmarked : nil,
-            status.isMuted == true ? words.isMuted : nil, status.isBeingDeleted ? words.isBeingDeleted : nil,
-            status.edit == nil || status.isBeingDeleted ? nil : words.isBeingEdited,
+            moment.isUnsent ? words.statuses.isUnsent : nil, isWhole ? told(moment) : nil,
+            isPinned(moment, status) ? words.statuses.isPinned : nil, answered(status),
+            edited(status, isWhole: isWhole),
+            status.isDirect ? nil : words.statuses.audience(status.visibility),
+            status.isReblogged == true ? words.statuses.isBoosted : nil,
+            status.isBookmarked == true ? words.statuses.isBookmarked : nil,
+            status.isMuted == true ? words.statuses.isMuted : nil,
+            status.isBeingDeleted ? words.statuses.isBeingDeleted : nil,
+            status.edit == nil || status.isBeingDeleted ? nil : words.statuses.isBeingEdited,
         ].compactMap(\.self)
-        props.direct = status.isDirect ? words.direct(status.visibility) : nil
+        props.direct = status.isDirect ? words.statuses.direct(status.visibility) : nil
         props.isUnfolded = isUnfolded
         props.isFolded = status.hasWarning && !isUnfolded
         props.cover = isUnfolded ? nil : cover(of: moment)
         if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole, isCovered: props.cover != nil) }
         props.counts = [
-            counted(status.repliesCount, words.answers(count:)), counted(status.reblogsCount, words.boosts(count:)),
-            counted(status.favouritesCount, words.likes(count:)),
+            counted(status.repliesCount, words.statuses.answers(count:)),
+            counted(status.reblogsCount, words.statuses.boosts(count:)),
+            counted(status.favouritesCount, words.statuses.likes(count:)),
         ].compactMap(\.self)
         return props
     }
@@ -37,13 +41,13 @@ extension MomentFormatter {
 
     private func answered(_ status: StatusDetails) -> String? {
         guard let handle = status.inReplyTo else { return nil }
-        if handle == status.handle { return words.goesOn }
-        return text(handle).map { words.answers("@" + $0) } ?? words.isAnswer
+        if handle == status.handle { return words.statuses.goesOn }
+        return text(handle).map { words.statuses.answers("@" + $0) } ?? words.statuses.isAnswer
     }
 
     private func edited(_ status: StatusDetails, isWhole: Bool) -> String? {
         guard let date = status.editedAt else { return nil }
-        return isWhole ? words.edited(on: plainDate(date)) : words.isEdited
+        return isWhole ? words.statuses.edited(on: plainDate(date)) : words.statuses.isEdited
     }
 
     /// Nil for none, and where the server did not count.

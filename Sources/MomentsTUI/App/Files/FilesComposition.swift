@@ -11,7 +11,7 @@ final class FilesComposition: Navigator, AppHost {
     private let desktop: any Desktop
     private let pictures: PictureLoader?
     private let clock: any WallClock
-    private let words: any AppWords
+    private let words: Language
     private let formatter: MomentFormatter
 
     /// - Parameters:
@@ -19,7 +19,7 @@ final class FilesComposition: Navigator, AppHost {
     ///   - pictures: makes the pictures of photos; nil where none are shown.
     init(
         display: any Display<Canvas>, screens: any ScreenMaker<Canvas>, desktop: any Desktop,
-        launch: FilesLaunch, words: any AppWords
+        launch: FilesLaunch, words: Language
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens

@@ -4,7 +4,7 @@ import MomentsKit
 /// What screens of cells are made with, besides their presenters.
 struct CellContext {
     let keymap: Keymap
-    let words: any AppWords
+    let words: Language
     /// Nil where no pictures are shown.
     let pictures: (any PictureProviding)?
     let tasks: InFlightTasks
@@ -16,13 +16,13 @@ struct CellContext {
     // MARK: A screen is made and joined with its presenter, whichever of these it needs
 
     func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Keymap, any AppWords) -> Component, _ join: (Component) -> Void
+        _ presenter: Presenter, _ make: (Presenter, Keymap, Language) -> Component, _ join: (Component) -> Void
     ) -> Component {
         joined(make(presenter, keymap, words), join)
     }
 
     func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Keymap, any AppWords, InFlightTasks) -> Component,
+        _ presenter: Presenter, _ make: (Presenter, Keymap, Language, InFlightTasks) -> Component,
         _ join: (Component) -> Void
     ) -> Component {
         joined(make(presenter, keymap, words, tasks), join)
@@ -30,21 +30,21 @@ struct CellContext {
 
     func join<Presenter, Component>(
         _ presenter: Presenter,
-        _ make: (Presenter, Keymap, any AppWords, InFlightTasks, (any PictureProviding)?) -> Component,
+        _ make: (Presenter, Keymap, Language, InFlightTasks, (any PictureProviding)?) -> Component,
         _ join: (Component) -> Void
     ) -> Component {
         joined(make(presenter, keymap, words, tasks, pictures), join)
     }
 
     func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, any AppWords) -> Component,
+        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, Language) -> Component,
         _ join: (Component) -> Void
     ) -> Component {
         joined(make(presenter, painter, keymap, words), join)
     }
 
     func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, any AppWords, InFlightTasks) -> Component,
+        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, Language, InFlightTasks) -> Component,
         _ join: (Component) -> Void
     ) -> Component {
         joined(make(presenter, painter, keymap, words, tasks), join)

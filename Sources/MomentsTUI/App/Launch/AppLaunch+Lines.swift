@@ -1,5 +1,6 @@
 import Libc
 import MomentsCore
+import MomentsKit
 import SystemPackage
 import TerminalKit
 
@@ -21,7 +22,7 @@ extension AppLaunch {
             } catch .system(.brokenPipe) {
                 end(128 + SIGPIPE)
             } catch {
-                outputError = settings.words.outputFailed(error.reason)
+                outputError = settings.words.lines.outputFailed(error.reason)
                 end(1)
             }
         }

@@ -1,9 +1,11 @@
+import MomentsKit
+
 extension Settings {
     /// The language that the app speaks.
-    var words: any AppWords { language.appWords }
+    var words: Language { language }
 
     /// What the person is told when the app starts; nil where there is nothing to tell.
     var notice: String? {
-        reports.isEmpty ? nil : words.settingsNotice(reports.map { $0.text(words) })
+        reports.isEmpty ? nil : words.config.settingsNotice(reports.map { $0.text(words) })
     }
 }

@@ -5,10 +5,10 @@ final class LineDialogue {
     private let app: App<LinePrinter>
     private let printer: LinePrinter
     private let keymap: Keymap
-    private let words: any ActionWords & LinearWords & HelpWords
+    private let words: Language
 
     init(
-        app: App<LinePrinter>, printer: LinePrinter, keymap: Keymap, words: any ActionWords & LinearWords & HelpWords
+        app: App<LinePrinter>, printer: LinePrinter, keymap: Keymap, words: Language
     ) {
         self.app = app
         self.printer = printer
@@ -22,7 +22,7 @@ final class LineDialogue {
         while app.ending == nil, let screen {
             let asked = screen.question
             let line = await input.line(isSecret: asked.isSecret) {
-                printer.ask(self.words.prompt(for: self.question(insteadOf: asked, on: screen) ?? .command))
+                printer.ask(self.words.lines.prompt(for: self.question(insteadOf: asked, on: screen) ?? .command))
             }
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: asked))
             guard app.ending == nil else { return }
@@ -43,7 +43,7 @@ final class LineDialogue {
     /// One line, as if it had been typed at the prompt.
     func answer(_ text: String) async {
         guard app.ending == nil, let question = screen?.question else { return }
-        printer.ask(self.words.prompt(for: question))
+        printer.ask(self.words.lines.prompt(for: question))
         printer.takeAnswer(echo: echo(of: .text(text), to: question))
         await take(.text(text), asked: question)
     }
@@ -64,7 +64,7 @@ final class LineDialogue {
         let before = screen
         switch line {
         case .text(let text): take(text, asked: question)
-        case .unreadable: announce([words.unreadableLine])
+        case .unreadable: announce([words.lines.unreadableLine])
         case .end: app.end(.quit)
         }
         await app.waitUntilIdle()
@@ -72,7 +72,7 @@ final class LineDialogue {
         guard app.ending == nil, question != .writing, count == printer.count, before === screen, let screen,
             screen.question == question
         else { return }
-        announce([screen.status ?? words.nothingChanged])
+        announce([screen.status ?? words.lines.nothingChanged])
     }
 
     private func take(_ text: String, asked question: LineQuestion) {
@@ -92,15 +92,15 @@ final class LineDialogue {
         case .search(let words): search(words)
         case .post(let text): post(text, on: screen)
         case .perform(let action, nil): app.run(action)
-        case .ambiguous(let actions): announce([words.ambiguous(actions.map(words.lineName))])
-        case .explain(let action): announce(vocabulary.entry(for: action).map { [words.help($0)] } ?? [])
-        case .unknown(let nearest): announce([words.unknown(text.printable, nearest: nearest)])
+        case .ambiguous(let actions): announce([words.lines.ambiguous(actions.map(words.actions.lineName))])
+        case .explain(let action): announce(vocabulary.entry(for: action).map { [words.lines.help($0)] } ?? [])
+        case .unknown(let nearest): announce([words.lines.unknown(text.printable, nearest: nearest)])
         }
         app.paintIfNeeded()
     }
 
     private func choose(_ number: Int, then action: Action, on screen: any LinearScreen) {
-        guard screen.choose(number) else { return announce([words.noItem(number)]) }
+        guard screen.choose(number) else { return announce([words.lines.noItem(number)]) }
         app.run(action)
     }
 
@@ -116,8 +116,8 @@ final class LineDialogue {
     }
 
     private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
-        screen.advice + [words.namesAdvice]
-            + HelpProps.Row.grouped(vocabulary.entries, words).map(words.help)
+        screen.advice + [words.lines.namesAdvice]
+            + HelpProps.Row.grouped(vocabulary.entries, words).map(words.lines.help)
     }
 
     private func announce(_ lines: [String]) {

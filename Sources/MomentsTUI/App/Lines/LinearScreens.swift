@@ -5,7 +5,7 @@ import TerminalKit
 /// The screens of the linear mode: a second set of components over the same presenters.
 struct LinearScreens: ScreenMaker {
     let keymap: Keymap
-    let words: any AppWords
+    let words: Language
 
     func screen(
         of presenter: some Presented, tasks: InFlightTasks,
@@ -25,6 +25,6 @@ struct LinearScreens: ScreenMaker {
 
     func name(of action: Action, in context: KeyContext) -> String? {
         // A line that answers a question needs nothing else.
-        action == .submit ? nil : words.lineName(of: action)
+        action == .submit ? nil : words.actions.lineName(of: action)
     }
 }

@@ -42,9 +42,9 @@ struct FeedRemoval {
     /// What becomes of what.
     func question() throws -> String {
         let count = try feeds.momentCount(of: feed.id)
-        let moments = English().momentsOfFeed(count)
+        let moments = Language.english.feed.momentsOfFeed(count)
         let pending = feed.status.pendingChanges
-        let likes = pending == 0 ? "" : " \(English().changesWaiting(pending)) for delivery: dropped."
+        let likes = pending == 0 ? "" : " \(Language.english.feed.changesWaiting(pending)) for delivery: dropped."
         return keepsMoments
             ? "This ends following \(feed.name); its \(moments) stay, to read only.\(likes)"
             : "This removes \(feed.name) and deletes its \(moments) for good.\(likes)"

@@ -6,7 +6,7 @@ import TerminalKit
 /// Feeds and what became of them, in words.
 enum FeedText {
     static let formatter = FeedFormatter(
-        moments: MomentFormatter(zone: .machine, words: English()), words: English())
+        moments: MomentFormatter(zone: .machine, words: .english), words: .english)
 
     /// Why the last attempt failed, and what a person can do; nil where it did not fail.
     static func problem(of feed: Feed, now: Date) -> String? {
@@ -16,7 +16,7 @@ enum FeedText {
     /// Its name, its address, how it stands with it, what is wrong, and what its server is and lacks.
     static func lines(_ feed: Feed, moments: Int, _ capabilities: ServerCapabilities? = nil) -> [ResultLine] {
         let now = Date()
-        let state = [English().momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(
+        let state = [Language.english.feed.momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(
             separator: " · ")
         let problem = problem(of: feed, now: now)
         return [
@@ -36,7 +36,7 @@ enum FeedText {
             case .apiVersion: "a number of its API"
             }
         }
-        return missing.isEmpty ? name : "\(name), without \(English().list(missing, "or"))"
+        return missing.isEmpty ? name : "\(name), without \(Language.english.list(missing, "or"))"
     }
 
     static func message(of error: FeedCheckError, server: String) -> String {
@@ -53,7 +53,7 @@ enum FeedText {
 
     /// - Parameter moments: nil where the server was not asked.
     static func added(_ feed: Feed, owner: String?, moments: Int?) -> String {
-        guard let moments = moments.map(English().momentsOfFeed) else {
+        guard let moments = moments.map(Language.english.feed.momentsOfFeed) else {
             return "Following \(feed.name). The server was not asked."
         }
         guard let owner else { return "Following \(feed.name): \(moments)." }

@@ -24,7 +24,7 @@ import MomentsStore
         self.isView = isView
         self.gaps = gaps
         text = MomentText(
-            formatter: MomentFormatter(zone: .machine, words: English()), now: Date(),
+            formatter: MomentFormatter(zone: .machine, words: .english), now: Date(),
             showsSensitive: timeline.showsSensitive, isView: isView)
     }
 
@@ -93,7 +93,8 @@ import MomentsStore
     }
 
     private static func missing(_ gap: TimelineGap) -> String {
-        gap.isBeingFetched ? English().fetchingGap(of: gap.feed) : English().gap(of: gap.feed)
+        gap.isBeingFetched
+            ? Language.english.moments.fetchingGap(of: gap.feed) : Language.english.moments.gap(of: gap.feed)
     }
 
     private static let indent = labelWidth + gap.count

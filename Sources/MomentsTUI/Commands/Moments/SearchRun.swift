@@ -26,12 +26,12 @@ struct SearchRun {
         }
         try write(found)
         if found.isEmpty, limit > 0 {
-            Output.note(English().noMatch)
+            Output.note(Language.english.search.noMatch)
         } else if found.count == limit,
             let count = try await search.count(query, .newest, upTo: Self.maximumCount, isPatient: false),
             count > found.count
         {
-            let shown = English().position(limit, of: count, isAll: count < Self.maximumCount)
+            let shown = Language.english.search.position(limit, of: count, isAll: count < Self.maximumCount)
             Output.note("\(shown) printed; --limit takes more.")
         }
     }

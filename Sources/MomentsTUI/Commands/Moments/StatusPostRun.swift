@@ -45,13 +45,13 @@ struct StatusPostRun {
         let limits = MediaLimits(of: try own.feeds.capabilities(of: options.feed))
         guard let fault = limits.fault(of: photos, size: fileSize) else { return }
         let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
-        throw Failure("\(English().message(of: fault, on: host)) Nothing was posted.")
+        throw Failure("\(Language.english.message(of: fault, on: host)) Nothing was posted.")
     }
 
     /// - Returns: what its server drops of the photos, as far as that is known; nil where that is nothing.
     func losses(of photos: [Photo], _ options: StatusOptions) throws -> String? {
         let losses = MediaLimits(of: try own.feeds.capabilities(of: options.feed)).losses(of: photos, in: options)
-        return losses.isEmpty ? nil : Sentence.ended(English().message(of: losses))
+        return losses.isEmpty ? nil : Sentence.ended(Language.english.message(of: losses))
     }
 
     /// - Throws: `Failure` where its server would refuse the length of a text, as far as that is known.
@@ -68,10 +68,10 @@ struct StatusPostRun {
     private func check(_ poll: NewPoll, _ options: StatusOptions) throws {
         guard let limits = PollLimits(of: try own.feeds.capabilities(of: options.feed)) else {
             let host = try own.feeds.feeds().first { $0.id == options.feed }?.address.host ?? ""
-            throw Failure("\(English().noPolls(on: host)) Nothing was posted.")
+            throw Failure("\(Language.english.compose.noPolls(on: host)) Nothing was posted.")
         }
         if let fault = limits.fault(of: poll, in: options) {
-            throw Failure("\(English().message(of: fault)) Nothing was posted.")
+            throw Failure("\(Language.english.message(of: fault)) Nothing was posted.")
         }
     }
 
@@ -106,9 +106,9 @@ struct StatusPostRun {
 
     /// Where a post went: "Posted as @robin@kites.example · public".
     func sentence(_ options: StatusOptions?) throws -> String {
-        guard let options else { return English().done(.post, isLocal: true, as: nil) }
+        guard let options else { return Language.english.momentActions.done(.post, isLocal: true, as: nil) }
         let feed = try own.feeds.feeds().first { $0.id == options.feed }
-        return English().posted(by: feed?.userID ?? "", for: options.visibility)
+        return Language.english.momentActions.posted(by: feed?.userID ?? "", for: options.visibility)
     }
 
     private func status(_ moment: Moment, in feed: Feed) throws -> AnsweredStatus {

@@ -39,7 +39,9 @@ struct OutboxRun {
     }
 
     private func noteDrafts(among items: [OutboxItem]) {
-        for item in items where item.isDraftAgain { Output.note("\(item.id)  \(English().refusedPostIsDraft)") }
+        for item in items where item.isDraftAgain {
+            Output.note("\(item.id)  \(Language.english.outbox.refusedPostIsDraft)")
+        }
     }
 
     /// - Parameter confirm: asks a person whether to.

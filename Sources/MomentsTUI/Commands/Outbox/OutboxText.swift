@@ -7,9 +7,9 @@ import TerminalKit
 enum OutboxText {
     /// What it is, of which moment, and what became of it.
     static func lines(_ item: OutboxItem) -> [ResultLine] {
-        let words = English()
+        let words = Language.english
         let head = ResultLine(
-            (words.outboxChange(item.kind), .author),
+            (words.outbox.change(item.kind), .author),
             ("  moment \(item.moment.rawValue)  \(item.feedName)", .dim))
         let title = MomentFormatter(zone: .machine, words: words).text(item.title)
         return [head] + (title.map { [ResultLine(($0, .plain))] } ?? [])
@@ -20,7 +20,7 @@ enum OutboxText {
     static func state(_ item: OutboxItem) -> String {
         var date: Date?
         if case .postponed(let until) = item.state { date = until }
-        return English().outboxState(
+        return Language.english.outbox.state(
             item.state, until: date.map { FeedText.formatter.time($0, now: Date()) },
             attempts: item.attempts)
     }

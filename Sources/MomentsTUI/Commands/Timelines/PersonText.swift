@@ -7,7 +7,7 @@ struct PersonText {
     private let person: PersonProps
 
     init(_ person: PersonDetails) {
-        self.person = MomentFormatter(zone: .machine, words: English()).person(person, English())
+        self.person = MomentFormatter(zone: .machine, words: .english).person(person, .english)
     }
 
     /// Above their posts.

@@ -28,7 +28,7 @@ struct ServerViewRun {
 
     /// Why it did not come.
     static func reason(_ failure: FeedFailure, _ kind: ServerView.Kind, of feed: Feed, now: Date) -> String {
-        English().absence(of: kind, after: failure, from: feed.name)
+        Language.english.serverView.absence(of: kind, after: failure, from: feed.name)
             ?? FeedText.formatter.message(of: failure, server: feed.address.host, now: now)
     }
 }

@@ -27,7 +27,7 @@ nonisolated struct PhotoFileJSON: Encodable {
         width = info?.width
         height = info?.height
         taken = info?.taken.flatMap { Self.time($0, zone) }
-        error = if case .failure(let failure) = result { English().message(of: failure) } else { nil }
+        error = if case .failure(let failure) = result { Language.english.message(of: failure) } else { nil }
     }
 
     /// - Parameter text: as EXIF has it; nil for what is no date.

@@ -10,7 +10,7 @@ final class PhotoFileList: PhotoLoading {
     private let photos: PhotoFiles
     private let zone: ClockZone
     private let formatter: MomentFormatter
-    private let words = English()
+    private let words = Language.english
     private let tasks = InFlightTasks()
     private let order: PhotoOrder
     /// What was found out already, to sort by it.
@@ -68,7 +68,8 @@ final class PhotoFileList: PhotoLoading {
             switch result {
             case .success(let info):
                 [
-                    words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)),
+                    words.photoViewer.pixels(
+                        width: formatter.number(info.width), height: formatter.number(info.height)),
                     formatter.day(of: photo, info: info),
                 ]
             case .failure(let failure): [words.message(of: failure)]

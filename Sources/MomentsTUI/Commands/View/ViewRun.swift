@@ -42,7 +42,7 @@ struct ViewRun {
             files: found.files, order: order, isGallery: found.files.count > 1 || !found.folders.isEmpty,
             settings: settings, clock: SystemClock(), zone: .machine,
             pictures: PictureLoader(decoder: .process(), clock: SystemClock()))
-        let notes = found.failures.map { settings.words.notShown(LineText.line($0.path.string), $0.reason) }
+        let notes = found.failures.map { settings.words.pictures.notShown(LineText.line($0.path.string), $0.reason) }
         let notice = (notes + [settings.notice].compactMap(\.self)).joined(separator: "\n")
         let result = try await launch.runOnTerminal(
             notice: notice.isEmpty ? nil : notice, environment: environment)
@@ -55,7 +55,7 @@ struct ViewRun {
     }
 
     private static func sentence(_ failure: ImageFileSearch.Failure) -> String {
-        English().notShown(LineText.line(failure.path.string), failure.reason)
+        Language.english.pictures.notShown(LineText.line(failure.path.string), failure.reason)
     }
 
     private static func nothing(in found: ImageFileSearch) -> String {

@@ -1,3 +1,4 @@
+import MomentsKit
 import TerminalKit
 
 /// What can be said of a tape only once all of it is read.

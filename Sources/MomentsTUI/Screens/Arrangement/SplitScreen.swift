@@ -8,7 +8,7 @@ final class SplitScreen: Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let list: any ListPane
-    private let words: any ActionWords
+    private let words: Language
     private let makeMoment: (Moment.ID) -> any MomentPane
     /// Made when it is first needed: a narrow window does without.
     private var moment: (any MomentPane)?
@@ -21,7 +21,7 @@ final class SplitScreen: Screen {
     private var size = CellSize(columns: 0, rows: 0)
 
     /// - Parameter makeMoment: makes the screen of one moment.
-    init(_ list: any ListPane, words: any ActionWords, moment makeMoment: @escaping (Moment.ID) -> any MomentPane) {
+    init(_ list: any ListPane, words: Language, moment makeMoment: @escaping (Moment.ID) -> any MomentPane) {
         self.list = list
         self.words = words
         self.makeMoment = makeMoment
@@ -137,7 +137,7 @@ final class SplitScreen: Screen {
     private func switchPane() {
         if hasTwo { return moveFocus(toMoment: !isMomentFocused) }
         guard size.columns < SplitFrame.minimumColumns else { return }
-        onUnknownInput(words.noRoomBesideList(columns: SplitFrame.minimumColumns))
+        onUnknownInput(words.actions.noRoomBesideList(columns: SplitFrame.minimumColumns))
     }
 
     /// The list goes on by itself; a moment beside it follows with the next frame.

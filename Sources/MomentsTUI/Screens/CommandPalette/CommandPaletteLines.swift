@@ -11,7 +11,7 @@ final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScr
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any CommandPalettePresenting
-    private let words: any CommandPaletteWords & MomentWords
+    private let words: Language
     let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
     /// The props that were announced last; nil on arriving from another screen.
@@ -19,7 +19,7 @@ final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScr
     private var isTyping = true
     private var isListDue = false
 
-    init(presenter: any CommandPalettePresenting, words: any CommandPaletteWords & MomentWords) {
+    init(presenter: any CommandPalettePresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -65,11 +65,11 @@ final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScr
 
     var question: LineQuestion { isTyping ? .letters : .command }
 
-    var advice: [String] { [words.paletteAdvice] }
+    var advice: [String] { [words.commandPalette.paletteAdvice] }
 
     func paint(on printer: LinePrinter) {
         if announced == nil || printer.startsOver {
-            printer.line(words.paletteOpening)
+            printer.line(words.commandPalette.paletteOpening)
         } else if !isListDue, props.selection != announced?.selection, let selected {
             printer.line(sentence(selected))
         }
@@ -90,7 +90,7 @@ final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScr
     }
 
     private func sentence(_ row: CommandPaletteProps.Row) -> String {
-        let line = Sentence.ended(words.paletteLine(name: row.name, sentence: row.sentence))
-        return row.reason.map { words.sentences([line, $0]) } ?? line
+        let line = Sentence.ended(words.commandPalette.paletteLine(name: row.name, sentence: row.sentence))
+        return row.reason.map { words.moments.sentences([line, $0]) } ?? line
     }
 }

@@ -14,9 +14,9 @@ final class CommandPaletteScreen: CommandPaletteComponent, FuzzyFinder, OverlayC
     private var props = CommandPaletteProps()
     private var scroller = Scroller()
 
-    init(presenter: any CommandPalettePresenting, keymap: Keymap, words: any CommandPaletteWords & ActionWords) {
+    init(presenter: any CommandPalettePresenting, keymap: Keymap, words: Language) {
         self.presenter = presenter
-        title = words.paletteTitle
+        title = words.commandPalette.paletteTitle
         hints = KeyHints([.run, .nextRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }

@@ -3,11 +3,12 @@ import MomentsKit
 /// What is being written, in lines.
 struct ComposeAnnouncements {
     let props: ComposeProps
-    let words: any ComposeWords
+    let words: Language
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.composeOpening(props.isEdit ? words.editTitle : words.composeTitle)] + target + text + poll + photos
+        [words.compose.opening(props.isEdit ? words.compose.editTitle : words.compose.title)] + target
+            + text + poll + photos
             + [props.status].compactMap(\.self)
     }
 
@@ -22,27 +23,27 @@ struct ComposeAnnouncements {
     }
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {
-        props.warning.flatMap { $0.isEmpty ? nil : "\(words.warningLabel) \($0)" }
+        props.warning.flatMap { $0.isEmpty ? nil : "\(words.compose.warningLabel) \($0)" }
     }
 
     private var language: String? {
-        props.language.flatMap { $0.isEmpty ? nil : "\(words.languageLabel) \($0)" }
+        props.language.flatMap { $0.isEmpty ? nil : "\(words.compose.languageLabel) \($0)" }
     }
 
     var text: [String] {
-        props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.textSoFar, props.text]
+        props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.compose.textSoFar, props.text]
     }
 
     /// How one votes, and the answers that are written.
     var poll: [String] {
         guard let poll = props.poll else { return [] }
         let options = poll.options.enumerated().filter { !$1.text.isEmpty }
-        return [Sentence.ended(poll.summary)] + options.map { words.pollOption($0 + 1, $1.text) }
+        return [Sentence.ended(poll.summary)] + options.map { words.compose.pollOption($0 + 1, $1.text) }
     }
 
     var photos: [String] {
         props.photos.enumerated().map { index, photo in
-            words.composePhoto(
+            words.compose.photo(
                 index + 1, name: photo.name,
                 altText: [photo.warning ?? photo.altText, photo.focus].compactMap(\.self).joined(separator: " · "))
         } + [props.losses.map(Sentence.ended)].compactMap(\.self)
@@ -52,7 +53,7 @@ struct ComposeAnnouncements {
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if let completion = props.completion, completion != old.completion {
-            lines.append(words.completions(completion.candidates, command: Action.nextField.rawValue))
+            lines.append(words.compose.completions(completion.candidates, command: Action.nextField.rawValue))
         }
         if props.isTooLong, !old.isTooLong { lines.append(Sentence.ended(props.countLeft)) }
         if props.destination != old.destination, let place { lines.append(place) }
@@ -72,9 +73,9 @@ struct ComposeAnnouncements {
 
     /// The announcements at the end of the text: count, links and commands.
     var end: [String] {
-        [Sentence.ended(props.countLeft)] + target + props.links.map(words.composeLink) + poll + photos
+        [Sentence.ended(props.countLeft)] + target + props.links.map(words.compose.link) + poll + photos
             + [
-                words.composeWays(
+                words.compose.ways(
                     post: Action.post.rawValue, discard: Action.discard.rawValue, back: Action.back.rawValue)
             ]
     }

@@ -17,13 +17,13 @@ final class ComposeEditor {
     /// The candidate that stands in its place, and how many characters it has.
     private(set) var taken: (index: Int, length: Int)?
 
-    init(words: any ComposeWords) {
-        path = TextField(label: words.photoPathLabel)
+    init(words: Language) {
+        path = TextField(label: words.compose.photoPathLabel)
         altText = TextField(label: "", maximum: MomentBounds.altText)
-        warning = TextField(label: words.warningLabel, maximum: Self.maximumWarning)
+        warning = TextField(label: words.compose.warningLabel, maximum: Self.maximumWarning)
         option = TextField(label: "", maximum: Self.maximumOption)
-        language = TextField(label: words.languageLabel, maximum: Self.maximumLanguage)
-        photoFocus = TextField(label: words.photoFocusLabel, maximum: Self.maximumPhotoFocus)
+        language = TextField(label: words.compose.languageLabel, maximum: Self.maximumLanguage)
+        photoFocus = TextField(label: words.compose.photoFocusLabel, maximum: Self.maximumPhotoFocus)
     }
 
     /// In characters.

@@ -10,7 +10,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
-    private let words: any ComposeWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let editor: ComposeEditor
     private var area: TextArea { editor.area }
@@ -23,7 +23,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private var isTextDue = false
     private var isEndDue = false
 
-    init(presenter: any ComposePresenting, words: any ComposeWords, tasks: InFlightTasks) {
+    init(presenter: any ComposePresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -112,19 +112,19 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     var question: LineQuestion {
         switch props?.focus {
-        case .path: .field(prompt: words.photoPathPrompt)
-        case .warning: .field(prompt: words.warningPrompt)
-        case .language: .field(prompt: words.languagePrompt)
-        case .altText(let index): .field(prompt: words.altTextPrompt(props?.photos[index].name ?? ""))
-        case .photoFocus(let index): .field(prompt: words.photoFocusPrompt(props?.photos[index].name ?? ""))
-        case .pollOption(let index): .field(prompt: words.pollOptionPrompt(index + 1))
+        case .path: .field(prompt: words.compose.photoPathPrompt)
+        case .warning: .field(prompt: words.compose.warningPrompt)
+        case .language: .field(prompt: words.compose.languagePrompt)
+        case .altText(let index): .field(prompt: words.compose.altTextPrompt(props?.photos[index].name ?? ""))
+        case .photoFocus(let index): .field(prompt: words.compose.photoFocusPrompt(props?.photos[index].name ?? ""))
+        case .pollOption(let index): .field(prompt: words.compose.pollOptionPrompt(index + 1))
         case .text, nil: isWriting ? .writing : .command
         }
     }
 
     var status: String? { props?.status }
 
-    var advice: [String] { [words.composeAdvice] }
+    var advice: [String] { [words.compose.advice] }
 
     func paint(on printer: LinePrinter) {
         guard let props else { return }

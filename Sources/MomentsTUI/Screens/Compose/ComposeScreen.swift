@@ -7,7 +7,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
-    private let words: any ComposeWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let hints: KeyHints
     private let editor: ComposeEditor
@@ -21,7 +21,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private var fields: ComposeEditor.Rows = [:]
 
     init(
-        presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks,
+        presenter: any ComposePresenting, keymap: Keymap, words: Language, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
         painter = PicturePainter(pictures)
@@ -30,12 +30,13 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.tasks = tasks
         editor = ComposeEditor(words: words)
         hints = KeyHints(
-            Self.hints, in: context, keymap, words, labels: [(.nextField, words.completes)], both: [.choosePhoto])
+            Self.hints, in: context, keymap, words, labels: [(.nextField, words.compose.completes)],
+            both: [.choosePhoto])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
     var windowTitle: String? { title }
-    private var title: String { props?.isEdit == true ? words.editTitle : words.composeTitle }
+    private var title: String { props?.isEdit == true ? words.compose.editTitle : words.compose.title }
 
     func render(_ props: ComposeProps) {
         self.props = props
@@ -88,8 +89,8 @@ final class ComposeScreen: ComposeComponent, Screen {
                 at: Self.top)
         }
         let photos = ComposePhotoRows(
-            props: props, editor: editor, painter: painter, altTextHint: words.altTextHint,
-            focusHint: words.photoFocusHint)
+            props: props, editor: editor, painter: painter, altTextHint: words.compose.altTextHint,
+            focusHint: words.compose.photoFocusHint)
         let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
         let pollHeight = poll?.height(room: roomBelow(bottom - top, props.focus)) ?? 0
         let pollTop = bottom - pollHeight
@@ -164,7 +165,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private func paintHeader(_ props: ComposeProps, on canvas: Canvas) {
         let header = ScreenHeader(title)
         var details: [ScreenHeader.Detail] = [(CellText(props.countLeft), props.isTooLong ? .warning : .dim)]
-        let extent = area.linesInView.map { words.linesInView($0.lines, of: $0.count) }
+        let extent = area.linesInView.map { words.compose.linesInView($0.lines, of: $0.count) }
         for note in [props.draft, extent].compactMap({ $0 }) {
             let more = [(CellText("\(note) · "), .dim)] + details
             guard header.fits(more, in: canvas.size) else { break }

@@ -3,15 +3,15 @@ import MomentsKit
 /// The form that a feed is added with, in sentences.
 struct FeedFormAnnouncements {
     let props: FeedFormProps
-    let words: any FeedFormWords & ActionWords & LinearWords
+    let words: Language
 
     var all: [String] {
-        let head = [Sentence.ended(words.feedFormTitle), Sentence.ended(words.feedFormPurpose)]
-        return head + [words.formAdvice, explanation] + choice + state
+        let head = [Sentence.ended(words.feedForm.title), Sentence.ended(words.feedForm.purpose)]
+        return head + [words.lines.formAdvice, explanation] + choice + state
     }
 
     /// What belongs into the field that is asked for.
-    private var explanation: String { Sentence.ended(words.explanation(of: props.form.focus)) }
+    private var explanation: String { Sentence.ended(words.feedForm.explanation(of: props.form.focus)) }
 
     /// What is wrong, and what the check came to.
     var state: [String] { props.form.hints + [props.message].compactMap(\.self) + offer }
@@ -26,11 +26,13 @@ struct FeedFormAnnouncements {
     }
 
     private var offer: [String] {
-        props.canAddUnchecked ? [words.unchecked(name: words.lineName(of: .addUnchecked))] : []
+        props.canAddUnchecked ? [words.feedForm.unchecked(name: words.actions.lineName(of: .addUnchecked))] : []
     }
 
     private var choice: [String] {
         guard let isAllowed = props.allowsPlain else { return [] }
-        return [words.plainState(isAllowed), words.plain(name: words.lineName(of: .allowPlain))]
+        return [
+            words.feedForm.plainState(isAllowed), words.feedForm.plain(name: words.actions.lineName(of: .allowPlain)),
+        ]
     }
 }

@@ -11,10 +11,10 @@ final class FeedFormLines: FeedFormComponent, FormLines {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any FeedFormPresenting
-    private let words: any FeedFormWords & ActionWords & LinearWords
+    private let words: Language
 
     init(
-        presenter: any FeedFormPresenting, words: any FeedFormWords & ActionWords & LinearWords, tasks: InFlightTasks
+        presenter: any FeedFormPresenting, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.words = words
@@ -23,7 +23,7 @@ final class FeedFormLines: FeedFormComponent, FormLines {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var lineWords: any LinearWords { words }
+    var lineWords: Language { words }
 
     func interact(_ action: Action) -> Bool { presenter.perform(action, tasks: tasks) }
 
@@ -35,7 +35,7 @@ final class FeedFormLines: FeedFormComponent, FormLines {
 
     var status: String? { lines.state.last }
 
-    var advice: [String] { [words.formAdvice] }
+    var advice: [String] { [words.lines.formAdvice] }
 
     private var lines: FeedFormAnnouncements { FeedFormAnnouncements(props: props, words: words) }
 

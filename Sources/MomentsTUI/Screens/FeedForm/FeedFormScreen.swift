@@ -11,18 +11,18 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
 
     private let presenter: any FeedFormPresenting
     private let keymap: Keymap
-    private let words: any FeedFormWords & ActionWords
+    private let words: Language
     private let tasks: InFlightTasks
     var props = FeedFormProps()
 
     init(
-        presenter: any FeedFormPresenting, keymap: Keymap, words: any FeedFormWords & ActionWords, tasks: InFlightTasks
+        presenter: any FeedFormPresenting, keymap: Keymap, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        title = words.feedFormTitle
+        title = words.feedForm.title
         fields = FormFields(presenter.form, focus: .address)
     }
 
@@ -52,13 +52,13 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
         var layout = FormLayout(keymap: keymap, context: context, width: columns - 4)
         let fields = props.form.fields.indices.flatMap { index in
             let field = props.form.fields[index].id
-            return layout.field(index, of: props.form, explanation: words.explanation(of: field))
+            return layout.field(index, of: props.form, explanation: words.feedForm.explanation(of: field))
                 + choice(below: field, layout)
         }
-        layout.body = [layout.heading(words.feedFormPurpose), .blank] + fields
-        layout.foot = [layout.button(.submit, words.feedFormButton, isEnabled: props.form.canSubmit)]
+        layout.body = [layout.heading(words.feedForm.purpose), .blank] + fields
+        layout.foot = [layout.button(.submit, words.feedForm.button, isEnabled: props.form.canSubmit)]
         if props.canAddUnchecked {
-            layout.foot.append(layout.button(.addUnchecked, words.addsUnchecked, isEnabled: true))
+            layout.foot.append(layout.button(.addUnchecked, words.feedForm.addsUnchecked, isEnabled: true))
         }
         layout.foot += layout.message(props.message, isBusy: props.form.isBusy)
         return layout
@@ -66,13 +66,13 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
 
     private func choice(below field: FeedFormField, _ layout: FormLayout) -> [FormLine] {
         guard field == .address, let isAllowed = props.allowsPlain else { return [] }
-        return [layout.choice(.allowPlain, words.sendsPlain, isChosen: isAllowed), .blank]
+        return [layout.choice(.allowPlain, words.feedForm.sendsPlain, isChosen: isAllowed), .blank]
     }
 
     private var hints: KeyHints {
         if props.form.isBusy { return KeyHints([.cancel, .quit], in: context, keymap, words) }
         return KeyHints(
             [.cancel, .nextField, .previousField, .help, .palette, .quit], in: context, keymap, words,
-            labels: [(.cancel, words.wayBackLabel)])
+            labels: [(.cancel, words.actions.wayBackLabel)])
     }
 }

@@ -11,14 +11,14 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any FilePickerPresenting
-    private let words: any FilePickerWords
+    private let words: Language
     let field = TextField(label: "/", maximum: FilePickerPresenter.maximumQuery)
     private var props = FilePickerProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: FilePickerProps?
     private var isTyping = false
 
-    init(presenter: any FilePickerPresenting, words: any FilePickerWords) {
+    init(presenter: any FilePickerPresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -69,11 +69,11 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
 
     var question: LineQuestion { isTyping ? .letters : .command }
 
-    var advice: [String] { [words.filePickerAdvice(for: props.choice)] }
+    var advice: [String] { [words.filePicker.advice(for: props.choice)] }
 
     func paint(on printer: LinePrinter) {
         let isNew = announced == nil || printer.startsOver
-        if isNew { printer.line(Sentence.ended(words.filePickerTitle(for: props.choice))) }
+        if isNew { printer.line(Sentence.ended(words.filePicker.title(for: props.choice))) }
         if isNew || props.folder != announced?.folder { printer.line(props.folder) }
         if isNew || props.hint != announced?.hint, let hint = props.hint { printer.line(hint) }
         if isNew || props.rows.map(\.name) != announced?.rows.map(\.name) {

@@ -8,7 +8,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
 
     private let presenter: any FilePickerPresenting
     private let painter: PicturePainter
-    private let words: any FilePickerWords & PictureWords
+    private let words: Language
     let field = TextField(label: "/", maximum: FilePickerPresenter.maximumQuery)
     private let hints: KeyHints
     private var props = FilePickerProps()
@@ -16,7 +16,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
 
     init(
         presenter: any FilePickerPresenting, painter: PicturePainter, keymap: Keymap,
-        words: any FilePickerWords & ActionWords & PictureWords
+        words: Language
     ) {
         self.presenter = presenter
         self.painter = painter
@@ -26,7 +26,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     }
 
     var finder: any FuzzyFinderPresenting { presenter }
-    var title: String { words.filePickerTitle(for: props.choice) }
+    var title: String { words.filePicker.title(for: props.choice) }
 
     func render(_ props: FilePickerProps) {
         self.props = props

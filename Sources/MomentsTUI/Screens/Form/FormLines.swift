@@ -5,7 +5,7 @@ protocol FormLines: FormScreen, LinearScreen {
     var tasks: InFlightTasks { get }
     /// The props that were announced last; nil on arriving from another screen.
     var announced: Props? { get set }
-    var lineWords: any LinearWords { get }
+    var lineWords: Language { get }
 
     /// What the prompt asks for.
     /// - Parameter prompt: the label of the field, with what is in it.
@@ -21,7 +21,7 @@ extension FormLines {
 
     var question: LineQuestion {
         guard let field = props.form[props.form.focus] else { return .command }
-        let prompt = lineWords.prompt(field.label, text: field.text.isEmpty ? nil : field.text)
+        let prompt = lineWords.lines.prompt(field.label, text: field.text.isEmpty ? nil : field.text)
         return question(for: field.id, prompt: prompt)
     }
 
@@ -61,7 +61,9 @@ extension FormProps {
     }
 }
 
-nonisolated extension LinearWords where Self: ActionWords {
+nonisolated extension LinearWords {
     /// How a form is filled in that asks for an address.
-    var formAdvice: String { formAdvice(submit: lineName(of: .submit), cancel: lineName(of: .cancel)) }
+    var formAdvice: String {
+        formAdvice(submit: language.actions.lineName(of: .submit), cancel: language.actions.lineName(of: .cancel))
+    }
 }

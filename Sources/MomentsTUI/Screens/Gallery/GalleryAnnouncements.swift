@@ -3,7 +3,7 @@ import MomentsKit
 /// The gallery in sentences.
 struct GalleryAnnouncements {
     let props: GalleryProps
-    let words: any GalleryWords & LinearWords
+    let words: Language
 
     /// Whose photos they are, and what is selected.
     var all: [String] {
@@ -27,7 +27,7 @@ struct GalleryAnnouncements {
     }
 
     func sentence(_ cell: GalleryProps.Cell) -> String {
-        Sentence.ended(words.galleryLine(title: cell.title, date: cell.date, altText: cell.altText))
+        Sentence.ended(words.gallery.line(title: cell.title, date: cell.date, altText: cell.altText))
     }
 
     private var selected: GalleryProps.Cell? { props.cells.first { $0.id == props.selection } }

@@ -8,7 +8,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any GalleryPresenting
-    private let words: any GalleryWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private var props = GalleryProps()
     /// The props that were announced last; nil when everything is to be announced.
@@ -20,7 +20,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     /// Before that there is nothing to announce.
     private var isRendered = false
 
-    init(presenter: any GalleryPresenting, words: any GalleryWords & LinearWords, tasks: InFlightTasks) {
+    init(presenter: any GalleryPresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         context = presenter.actions == nil ? .folder : .gallery
         self.words = words
@@ -63,13 +63,15 @@ final class GalleryLines: GalleryComponent, LinearScreen {
             return list(from: props.selection.flatMap(index))
         }
         if index(of: last).map({ $0 + 1 >= props.cells.count }) ?? false { presenter.onReachedEnd() }
-        guard let next = index(of: last).map({ $0 + 1 }), next < props.cells.count else { return say(words.lastPhoto) }
+        guard let next = index(of: last).map({ $0 + 1 }), next < props.cells.count else {
+            return say(words.gallery.lastPhoto)
+        }
         list(from: next)
     }
 
     private func goBack() {
         if let selected = props.selection.flatMap(index), selected < LinePage.size { presenter.onReachedStart() }
-        guard let now = props.selection.flatMap(index), now > 0 else { return say(words.firstPhoto) }
+        guard let now = props.selection.flatMap(index), now > 0 else { return say(words.gallery.firstPhoto) }
         list(from: max(0, now - LinePage.size))
     }
 
@@ -100,7 +102,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.galleryAdvice] }
+    var advice: [String] { [words.gallery.advice] }
 
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }

@@ -12,7 +12,7 @@ final class GalleryScreen: GalleryComponent, Screen {
     private let presenter: any GalleryPresenting
     private let painter: PicturePainter
     private let tasks: InFlightTasks
-    private let words: any PictureWords
+    private let words: Language
     private let hints: KeyHints
     private var props = GalleryProps()
     private var layout = GalleryLayout(CellSize(columns: 80, rows: 20))
@@ -21,7 +21,7 @@ final class GalleryScreen: GalleryComponent, Screen {
 
     init(
         presenter: any GalleryPresenting, painter: PicturePainter, keymap: Keymap,
-        words: any GalleryWords & ActionWords & PictureWords, tasks: InFlightTasks
+        words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.painter = painter

@@ -7,13 +7,13 @@ final class HelpLines: HelpComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any HelpPresenting
-    private let words: any HelpWords & LinearWords
+    private let words: Language
     private let field = TextField(label: ":", maximum: 100)
     private var props = HelpProps()
     /// The text that was announced last.
     private var announced: HelpProps?
 
-    init(presenter: any HelpPresenting, words: any HelpWords & LinearWords) {
+    init(presenter: any HelpPresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -47,11 +47,11 @@ final class HelpLines: HelpComponent, LinearScreen {
         let isMoved = announced.map { $0.rows == props.rows } ?? false
         announced = props
         if isMoved, !printer.startsOver { return announceSelection(on: printer) }
-        let rows = props.rows.map(words.help) + [props.emptyHint].compactMap(\.self)
-        for line in [words.helpOpening] + rows + [words.emptyLineGoesBack] { printer.line(line) }
+        let rows = props.rows.map(words.lines.help) + [props.emptyHint].compactMap(\.self)
+        for line in [words.help.opening] + rows + [words.notices.emptyLineGoesBack] { printer.line(line) }
     }
 
     private func announceSelection(on printer: LinePrinter) {
-        if let selection = props.selection { printer.line(words.help(props.rows[selection])) }
+        if let selection = props.selection { printer.line(words.lines.help(props.rows[selection])) }
     }
 }

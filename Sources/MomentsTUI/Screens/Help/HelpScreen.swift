@@ -22,9 +22,9 @@ final class HelpScreen: HelpComponent, OverlayContent {
     private var keysWidth = 0
     private var scroller = Scroller()
 
-    init(presenter: any HelpPresenting, keymap: Keymap, words: any HelpWords & ActionWords) {
+    init(presenter: any HelpPresenting, keymap: Keymap, words: Language) {
         self.presenter = presenter
-        title = words.helpTitle
+        title = words.help.title
         hints = KeyHints([.run, .nextRow, .back, .palette], in: context, keymap, words)
         field.hasFocus = true
     }

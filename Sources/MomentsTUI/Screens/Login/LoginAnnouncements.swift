@@ -3,9 +3,9 @@ import MomentsKit
 /// The login form in sentences.
 struct LoginAnnouncements {
     let props: LoginProps
-    let words: any LoginWords
+    let words: Language
 
-    var heading: [String] { [Sentence.ended(words.loginPurpose(props.mode)), props.reason].compactMap(\.self) }
+    var heading: [String] { [Sentence.ended(words.login.purpose(props.mode)), props.reason].compactMap(\.self) }
 
     /// The accounts that are known here, with their numbers.
     var accounts: [String] { props.accounts.enumerated().map { "\($0.offset + 1). \($0.element)" } }
@@ -17,7 +17,7 @@ struct LoginAnnouncements {
             ? props.isFirst ? .welcome(Action.cancel.rawValue) : .back(Action.cancel.rawValue)
             : .demo(Action.tryDemo.rawValue)
         let email = props.form[.email]?.text ?? ""
-        return words.loginLine(
+        return words.login.line(
             email: email.isEmpty ? nil : email, way: way, switchMode: Action.switchMode.rawValue,
             help: Action.help.rawValue)
     }

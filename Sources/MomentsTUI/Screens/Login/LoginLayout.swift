@@ -7,7 +7,7 @@ struct LoginLayout {
     private static let maximumAccounts = 4
 
     let props: LoginProps
-    let words: any LoginWords & ActionWords
+    let words: Language
 
     /// - Parameter layout: a form without lines.
     func filled(_ layout: FormLayout) -> FormLayout {
@@ -15,10 +15,10 @@ struct LoginLayout {
         let fields = props.form.fields.indices.flatMap { index in
             layout.field(index, of: props.form) + accounts(below: props.form.fields[index].id, layout)
         }
-        let head = [layout.heading(words.loginPurpose(props.mode))] + layout.explanation(props.reason)
+        let head = [layout.heading(words.login.purpose(props.mode))] + layout.explanation(props.reason)
         layout.body = head + [.blank] + fields
         layout.foot =
-            [.blank, layout.button(.submit, words.loginButton(props.mode), isEnabled: props.form.canSubmit)]
+            [.blank, layout.button(.submit, words.login.button(props.mode), isEnabled: props.form.canSubmit)]
             + layout.message(props.message, isBusy: props.form.isBusy) + offers(in: layout)
         return layout
     }
@@ -50,9 +50,9 @@ struct LoginLayout {
             props.isFirst && props.mode == .signUp
             ? nil
             : offer(.switchMode, layout) {
-                props.mode == .logIn ? words.newHere(key: $0) : words.knownHere(key: $0)
+                props.mode == .logIn ? words.login.newHere(key: $0) : words.login.knownHere(key: $0)
             }
-        let toDemo = props.hasWayBack ? nil : offer(.tryDemo, layout, words.justLooking)
+        let toDemo = props.hasWayBack ? nil : offer(.tryDemo, layout, words.login.justLooking)
         let all = [toOtherMode, toDemo].compactMap(\.self)
         let needed = all.reduce(0) { $0 + $1.text.width + 1 } - 1
         guard needed <= layout.width else { return all.map { FormLine(pieces(of: $0, column: 0)) } }

@@ -11,11 +11,11 @@ final class LoginLines: LoginComponent, FormLines {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
-    private let words: any LoginWords & LinearWords
+    private let words: Language
     /// An account was chosen, and its email not typed.
     private var isEmailDue = false
 
-    init(presenter: any LoginPresenting, words: any LoginWords & LinearWords, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -23,7 +23,7 @@ final class LoginLines: LoginComponent, FormLines {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var lineWords: any LinearWords { words }
+    var lineWords: Language { words }
 
     func render(_ props: LoginProps) {
         let email = props.form[.email]?.text
@@ -54,7 +54,7 @@ final class LoginLines: LoginComponent, FormLines {
 
     var status: String? { lines.state.last }
 
-    var advice: [String] { [words.loginAdvice] }
+    var advice: [String] { [words.login.advice] }
 
     private var lines: LoginAnnouncements { LoginAnnouncements(props: props, words: words) }
 

@@ -11,11 +11,11 @@ final class LoginScreen: LoginComponent, OverlayContent, FormCells {
 
     private let presenter: any LoginPresenting
     private let keymap: Keymap
-    private let words: any LoginWords & ActionWords
+    private let words: Language
     private let tasks: InFlightTasks
     var props = LoginProps()
 
-    init(presenter: any LoginPresenting, keymap: Keymap, words: any LoginWords & ActionWords, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, keymap: Keymap, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
@@ -62,8 +62,8 @@ final class LoginScreen: LoginComponent, OverlayContent, FormCells {
 
     private var hints: KeyHints {
         if props.form.isBusy { return KeyHints([.cancel, .quit], in: context, keymap, words) }
-        var labels: [(action: Action, label: String)] = [(.cancel, words.wayBackLabel)]
-        if props.isPasswordShown { labels.append((.showPassword, words.hidePasswordLabel)) }
+        var labels: [(action: Action, label: String)] = [(.cancel, words.actions.wayBackLabel)]
+        if props.isPasswordShown { labels.append((.showPassword, words.actions.hidePasswordLabel)) }
         let choice: [Action] = props.accounts.isEmpty ? [.nextField] : [.nextField, .nextAccount]
         return KeyHints(
             (props.hasWayBack ? [.cancel] : []) + choice + [.showPassword, .help, .palette, .quit], in: context, keymap,

@@ -3,7 +3,7 @@ import MomentsKit
 /// One moment, whole, in lines that can be understood alone.
 struct MomentAnnouncements {
     let props: MomentProps
-    let words: any MomentWords & LinearWords
+    let words: Language
 
     /// All of it.
     var all: [String] {

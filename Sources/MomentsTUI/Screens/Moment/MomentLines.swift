@@ -6,14 +6,13 @@ final class MomentLines: MomentComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
-    private let words: any WholeMomentWords & MomentWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private var props = MomentProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: MomentProps?
 
-    init(presenter: any MomentPresenting, words: any WholeMomentWords & MomentWords & LinearWords, tasks: InFlightTasks)
-    {
+    init(presenter: any MomentPresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -59,7 +58,7 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.momentAdvice(isInView: props.isInView)] }
+    var advice: [String] { [words.wholeMoment.momentAdvice(isInView: props.isInView)] }
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props, words: words)

@@ -8,7 +8,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
-    private let words: any WholeMomentWords & ActionWords & PictureWords
+    private let words: Language
     private let pictures: (any PictureProviding)?
     private let tasks: InFlightTasks
     /// Stands below what is folded.
@@ -17,7 +17,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     /// Made when the foot is first painted, which a pane beside the one with the focus has not.
     private lazy var hints = makeHints([])
     private lazy var hintsInView = makeHints([
-        (.nextMoment, words.nextInView), (.previousMoment, words.previousInView),
+        (.nextMoment, words.wholeMoment.nextInView), (.previousMoment, words.wholeMoment.previousInView),
     ])
     private let makeHints: ([(action: Action, label: String)]) -> KeyHints
     private var lines: [MomentBlock.Line] = []
@@ -34,19 +34,19 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var place = (line: 0, count: 1, shown: 0)
 
     init(
-        presenter: any MomentPresenting, keymap: Keymap, words: any WholeMomentWords & ActionWords & PictureWords,
+        presenter: any MomentPresenting, keymap: Keymap, words: Language,
         tasks: InFlightTasks, pictures: (any PictureProviding)? = nil
     ) {
         self.pictures = pictures
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        unfolds = CellText(words.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
+        unfolds = CellText(words.wholeMoment.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
         makeHints = { KeyHints(Self.hints, in: .moment, keymap, words, labels: $0) }
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var windowTitle: String? { words.momentTitle }
+    var windowTitle: String? { words.wholeMoment.momentTitle }
     var status: String? { props.status }
 
     func render(_ props: MomentProps) {
@@ -92,7 +92,7 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     func paintBody(on canvas: Canvas) {
         if canvas.size != size || PhotoRoom.alone(in: canvas.size, pictures) != photoRoom { resize(to: canvas.size) }
-        ScreenHeader(words.momentTitle).paint(details, on: canvas)
+        ScreenHeader(words.wholeMoment.momentTitle).paint(details, on: canvas)
         paintLines(on: canvas.body)
     }
 
@@ -114,7 +114,8 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private var details: [ScreenHeader.Detail] {
         let range = scroller.range
-        let lines = scroller.isPartial ? words.lines(range.lowerBound + 1...range.upperBound, of: lines.count) : nil
+        let lines =
+            scroller.isPartial ? words.wholeMoment.lines(range.lowerBound + 1...range.upperBound, of: lines.count) : nil
         return [(CellText([lines, props.position].compactMap(\.self).joined(separator: " · ")), .plain)]
     }
 

@@ -28,7 +28,7 @@ final class MomentList {
     private var indent = 0
     /// Nil where none are shown.
     private let pictures: (any PictureProviding)?
-    private let words: any PictureWords
+    private let words: Language
     /// The line on top before the last change of the size, and after it.
     private var displaced: (from: TimelineViewport.Position, to: TimelineViewport.Position)?
 
@@ -37,16 +37,16 @@ final class MomentList {
     ///   - pictures: nil where none are shown.
     init(
         _ presenter: any MomentListPresenting, in context: KeyContext, keymap: Keymap,
-        words: any WholeMomentWords & PictureWords, pictures: (any PictureProviding)? = nil
+        words: Language, pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
         self.pictures = pictures
         self.words = words
         viewport = TimelineViewport(
             hints: MomentBlock.Hints(
-                readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)),
-                unfolds: CellText(words.unfolds(key: keymap.key(for: .unfold, in: context)?.name)),
-                fetches: keymap.key(for: .open, in: context).map { words.fetches(key: $0.name) }),
+                readsOn: CellText(words.wholeMoment.readsOn(key: keymap.key(for: .open, in: context)?.name)),
+                unfolds: CellText(words.wholeMoment.unfolds(key: keymap.key(for: .unfold, in: context)?.name)),
+                fetches: keymap.key(for: .open, in: context).map { words.wholeMoment.fetches(key: $0.name) }),
             pictures: pictures)
     }
 

@@ -7,7 +7,7 @@ extension SearchProps: MomentListProps {}
 /// What happens to the selected moment of a list, in sentences.
 struct MomentListAnnouncements<Props: MomentListProps> {
     let props: Props
-    let words: any MomentWords & LinearWords
+    let words: Language
 
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
@@ -52,7 +52,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
 
     private func gap(below row: MomentRowProps, since old: Props) -> [String] {
         if props.isGapSelected { return old.isGapSelected ? [] : [selection].compactMap(\.self) }
-        return [row.gapBelow == nil ? words.gapIsFilled : spoken.line(row)]
+        return [row.gapBelow == nil ? words.moments.gapIsFilled : spoken.line(row)]
     }
 
     private var spoken: SpokenMoment { SpokenMoment(words: words) }

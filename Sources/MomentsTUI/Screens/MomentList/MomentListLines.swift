@@ -23,7 +23,7 @@ final class MomentListLines {
     }
 
     private let presenter: any MomentListPresenting
-    private let words: any MomentWords & LinearWords
+    private let words: Language
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
     /// What was listed last, by its numbers.
@@ -31,7 +31,7 @@ final class MomentListLines {
     private(set) var isPageDue = false
     private var announcement: String?
 
-    init(_ presenter: any MomentListPresenting, words: any MomentWords & LinearWords) {
+    init(_ presenter: any MomentListPresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -73,7 +73,7 @@ final class MomentListLines {
         guard let last = page.last?.id, let index = index(of: last), isReadingPage else { return list(from: selected) }
         if index + 1 >= rows.count { presenter.onReachedEnd() }
         guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
-            return say(words.lastMoment)
+            return say(words.lines.lastMoment)
         }
         list(from: next)
     }
@@ -86,7 +86,7 @@ final class MomentListLines {
     private func goBack() {
         guard let selected else { return }
         if selected < LinePage.size { presenter.onReachedStart() }
-        guard let now = self.selected, now > 0 else { return say(words.firstMoment) }
+        guard let now = self.selected, now > 0 else { return say(words.lines.firstMoment) }
         list(from: max(0, now - LinePage.size))
     }
 
@@ -141,5 +141,5 @@ final class MomentListLines {
     }
 
     /// What can be typed where there is a list.
-    static func advice(_ words: any LinearWords) -> [String] { words.listAdvice }
+    static func advice(_ words: Language) -> [String] { words.lines.listAdvice }
 }

@@ -102,7 +102,7 @@ struct PhotoStrip {
     ///   - row: its first; it may be outside of the canvas, as any of them.
     ///   - words: say why there is no picture.
     func paint(
-        row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding, _ words: any PictureWords
+        row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding, _ words: Language
     ) {
         guard row < canvas.size.rows, row + rows > 0, let style = pictures.style else { return }
         for tile in tiles where row + tile.rows.lowerBound < canvas.size.rows && row + tile.rows.upperBound > 0 {
@@ -143,7 +143,7 @@ struct PhotoStrip {
     /// Asking for its picture has it tried again; where it comes, there is room for it the next time.
     private func paint(
         _ tile: Tile, _ more: CellText?, row: Int, column: Int, on canvas: Canvas,
-        _ pictures: any PictureProviding, _ words: any PictureWords, _ style: PictureStyle
+        _ pictures: any PictureProviding, _ words: Language, _ style: PictureStyle
     ) {
         let state = pictures.picture(tile.photo.source, style.shape(columns: width, rows: 1, fit: .whole))
         let text = [tile.photo.caption, state.failureReason(words)].compactMap(\.self).joined(separator: " · ")

@@ -6,12 +6,12 @@ final class NoticeLines: NoticeComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any NoticePresenting
-    private let words: any NoticeWords
+    private let words: Language
     private var props = NoticeProps()
     /// The text that was announced last.
     private var announced: NoticeProps?
 
-    init(presenter: any NoticePresenting, words: any NoticeWords) {
+    init(presenter: any NoticePresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -35,7 +35,7 @@ final class NoticeLines: NoticeComponent, LinearScreen {
 
     // MARK: Announcing
 
-    var advice: [String] { [words.emptyLineGoesBack] }
+    var advice: [String] { [words.notices.emptyLineGoesBack] }
 
     func paint(on printer: LinePrinter) {
         if announced?.text != props.text || printer.startsOver {

@@ -9,11 +9,11 @@ final class NoticeScreen: NoticeComponent, OverlayContent {
 
     private let presenter: any NoticePresenting
     private let keymap: Keymap
-    private let words: any ActionWords
+    private let words: Language
     private var props = NoticeProps()
     private var scroller = Scroller()
 
-    init(presenter: any NoticePresenting, keymap: Keymap, words: any ActionWords) {
+    init(presenter: any NoticePresenting, keymap: Keymap, words: Language) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words

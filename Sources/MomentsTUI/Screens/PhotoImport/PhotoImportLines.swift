@@ -6,12 +6,12 @@ final class PhotoImportLines: PhotoImportComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PhotoImportPresenting
-    private let words: any PhotoImportWords
+    private let words: Language
     private var props = PhotoImportProps()
     /// The props that were announced last.
     private var announced: PhotoImportProps?
 
-    init(presenter: any PhotoImportPresenting, words: any PhotoImportWords) {
+    init(presenter: any PhotoImportPresenting, words: Language) {
         self.presenter = presenter
         self.words = words
     }
@@ -37,7 +37,7 @@ final class PhotoImportLines: PhotoImportComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.photoImportAdvice] }
+    var advice: [String] { [words.photoImport.advice] }
 
     func paint(on printer: LinePrinter) {
         let isNew = announced == nil || printer.startsOver

@@ -11,9 +11,9 @@ final class PhotoImportScreen: PhotoImportComponent, OverlayContent {
     private let hints: KeyHints
     private var props = PhotoImportProps()
 
-    init(presenter: any PhotoImportPresenting, keymap: Keymap, words: any ActionWords) {
+    init(presenter: any PhotoImportPresenting, keymap: Keymap, words: Language) {
         self.presenter = presenter
-        workingHints = KeyHints([.back, .help], in: context, keymap, words, labels: [(.back, words.stopLabel)])
+        workingHints = KeyHints([.back, .help], in: context, keymap, words, labels: [(.back, words.actions.stopLabel)])
         hints = KeyHints([.run, .help], in: context, keymap, words)
     }
 

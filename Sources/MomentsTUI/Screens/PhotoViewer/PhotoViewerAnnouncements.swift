@@ -3,13 +3,15 @@ import MomentsKit
 /// A photo in sentences.
 struct PhotoViewerAnnouncements {
     let props: PhotoViewerProps
-    let words: any PhotoViewerWords
+    let words: Language
 
     /// All that there is to say of it.
     var all: [String] {
-        let line = props.name.map { words.photoLine(name: $0, position: props.position) } ?? words.photoTitle
+        let line =
+            props.name.map { words.photoViewer.photoLine(name: $0, position: props.position) }
+            ?? words.photoViewer.photoTitle
         return [
-            Sentence.ended(line), props.altText.map(words.spokenAltText), props.title,
+            Sentence.ended(line), props.altText.map(words.photoViewer.spokenAltText), props.title,
             props.details.map(Sentence.ended),
             failure, props.status,
         ].compactMap(\.self)

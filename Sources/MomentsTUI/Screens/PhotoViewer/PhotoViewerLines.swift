@@ -5,13 +5,13 @@ final class PhotoViewerLines: PhotoViewerComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PhotoViewerPresenting
-    private let words: any PhotoViewerWords
+    private let words: Language
     private let tasks: InFlightTasks
     private var props = PhotoViewerProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: PhotoViewerProps?
 
-    init(presenter: any PhotoViewerPresenting, words: any PhotoViewerWords, tasks: InFlightTasks) {
+    init(presenter: any PhotoViewerPresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -42,7 +42,7 @@ final class PhotoViewerLines: PhotoViewerComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.photoAdvice] }
+    var advice: [String] { [words.photoViewer.photoAdvice] }
 
     func paint(on printer: LinePrinter) {
         let lines = PhotoViewerAnnouncements(props: props, words: words)

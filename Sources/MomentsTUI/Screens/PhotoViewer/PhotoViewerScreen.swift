@@ -10,7 +10,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
 
     private let presenter: any PhotoViewerPresenting
     private let painter: PicturePainter
-    private let words: any PhotoViewerWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let makeHints: (KeyContext) -> KeyHints
     private var hints: (context: KeyContext, hints: KeyHints)?
@@ -22,7 +22,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
 
     init(
         presenter: any PhotoViewerPresenting, painter: PicturePainter, keymap: Keymap,
-        words: any PhotoViewerWords & ActionWords, tasks: InFlightTasks
+        words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.painter = painter
@@ -43,7 +43,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
 
     var viewPresenter: any ViewPresenting { presenter }
     var context: KeyContext { props.context }
-    var windowTitle: String? { props.name ?? words.photoTitle }
+    var windowTitle: String? { props.name ?? words.photoViewer.photoTitle }
 
     func focus(_ context: KeyContext) -> Bool { [.photo, .zoomed, .photoFile, .zoomedFile].contains(context) }
 
@@ -75,7 +75,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         let rows = max(0, body.size.rows - caption.count)
         let canvasAlone = painter.roomAlone(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
         setRoom(canvasAlone.size)
-        ScreenHeader(props.name ?? words.photoTitle).paint([(CellText(detail), .plain)], on: canvas)
+        ScreenHeader(props.name ?? words.photoViewer.photoTitle).paint([(CellText(detail), .plain)], on: canvas)
         if let part = props.part { paint(part, on: canvasAlone) } else { paintWhole(on: canvasAlone) }
         for (row, line) in caption.enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
@@ -145,7 +145,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         switch (props.picture, state) {
         case (.failed(let reason), _): reason
         case (_, .failed): state?.failureReason(words)
-        case (.loading, _), (_, .loading): words.photoIsLoading
+        case (.loading, _), (_, .loading): words.photoViewer.photoIsLoading
         case (_, nil) where props.source != nil: words.message(of: PictureFailure.helper(.disabled))
         case (.absent, _), (.loaded, _): nil
         }

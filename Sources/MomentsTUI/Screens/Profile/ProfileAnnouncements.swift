@@ -3,7 +3,7 @@ import MomentsKit
 /// A person in sentences.
 struct ProfileAnnouncements {
     let props: ProfileProps
-    let words: any ProfileWords & MomentWords & LinearWords
+    let words: Language
 
     /// Who it is, what is selected, and the status.
     var all: [String] {

@@ -7,7 +7,7 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ProfilePresenting
-    private let words: any ProfileWords & MomentWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let list: MomentListLines
     private var props = ProfileProps()
@@ -17,7 +17,7 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     private var isRendered = false
 
     init(
-        presenter: any ProfilePresenting, words: any ProfileWords & MomentWords & LinearWords, tasks: InFlightTasks
+        presenter: any ProfilePresenting, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.words = words
@@ -57,7 +57,7 @@ final class ProfileLines: ProfileComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.profileAdvice] }
+    var advice: [String] { [words.profile.advice] }
 
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }

@@ -12,7 +12,7 @@ final class ProfileScreen: ProfileComponent, MomentListScreen {
 
     private let presenter: any ProfilePresenting
     private let painter: PicturePainter
-    private let words: any ProfileWords & PictureWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let hints: KeyHints
     /// Where there is no moment to do anything with.
@@ -25,7 +25,7 @@ final class ProfileScreen: ProfileComponent, MomentListScreen {
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
-        words: any ProfileWords & WholeMomentWords & PictureWords & ActionWords, tasks: InFlightTasks
+        words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.painter = painter

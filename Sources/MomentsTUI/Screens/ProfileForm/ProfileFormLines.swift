@@ -12,10 +12,10 @@ final class ProfileFormLines: ProfileFormComponent, FormLines {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ProfileFormPresenting
-    private let words: any ProfileFormWords & ActionWords & LinearWords
+    private let words: Language
 
     init(
-        presenter: any ProfileFormPresenting, words: any ProfileFormWords & ActionWords & LinearWords,
+        presenter: any ProfileFormPresenting, words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
@@ -25,7 +25,7 @@ final class ProfileFormLines: ProfileFormComponent, FormLines {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var lineWords: any LinearWords { words }
+    var lineWords: Language { words }
 
     func interact(_ action: Action) -> Bool { presenter.perform(action, tasks: tasks) }
 
@@ -35,7 +35,7 @@ final class ProfileFormLines: ProfileFormComponent, FormLines {
         [.avatar, .background].contains(field) ? .address(prompt: prompt) : .field(prompt: prompt)
     }
 
-    var advice: [String] { [words.formAdvice] }
+    var advice: [String] { [words.lines.formAdvice] }
 
-    var arrival: [String] { [Sentence.ended(words.ownProfileTitle), words.formAdvice] + state }
+    var arrival: [String] { [Sentence.ended(words.profile.ownProfileTitle), words.lines.formAdvice] + state }
 }

@@ -12,20 +12,20 @@ final class ProfileFormScreen: ProfileFormComponent, FormBox {
 
     private let presenter: any ProfileFormPresenting
     let keymap: Keymap
-    private let words: any ProfileFormWords
+    private let words: Language
     private let tasks: InFlightTasks
     let hints: KeyHints
     var props = ProfileFormProps()
 
     init(
-        presenter: any ProfileFormPresenting, keymap: Keymap, words: any ProfileFormWords & ActionWords,
+        presenter: any ProfileFormPresenting, keymap: Keymap, words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        title = words.ownProfileTitle
+        title = words.profile.ownProfileTitle
         fields = FormFields(presenter.form, focus: .name)
         hints = KeyHints(
             [.cancel, .choosePhoto, .nextField, .previousField, .help], in: .profileForm, keymap, words)
@@ -37,5 +37,5 @@ final class ProfileFormScreen: ProfileFormComponent, FormBox {
 
     var hidden: [Action] { (props.form.isBusy ? [.cancel] : []) + (props.canChoosePhoto ? [] : [.choosePhoto]) }
 
-    var button: String { props.form.isBusy ? words.savingProfile : words.saveButton }
+    var button: String { props.form.isBusy ? words.profileForm.savingProfile : words.profileForm.saveButton }
 }

@@ -4,16 +4,16 @@ import TerminalKit
 /// The accounts of a store.
 struct AccountRows: RowsContent {
     let accounts: any AccountsPresenting
-    let words: any AccountsWords
+    let words: Language
 
     let context = KeyContext.accounts
     let opening = Action.switchAccount
     let hints: [Action] = [.back, .switchAccount, .addAccount, .logOut, .help]
 
     var presenter: any RowsPresenting<AccountsProps.Row.ID> { accounts.rows }
-    var advice: [String] { [words.accountsAdvice(logOut: Action.logOut.rawValue)] }
+    var advice: [String] { [words.accounts.advice(logOut: Action.logOut.rawValue)] }
 
-    func title(of props: AccountsProps) -> String { words.accountsTitle }
+    func title(of props: AccountsProps) -> String { words.accounts.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
@@ -50,6 +50,6 @@ struct AccountRows: RowsContent {
     }
 
     func sentence(of row: AccountsProps.Row) -> String {
-        Sentence.ended(words.accountLine(name: row.name, email: row.email, state: row.state))
+        Sentence.ended(words.accounts.line(name: row.name, email: row.email, state: row.state))
     }
 }

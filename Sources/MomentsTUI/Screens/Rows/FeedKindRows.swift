@@ -4,7 +4,7 @@ import TerminalKit
 /// The kinds of servers that can be followed, to choose one.
 struct FeedKindRows: RowsContent {
     let kinds: any FeedKindsPresenting
-    let words: any FeedKindsWords
+    let words: Language
 
     let context = KeyContext.feedKinds
     let opening = Action.run
@@ -12,9 +12,9 @@ struct FeedKindRows: RowsContent {
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
     var presenter: any RowsPresenting<FeedKindsProps.Row.ID> { kinds.rows }
-    var advice: [String] { [words.feedKindsAdvice] }
+    var advice: [String] { [words.feedKinds.advice] }
 
-    func title(of props: FeedKindsProps) -> String { words.feedKindsTitle }
+    func title(of props: FeedKindsProps) -> String { words.feedKinds.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         if action == .run { kinds.onChoose() }
@@ -30,5 +30,5 @@ struct FeedKindRows: RowsContent {
         return RowList.numbered(number, row.name, style, width: width) + details
     }
 
-    func sentence(of row: FeedKindsProps.Row) -> String { words.feedKindLine(row.name, row.detail) }
+    func sentence(of row: FeedKindsProps.Row) -> String { words.feedKinds.line(row.name, row.detail) }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The feeds of an account.
 struct FeedRows: RowsContent {
     let feeds: any FeedsPresenting
-    let words: any FeedsWords & ActionWords
+    let words: Language
 
     let context = KeyContext.feeds
     let opening = Action.openFeed
@@ -17,9 +17,9 @@ struct FeedRows: RowsContent {
     }
 
     var presenter: any RowsPresenting<FeedsProps.Row.ID> { feeds.rows }
-    var advice: [String] { [words.feedsAdvice(remove: words.lineName(of: .removeFeed))] }
+    var advice: [String] { [words.feeds.advice(remove: words.actions.lineName(of: .removeFeed))] }
 
-    func title(of props: FeedsProps) -> String { words.feedsTitle }
+    func title(of props: FeedsProps) -> String { words.feeds.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
@@ -48,7 +48,7 @@ struct FeedRows: RowsContent {
     }
 
     func sentence(of row: FeedsProps.Row) -> String {
-        let line = words.feedLine(name: row.name, address: row.address, count: row.count, state: row.state)
+        let line = words.feeds.line(name: row.name, address: row.address, count: row.count, state: row.state)
         return [Sentence.ended(line), row.problem].compactMap(\.self).joined(separator: " ")
     }
 

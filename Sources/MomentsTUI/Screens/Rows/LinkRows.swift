@@ -4,7 +4,7 @@ import TerminalKit
 /// The links of a moment, to open or copy one.
 struct LinkRows: RowsContent {
     let links: any LinksPresenting
-    let words: any LinksWords & MomentWords
+    let words: Language
 
     let context = KeyContext.links
     let opening = Action.run
@@ -12,7 +12,7 @@ struct LinkRows: RowsContent {
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
     var presenter: any RowsPresenting<LinksProps.Row.ID> { links.rows }
-    var advice: [String] { [words.linksAdvice] }
+    var advice: [String] { [words.links.advice] }
 
     func title(of props: LinksProps) -> String { props.title }
 
@@ -28,6 +28,6 @@ struct LinkRows: RowsContent {
     }
 
     func sentence(of row: LinksProps.Row) -> String {
-        row.kind == .photo ? words.spokenPhoto(row.text) : words.spokenLink(row.text)
+        row.kind == .photo ? words.moments.spokenPhoto(row.text) : words.moments.spokenLink(row.text)
     }
 }

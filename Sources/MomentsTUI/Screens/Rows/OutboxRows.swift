@@ -4,7 +4,7 @@ import TerminalKit
 /// What waits for delivery.
 struct OutboxRows: RowsContent {
     let outbox: any OutboxPresenting
-    let words: any OutboxWords & ActionWords
+    let words: Language
 
     let context = KeyContext.outbox
     let opening = Action.open
@@ -12,9 +12,9 @@ struct OutboxRows: RowsContent {
     let hintsOfRow: [Action] = [.open, .retryChange, .dropChange, .retryAll, .dropAll]
 
     var presenter: any RowsPresenting<OutboxProps.Row.ID> { outbox.rows }
-    var advice: [String] { [words.outboxAdvice(drop: words.lineName(of: .dropChange))] }
+    var advice: [String] { [words.outbox.advice(drop: words.actions.lineName(of: .dropChange))] }
 
-    func title(of props: OutboxProps) -> String { words.outboxTitle }
+    func title(of props: OutboxProps) -> String { words.outbox.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
@@ -39,7 +39,7 @@ struct OutboxRows: RowsContent {
     }
 
     func sentence(of row: OutboxProps.Row) -> String {
-        let line = words.outboxLine(change: row.change, title: row.title, feed: row.feed, state: row.state)
+        let line = words.outbox.line(change: row.change, title: row.title, feed: row.feed, state: row.state)
         return [Sentence.ended(line), row.problem].compactMap(\.self).joined(separator: " ")
     }
 }

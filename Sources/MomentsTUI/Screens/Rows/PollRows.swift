@@ -4,7 +4,7 @@ import TerminalKit
 /// The answers of a poll, to choose some and vote.
 struct PollRows: RowsContent {
     let poll: any PollPresenting
-    let words: any PollWords
+    let words: Language
 
     let context = KeyContext.poll
     let opening = Action.run
@@ -12,9 +12,9 @@ struct PollRows: RowsContent {
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
     var presenter: any RowsPresenting<PollProps.Row.ID> { poll.rows }
-    var advice: [String] { [words.pollAdvice] }
+    var advice: [String] { [words.poll.advice] }
 
-    func title(of props: PollProps) -> String { words.pollTitle }
+    func title(of props: PollProps) -> String { words.poll.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         if action == .run { tasks.start { await poll.onChoose() } }
@@ -29,6 +29,6 @@ struct PollRows: RowsContent {
     }
 
     func sentence(of row: PollProps.Row) -> String {
-        row.isChosen.map { words.pollLine(row.text, isChosen: $0) } ?? row.text + "."
+        row.isChosen.map { words.poll.line(row.text, isChosen: $0) } ?? row.text + "."
     }
 }

@@ -9,11 +9,11 @@ final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
     let content: Content
     let tasks: InFlightTasks
     var props = Content.Props()
-    private let words: any QuestionWords
+    private let words: Language
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: Content.Props?
 
-    init(_ content: Content, words: any QuestionWords, tasks: InFlightTasks) {
+    init(_ content: Content, words: Language, tasks: InFlightTasks) {
         self.content = content
         self.words = words
         self.tasks = tasks
@@ -43,7 +43,7 @@ final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { props.question == nil ? content.advice : [words.questionAdvice] }
+    var advice: [String] { props.question == nil ? content.advice : [words.questions.advice] }
 
     func paint(on printer: LinePrinter) {
         let changes = announced.map(changes) ?? all
@@ -54,7 +54,9 @@ final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
     /// The rows with their numbers, or the question, and what goes on.
     private var all: [String] {
         let status = [props.status].compactMap(\.self)
-        if let question = props.question { return question.announcements(advice: words.questionAdvice) + status }
+        if let question = props.question {
+            return question.announcements(advice: words.questions.advice) + status
+        }
         return [Sentence.ended(content.title(of: props))]
             + [props.problem, props.emptyHint].compactMap(\.self)
             + props.rows.enumerated().flatMap { index, row in

@@ -17,7 +17,7 @@ final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
     /// Where the list begins: below what is wrong with all of it.
     private var top = 0
 
-    init(_ content: Content, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
+    init(_ content: Content, keymap: Keymap, words: Language, tasks: InFlightTasks) {
         self.content = content
         self.tasks = tasks
         hints = KeyHints(content.hints, in: content.context, keymap, words)

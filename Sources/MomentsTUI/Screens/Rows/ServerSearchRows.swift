@@ -4,7 +4,7 @@ import TerminalKit
 /// What a server found.
 struct ServerSearchRows: RowsContent {
     let search: any ServerSearchPresenting
-    let words: any ServerSearchWords
+    let words: Language
 
     let context = KeyContext.serverSearch
     let opening = Action.open
@@ -12,7 +12,7 @@ struct ServerSearchRows: RowsContent {
     let hintsOfRow: [Action] = [.open, .nextRow, .previousRow]
 
     var presenter: any RowsPresenting<ServerSearchProps.Row.ID> { search.rows }
-    var advice: [String] { [words.serverSearchAdvice] }
+    var advice: [String] { [words.serverSearch.advice] }
 
     func title(of props: ServerSearchProps) -> String { props.title }
 
@@ -35,9 +35,9 @@ struct ServerSearchRows: RowsContent {
 
     func sentence(of row: ServerSearchProps.Row) -> String {
         switch row.id {
-        case .person: words.foundPerson(row.name, row.handle ?? "", row.text)
-        case .tag: words.foundTag(row.name)
-        case .status: words.foundPost(by: row.name, row.text)
+        case .person: words.serverSearch.foundPerson(row.name, row.handle ?? "", row.text)
+        case .tag: words.serverSearch.foundTag(row.name)
+        case .status: words.serverSearch.foundPost(by: row.name, row.text)
         }
     }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The views of servers, to choose one.
 struct ServerViewRows: RowsContent {
     let views: any ServerViewsPresenting
-    let words: any ServerViewsWords
+    let words: Language
 
     let context = KeyContext.serverViews
     let opening = Action.run
@@ -12,9 +12,9 @@ struct ServerViewRows: RowsContent {
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
     var presenter: any RowsPresenting<ServerViewsProps.Row.ID> { views.rows }
-    var advice: [String] { [words.serverViewsAdvice] }
+    var advice: [String] { [words.serverViews.advice] }
 
-    func title(of props: ServerViewsProps) -> String { words.serverViewsTitle }
+    func title(of props: ServerViewsProps) -> String { words.serverViews.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         if action == .run { views.onChoose() }
@@ -31,5 +31,5 @@ struct ServerViewRows: RowsContent {
         return lines
     }
 
-    func sentence(of row: ServerViewsProps.Row) -> String { words.serverViewLine(row.name, row.detail) }
+    func sentence(of row: ServerViewsProps.Row) -> String { words.serverViews.line(row.name, row.detail) }
 }

@@ -3,21 +3,21 @@ import MomentsKit
 /// A search in sentences.
 struct SearchAnnouncements {
     let props: SearchProps
-    let words: any SearchWords & MomentWords & LinearWords
+    let words: Language
 
     /// On arriving.
     /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
     func all(isSelectionAnnounced: Bool) -> [String] {
-        let query = props.text.isEmpty ? [] : [words.lookedFor(props.text)]
+        let query = props.text.isEmpty ? [] : [words.search.lookedFor(props.text)]
         let state = query + found + [props.status].compactMap(\.self)
         switch props.mode {
         case .typing:
-            return [words.sentences([words.searchHeading, words.emptyLineGoesBack])]
+            return [words.moments.sentences([words.search.heading, words.notices.emptyLineGoesBack])]
                 + [props.helpHeading].compactMap(\.self) + props.help
                 + state
         case .reading:
             let match = isSelectionAnnounced ? nil : list.selected.map(SpokenMoment(words: words).line)
-            return [words.searchHeading] + state + [match].compactMap(\.self)
+            return [words.search.heading] + state + [match].compactMap(\.self)
         }
     }
 
@@ -29,7 +29,7 @@ struct SearchAnnouncements {
         return lines + list.status(since: old)
     }
 
-    private var found: [String] { [props.count.map(words.spokenCount), props.error].compactMap(\.self) }
+    private var found: [String] { [props.count.map(words.search.spokenCount), props.error].compactMap(\.self) }
 
     private var list: MomentListAnnouncements<SearchProps> {
         MomentListAnnouncements(props: props, words: words)

@@ -7,7 +7,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SearchPresenting
-    private let words: any SearchWords & MomentWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let field: TextField
     private let list: MomentListLines
@@ -16,11 +16,11 @@ final class SearchLines: SearchComponent, LinearScreen {
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: SearchProps?
 
-    init(presenter: any SearchPresenting, words: any SearchWords & MomentWords & LinearWords, tasks: InFlightTasks) {
+    init(presenter: any SearchPresenting, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        field = TextField(label: words.searchLabel, maximum: 500)
+        field = TextField(label: words.search.label, maximum: 500)
         list = MomentListLines(presenter, words: words)
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
@@ -79,11 +79,12 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     var question: LineQuestion { props.mode == .typing ? .search : .command }
 
-    var status: String? { props.status ?? props.error ?? props.count.map(words.spokenCount) }
+    var status: String? { props.status ?? props.error ?? props.count.map(words.search.spokenCount) }
 
     var advice: [String] {
         props.mode == .typing
-            ? [words.sentences([words.searchAdvice, words.emptyLineGoesBack])] : MomentListLines.advice(words)
+            ? [words.moments.sentences([words.search.advice, words.notices.emptyLineGoesBack])]
+            : MomentListLines.advice(words)
     }
 
     /// What was found is announced with its number: a line is never withdrawn.

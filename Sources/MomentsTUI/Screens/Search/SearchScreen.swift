@@ -20,12 +20,12 @@ final class SearchScreen: SearchComponent, ListPane, MomentListScreen {
 
     init(
         presenter: any SearchPresenting, keymap: Keymap,
-        words: any SearchWords & WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        words: Language, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
         self.tasks = tasks
-        field = TextField(label: words.searchLabel, maximum: 500)
+        field = TextField(label: words.search.label, maximum: 500)
         list = MomentList(presenter, in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
         typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)

@@ -10,10 +10,10 @@ final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ServerSearchFormPresenting
-    private let words: any ServerSearchFormWords & ActionWords & LinearWords
+    private let words: Language
 
     init(
-        presenter: any ServerSearchFormPresenting, words: any ServerSearchFormWords & ActionWords & LinearWords,
+        presenter: any ServerSearchFormPresenting, words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
@@ -23,7 +23,7 @@ final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var lineWords: any LinearWords { words }
+    var lineWords: Language { words }
 
     func interact(_ action: Action) -> Bool { presenter.form.perform(action, tasks: tasks) }
 
@@ -36,5 +36,5 @@ final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
         enterField()
     }
 
-    var arrival: [String] { [Sentence.ended(words.serverSearchFormTitle)] + state }
+    var arrival: [String] { [Sentence.ended(words.serverSearchForm.title)] + state }
 }

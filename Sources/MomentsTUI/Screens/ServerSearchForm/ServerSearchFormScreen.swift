@@ -12,27 +12,28 @@ final class ServerSearchFormScreen: ServerSearchFormComponent, FormBox {
 
     private let presenter: any ServerSearchFormPresenting
     let keymap: Keymap
-    private let words: any ServerSearchFormWords
+    private let words: Language
     private let tasks: InFlightTasks
     let hints: KeyHints
 
     init(
-        presenter: any ServerSearchFormPresenting, keymap: Keymap, words: any ServerSearchFormWords & ActionWords,
+        presenter: any ServerSearchFormPresenting, keymap: Keymap, words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        title = words.serverSearchFormTitle
+        title = words.serverSearchForm.title
         fields = FormFields(presenter.form, focus: .query)
         hints = KeyHints(
-            [.cancel, .help, .palette], in: .serverSearchForm, keymap, words, labels: [(.cancel, words.wayBackLabel)])
+            [.cancel, .help, .palette], in: .serverSearchForm, keymap, words,
+            labels: [(.cancel, words.actions.wayBackLabel)])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
 
     func interact(_ action: Action) -> Bool { presenter.form.perform(action, tasks: tasks) }
 
-    var button: String { words.serverSearchButton }
+    var button: String { words.serverSearchForm.serverSearchButton }
 }

@@ -3,7 +3,7 @@ import MomentsKit
 /// A view of a server in sentences.
 struct ServerViewAnnouncements {
     let props: ServerViewProps
-    let words: any TimelineWords & MomentWords & ActionWords & LinearWords
+    let words: Language
 
     /// Which it is, how far it is read, what is selected, and the status.
     var all: [String] {
@@ -29,17 +29,19 @@ struct ServerViewAnnouncements {
     /// Whose posts they are, once it is known.
     private var person: [String] {
         guard let person = props.person else { return [] }
-        let who = words.sentence(of: [person.name, person.handle] + person.marks)
-        let fields = person.fields.map { words.sentence(of: ["\($0.name): \($0.value)", $0.mark].compactMap(\.self)) }
-        let counts = person.counts.isEmpty ? [] : [words.sentence(of: person.counts)]
+        let who = words.statuses.sentence(of: [person.name, person.handle] + person.marks)
+        let fields = person.fields.map {
+            words.statuses.sentence(of: ["\($0.name): \($0.value)", $0.mark].compactMap(\.self))
+        }
+        let counts = person.counts.isEmpty ? [] : [words.statuses.sentence(of: person.counts)]
         return [who] + person.notices + [person.note].compactMap(\.self) + fields + counts
     }
 
     private var newest: String? {
-        props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) }
+        props.newMoments.map { words.timeline.newMoments($0, action: words.actions.lineName(of: .first)) }
     }
 
-    private var state: String? { props.state.map { words.sentence(of: [$0]) } }
+    private var state: String? { props.state.map { words.statuses.sentence(of: [$0]) } }
 
     private var list: MomentListAnnouncements<ServerViewProps> {
         MomentListAnnouncements(props: props, words: words)

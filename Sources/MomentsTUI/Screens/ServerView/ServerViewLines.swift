@@ -6,7 +6,7 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ServerViewPresenting
-    private let words: any ServerViewWords & TimelineWords & MomentWords & ActionWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private let list: MomentListLines
     private var props = ServerViewProps()
@@ -17,7 +17,7 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
 
     init(
         presenter: any ServerViewPresenting,
-        words: any ServerViewWords & TimelineWords & MomentWords & ActionWords & LinearWords,
+        words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
@@ -59,7 +59,7 @@ final class ServerViewLines: ServerViewComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.serverViewAdvice] }
+    var advice: [String] { [words.serverView.advice] }
 
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }

@@ -29,7 +29,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane, MomentListScreen {
 
     init(
         presenter: any ServerViewPresenting, keymap: Keymap,
-        words: any WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        words: Language, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
@@ -38,7 +38,7 @@ final class ServerViewScreen: ServerViewComponent, ListPane, MomentListScreen {
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
-        let labels = [(action: Action.otherPosts, label: words.label(of: .vote, in: .moment))]
+        let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
             .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
             .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,

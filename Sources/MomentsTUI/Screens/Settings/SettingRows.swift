@@ -4,7 +4,7 @@ import TerminalKit
 /// The settings of the app.
 struct SettingRows: RowsContent {
     let settings: any SettingsPresenting
-    let words: any SettingsWords & ActionWords
+    let words: Language
 
     let context = KeyContext.settings
     let opening = Action.changeSetting
@@ -15,11 +15,11 @@ struct SettingRows: RowsContent {
     var presenter: any RowsPresenting<SettingsProps.Row.ID> { settings.rows }
 
     var advice: [String] {
-        let names = (words.lineName(of: .changeSetting), words.lineName(of: .useDefault))
-        return [words.settingsAdvice(change: names.0, useDefault: names.1)]
+        let names = (words.actions.lineName(of: .changeSetting), words.actions.lineName(of: .useDefault))
+        return [words.settings.advice(change: names.0, useDefault: names.1)]
     }
 
-    func title(of props: SettingsProps) -> String { words.settingsTitle }
+    func title(of props: SettingsProps) -> String { words.settings.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
@@ -56,7 +56,7 @@ struct SettingRows: RowsContent {
     func heading(above row: SettingsProps.Row) -> String? { row.heading.map(Sentence.ended) }
 
     func sentence(of row: SettingsProps.Row) -> String {
-        Sentence.ended(words.settingLine(name: row.name, value: row.value, origin: row.origin))
+        Sentence.ended(words.settings.line(name: row.name, value: row.value, origin: row.origin))
     }
 
     func announcement(ofSelected row: SettingsProps.Row) -> [String] {

@@ -14,7 +14,7 @@ final class SettingsLines: SettingsComponent, LinearScreen {
     private var announced: SettingsProps?
 
     init(
-        presenter: any SettingsPresenting, words: any SettingsWords & ActionWords & QuestionWords, tasks: InFlightTasks
+        presenter: any SettingsPresenting, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.tasks = tasks

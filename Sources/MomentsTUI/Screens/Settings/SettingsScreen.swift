@@ -16,7 +16,7 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     private var list = RowList()
 
     init(
-        presenter: any SettingsPresenting, keymap: Keymap, words: any SettingsWords & ActionWords, tasks: InFlightTasks
+        presenter: any SettingsPresenting, keymap: Keymap, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.tasks = tasks

@@ -3,10 +3,10 @@ import MomentsKit
 /// The form to sign in to a server, in sentences.
 struct SignInAnnouncements {
     let props: SignInProps
-    let words: any SignInWords & ActionWords & LinearWords
+    let words: Language
 
     var all: [String] {
-        [Sentence.ended(words.signInTitle)] + way + choice + [explanation] + state
+        [Sentence.ended(words.signIn.title)] + way + choice + [explanation] + state
     }
 
     /// What is wrong, and what it came to.
@@ -24,20 +24,22 @@ struct SignInAnnouncements {
     /// Where one answers, once the server asks; the address stands alone, so that it can be taken from there.
     private var way: [String] {
         let purpose = Sentence.ended(props.purpose)
-        guard let address = props.address else { return [purpose, words.formAdvice] }
-        return [purpose, advice, words.anyBrowser, address]
+        guard let address = props.address else { return [purpose, words.lines.formAdvice] }
+        return [purpose, advice, words.signIn.anyBrowser, address]
     }
 
     private var advice: String {
-        words.signInAdvice(
-            open: words.lineName(of: .openAddress), copy: words.lineName(of: .copyAddress),
-            cancel: words.lineName(of: .cancel))
+        words.signIn.advice(
+            open: words.actions.lineName(of: .openAddress), copy: words.actions.lineName(of: .copyAddress),
+            cancel: words.actions.lineName(of: .cancel))
     }
 
-    private var explanation: String { Sentence.ended(words.explanation(of: props.form.focus)) }
+    private var explanation: String { Sentence.ended(words.signIn.explanation(of: props.form.focus)) }
 
     private var choice: [String] {
         guard let isAllowed = props.allowsPlain else { return [] }
-        return [words.plainState(isAllowed), words.plain(name: words.lineName(of: .allowPlain))]
+        return [
+            words.feedForm.plainState(isAllowed), words.feedForm.plain(name: words.actions.lineName(of: .allowPlain)),
+        ]
     }
 }

@@ -11,10 +11,10 @@ final class SignInLines: SignInComponent, FormLines {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SignInPresenting
-    private let words: any SignInWords & ActionWords & LinearWords
+    private let words: Language
 
     init(
-        presenter: any SignInPresenting, words: any SignInWords & ActionWords & LinearWords, tasks: InFlightTasks
+        presenter: any SignInPresenting, words: Language, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.words = words
@@ -23,7 +23,7 @@ final class SignInLines: SignInComponent, FormLines {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var lineWords: any LinearWords { words }
+    var lineWords: Language { words }
 
     func interact(_ action: Action) -> Bool { presenter.perform(action, tasks: tasks) }
 
@@ -39,7 +39,7 @@ final class SignInLines: SignInComponent, FormLines {
 
     var status: String? { lines.state.last }
 
-    var advice: [String] { [words.formAdvice] }
+    var advice: [String] { [words.lines.formAdvice] }
 
     private var lines: SignInAnnouncements { SignInAnnouncements(props: props, words: words) }
 

@@ -11,16 +11,16 @@ final class SignInScreen: SignInComponent, OverlayContent, FormCells {
 
     private let presenter: any SignInPresenting
     private let keymap: Keymap
-    private let words: any SignInWords & ActionWords
+    private let words: Language
     private let tasks: InFlightTasks
     var props = SignInProps()
 
-    init(presenter: any SignInPresenting, keymap: Keymap, words: any SignInWords & ActionWords, tasks: InFlightTasks) {
+    init(presenter: any SignInPresenting, keymap: Keymap, words: Language, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        title = words.signInTitle
+        title = words.signIn.title
         fields = FormFields(presenter.form, focus: .server)
     }
 
@@ -60,11 +60,11 @@ final class SignInScreen: SignInComponent, OverlayContent, FormCells {
         var layout = FormLayout(keymap: keymap, context: context, width: columns - 4)
         let fields = props.form.fields.indices.flatMap { index in
             let field = props.form.fields[index].id
-            return layout.field(index, of: props.form, explanation: words.explanation(of: field))
+            return layout.field(index, of: props.form, explanation: words.signIn.explanation(of: field))
                 + choice(below: field, layout)
         }
         layout.body = [layout.heading(props.purpose), .blank] + self.addressLines(addressLines, layout) + fields
-        let button = props.address == nil ? words.signInButton : words.codeButton
+        let button = props.address == nil ? words.signIn.button : words.signIn.codeButton
         layout.foot = [layout.button(.submit, button, isEnabled: props.form.canSubmit)]
         layout.foot += layout.message(props.message, isBusy: props.form.isBusy)
         return layout
@@ -75,12 +75,14 @@ final class SignInScreen: SignInComponent, OverlayContent, FormCells {
         guard let address = props.address else { return [] }
         let key = keymap.key(for: .openAddress, in: context)
         let lines = CellText.wrapAndTruncate(address, width: layout.width, maximumLines: maximum)
-        return layout.explanation(words.anyBrowser) + lines.map { FormLine($0, style: .link, key: key) } + [.blank]
+        return layout.explanation(words.signIn.anyBrowser) + lines.map { FormLine($0, style: .link, key: key) } + [
+            .blank
+        ]
     }
 
     private func choice(below field: SignInField, _ layout: FormLayout) -> [FormLine] {
         guard field == .server, let isAllowed = props.allowsPlain else { return [] }
-        return [layout.choice(.allowPlain, words.sendsPlain, isChosen: isAllowed), .blank]
+        return [layout.choice(.allowPlain, words.feedForm.sendsPlain, isChosen: isAllowed), .blank]
     }
 
     private var hints: KeyHints {
@@ -90,7 +92,7 @@ final class SignInScreen: SignInComponent, OverlayContent, FormCells {
         }
         return KeyHints(
             [.cancel, .nextField, .help, .palette, .quit], in: context, keymap, words,
-            labels: [(.cancel, words.wayBackLabel)])
+            labels: [(.cancel, words.actions.wayBackLabel)])
     }
 }
 

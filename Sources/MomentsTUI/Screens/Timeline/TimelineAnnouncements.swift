@@ -3,7 +3,7 @@ import MomentsKit
 /// The timeline in sentences, each of which can be understood alone.
 struct TimelineAnnouncements {
     let props: TimelineProps
-    let words: any TimelineWords & MomentWords & ActionWords & LinearWords
+    let words: Language
 
     /// What is selected, where it is in the timeline, and the status.
     /// - Parameter old: what was announced before another screen came; what it said of feeds, their owner and the last action
@@ -14,7 +14,7 @@ struct TimelineAnnouncements {
         let status = props.status == old?.status ? nil : props.status
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let selected = list.selection
-        let head = [owner, selected, props.position.map(words.spokenPosition), props.emptyHint]
+        let head = [owner, selected, props.position.map(words.moments.spokenPosition), props.emptyHint]
         let notifications = props.notifications == old?.notifications ? nil : self.notifications
         let state = [changes, elsewhere, notifications, draft, offline, problem, status]
         return head.compactMap(\.self) + choices + state.compactMap(\.self)
@@ -52,14 +52,14 @@ struct TimelineAnnouncements {
         MomentListAnnouncements(props: props, words: words)
     }
 
-    private var owner: String? { props.owner.map { words.feedOwner($0.name) } }
+    private var owner: String? { props.owner.map { words.timeline.feedOwner($0.name) } }
 
     private var draft: String? {
-        props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil
+        props.hasDraft ? words.timeline.waitingDraft(action: words.actions.lineName(of: .compose)) : nil
     }
 
     private var elsewhere: String? {
-        props.readElsewhere.map { words.readElsewhere($0, action: words.lineName(of: .readElsewhere)) }
+        props.readElsewhere.map { words.timeline.readElsewhere($0, action: words.actions.lineName(of: .readElsewhere)) }
     }
 
     private var offline: String? {
@@ -67,8 +67,12 @@ struct TimelineAnnouncements {
     }
 
     private var notifications: String? {
-        props.notifications.map { words.newNotifications($0, action: words.lineName(of: .notifications)) }
+        props.notifications.map {
+            words.timeline.newNotifications($0, action: words.actions.lineName(of: .notifications))
+        }
     }
 
-    private var changes: String? { props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) } }
+    private var changes: String? {
+        props.newMoments.map { words.timeline.newMoments($0, action: words.actions.lineName(of: .first)) }
+    }
 }

@@ -7,7 +7,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
-    private let words: any TimelineWords & MomentWords & ActionWords & LinearWords
+    private let words: Language
     private let tasks: InFlightTasks
     private var props = TimelineProps()
     /// The props that were announced last; nil on arriving from another screen.
@@ -20,7 +20,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private let list: MomentListLines
 
     init(
-        presenter: any TimelinePresenting, words: any TimelineWords & MomentWords & ActionWords & LinearWords,
+        presenter: any TimelinePresenting, words: Language,
         tasks: InFlightTasks
     ) {
         self.presenter = presenter
@@ -78,11 +78,11 @@ final class TimelineLines: TimelineComponent, LinearScreen {
             for line in lines.changes(since: announced, isSelectionAnnounced: list.isPageDue) { printer.line(line) }
             printer.offerUndo(of: props.undo, words)
         } else {
-            printer.line(isNew ? props.spokenTitle : words.timelineHeading)
+            printer.line(isNew ? props.spokenTitle : words.timeline.heading)
             for line in lines.state(since: printer.startsOver ? nil : left) { printer.line(line) }
             printer.offerUndo(of: props.undo, words)
             if isNew, props.selection != nil {
-                printer.line(words.timelineAdvice(help: Action.help.rawValue))
+                printer.line(words.timeline.advice(help: Action.help.rawValue))
             }
         }
         list.announce(on: printer)

@@ -31,7 +31,7 @@ final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
 
     init(
         presenter: any TimelinePresenting, keymap: Keymap,
-        words: any WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        words: Language, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
@@ -44,7 +44,7 @@ final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
         hints = KeyHints(Self.hints, in: context, keymap, words)
         draftHints = KeyHints(
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
-            labels: [(.compose, words.goOnWritingLabel)])
+            labels: [(.compose, words.actions.goOnWritingLabel)])
         makeEmptyHints = { hasDraft in Self.emptyHints(hasDraft: hasDraft, keymap, words) }
         self.tasks = tasks
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
@@ -206,9 +206,9 @@ final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
     }
 
     /// Where there is no moment.
-    private static func emptyHints(hasDraft: Bool, _ keymap: Keymap, _ words: any ActionWords) -> KeyHints {
-        let choose = (action: Action.open, label: words.label(of: .run, in: .question))
-        let writeOn = hasDraft ? [(action: Action.compose, label: words.goOnWritingLabel)] : []
+    private static func emptyHints(hasDraft: Bool, _ keymap: Keymap, _ words: Language) -> KeyHints {
+        let choose = (action: Action.open, label: words.actions.label(of: .run, in: .question))
+        let writeOn = hasDraft ? [(action: Action.compose, label: words.actions.goOnWritingLabel)] : []
         let first: [Action] = hasDraft ? [.compose, .help, .open] : [.help, .open, .compose]
         return KeyHints(
             first + [.leave, .palette, .accounts], in: .timeline, keymap, words, labels: [choose] + writeOn)

@@ -4,7 +4,7 @@ import TerminalKit
 /// What somebody can begin with who has no account here.
 struct WelcomeRows: RowsContent {
     let welcome: any WelcomePresenting
-    let words: any WelcomeWords
+    let words: Language
 
     let context = KeyContext.welcome
     let opening = Action.run
@@ -12,7 +12,7 @@ struct WelcomeRows: RowsContent {
     let hints: [Action] = [.run, .nextRow, .help, .palette, .leave]
 
     var presenter: any RowsPresenting<WelcomeWay> { welcome.rows }
-    var advice: [String] { [words.welcomeAdvice] }
+    var advice: [String] { [words.welcome.advice] }
 
     func title(of props: WelcomeProps) -> String { props.purpose }
 
@@ -36,7 +36,7 @@ struct WelcomeRows: RowsContent {
 
     private static let gap = 3
 
-    func sentence(of row: WelcomeProps.Row) -> String { words.welcomeLine(row.name, row.detail) }
+    func sentence(of row: WelcomeProps.Row) -> String { words.welcome.line(row.name, row.detail) }
 }
 
 extension RowsLines: WelcomeComponent where Content == WelcomeRows {}

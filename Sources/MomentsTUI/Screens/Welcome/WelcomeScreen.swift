@@ -18,7 +18,7 @@ final class WelcomeScreen: WelcomeComponent, RowsDisplay {
     /// The row where the list begins.
     private var top = 0
 
-    init(_ content: WelcomeRows, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
+    init(_ content: WelcomeRows, keymap: Keymap, words: Language, tasks: InFlightTasks) {
         self.content = content
         self.tasks = tasks
         hints = KeyHints(content.hints, in: content.context, keymap, words)

@@ -3,5 +3,5 @@ import MomentsKit
 
 nonisolated extension SettingError {
     /// In English, to follow the setting's name: as commands say it.
-    var message: String { English().message(of: self) }
+    var message: String { Language.english.message(of: self) }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 nonisolated extension SettingKind {
     /// What a person may write, in English: as commands and the example say it.
-    var values: String { English().values(of: self) }
+    var values: String { Language.english.settings.values(of: self) }
 
     /// The value in its one spelling.
     func value(of text: String) throws(SettingError) -> String {

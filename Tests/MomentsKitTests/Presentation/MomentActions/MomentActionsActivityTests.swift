@@ -18,7 +18,7 @@ import Testing
         actions = MomentActions(
             changes: PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), activity: tracker)
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, activity: tracker)
         host.join(actions, clock: clock)
         host.activate()
     }

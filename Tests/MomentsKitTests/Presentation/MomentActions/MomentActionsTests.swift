@@ -25,7 +25,7 @@ import Testing
         }
         actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         host.join(actions, clock: clock)
         host.activate()
     }
@@ -76,8 +76,8 @@ import Testing
 
         actions.onReply()
 
-        expectEqual(host.messages.last, English().message(of: ChangeError.notStatus))
-        expectEqual(actions.availability.reason(against: .reply), English().message(of: ChangeError.notStatus))
+        expectEqual(host.messages.last, Language.english.message(of: ChangeError.notStatus))
+        expectEqual(actions.availability.reason(against: .reply), Language.english.message(of: ChangeError.notStatus))
         expectEqual(navigator.calls.take(), [])
     }
 
@@ -98,7 +98,7 @@ import Testing
 
         actions.onOpenPhoto()
 
-        expectEqual(actions.message, English().noPhoto)
+        expectEqual(actions.message, Language.english.momentActions.noPhoto)
     }
 
     @Test func theAuthorIsShownWithTheFeedThatNamesThem() {
@@ -158,7 +158,7 @@ import Testing
 
         actions.onAuthor()
 
-        expectEqual(actions.message, English().noAuthor)
+        expectEqual(actions.message, Language.english.momentActions.noAuthor)
     }
 
     @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
@@ -221,7 +221,7 @@ import Testing
 
         await actions.onShare()
 
-        expectEqual(host.messages, [nil, English().message(of: ChangeError.gone)])
+        expectEqual(host.messages, [nil, Language.english.message(of: ChangeError.gone)])
         expectEqual(host.calls, [.failed])
         expectEqual(store.calls.take(), [.share(1)])
     }
@@ -354,14 +354,14 @@ import Testing
 
         let message = message(of: { actions.onFollow(address) }, .sample(1))
 
-        expectEqual(message, English().openedLink)
+        expectEqual(message, Language.english.momentActions.openedLink)
         expectEqual(desktop.calls.take(), [.open("https://lake.example/b")])
     }
 
     @Test func linkIsCopiedWithoutItsPassword() {
         let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 
-        expectEqual(message, English().copiedLink)
+        expectEqual(message, Language.english.momentActions.copiedLink)
         expectEqual(desktop.calls.take(), [.copy("https://lake.example/a")])
     }
 
@@ -369,21 +369,21 @@ import Testing
     func invalidLinkIsNeitherCopiedNorOpened(url: String?) {
         let moment = Moment.sample(1, url: url)
 
-        expectEqual(copyLink(moment), English().noLink)
-        expectEqual(openLink(moment), English().noLink)
+        expectEqual(copyLink(moment), Language.english.momentActions.noLink)
+        expectEqual(openLink(moment), Language.english.momentActions.noLink)
     }
 
     @Test func linkIsOpened() {
         let message = openLink(.sample(1, url: "HTTPS://lake.example/"))
 
-        expectEqual(message, English().openedLink)
+        expectEqual(message, Language.english.momentActions.openedLink)
         expectEqual(desktop.calls.take(), [.open("https://lake.example/")])
     }
 
     @Test func textIsCopiedAsItIs() {
         let text = "A walk 👩‍👩‍👧 by\n\tthe 湖"
 
-        expectEqual(copyText(.sample(1, title: text)), English().copiedText)
+        expectEqual(copyText(.sample(1, title: text)), Language.english.momentActions.copiedText)
         expectEqual(desktop.calls.take(), [.copy(text)])
     }
 
@@ -403,7 +403,7 @@ import Testing
 
     @Test(arguments: [nil, "", " \n", "\u{1B}\u{7}"])
     func momentWithoutTextSaysSo(title: String?) {
-        expectEqual(copyText(.sample(1, title: title)), English().noText)
+        expectEqual(copyText(.sample(1, title: title)), Language.english.momentActions.noText)
     }
 
     @Test func everyFieldOfTheMomentIsSaved() {
@@ -432,15 +432,15 @@ import Testing
     @Test func onlyPhotoIsOpenedAndCopied() {
         let moment = Moment.sample(1, photos: ["https://lake.example/1.jpg"])
 
-        expectEqual(openLink(moment), English().openedLink)
-        expectEqual(copyLink(moment), English().copiedLink)
+        expectEqual(openLink(moment), Language.english.momentActions.openedLink)
+        expectEqual(copyLink(moment), Language.english.momentActions.copiedLink)
 
         let address = "https://lake.example/1.jpg"
         expectEqual(desktop.calls.take(), [.open(address), .copy(address)])
     }
 
     @Test func onlyLinkOfATextIsOpened() {
-        expectEqual(openLink(.sample(1, title: "See https://lake.example.")), English().openedLink)
+        expectEqual(openLink(.sample(1, title: "See https://lake.example.")), Language.english.momentActions.openedLink)
 
         expectEqual(desktop.calls.take(), [.open("https://lake.example")])
     }
@@ -464,7 +464,7 @@ import Testing
 
         #expect(openLink(moment) == nil)
         #expect(message(of: { actions.onFollow(address) }, moment) == nil)
-        expectEqual(copyLink(moment), English().copiedLink)
+        expectEqual(copyLink(moment), Language.english.momentActions.copiedLink)
 
         #expect(
             navigator.calls.take() == [.show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .open))])
@@ -489,10 +489,10 @@ import Testing
     }
 
     @Test func messageIsInTheLanguageOfTheWords() {
-        let formatter = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+        let formatter = MomentFormatter(zone: .utc, words: .simplifiedChinese)
         let chinese = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: formatter, words: SimplifiedChinese())
+            formatter: formatter, words: .simplifiedChinese)
         host.join(chinese, clock: clock)
         host.activate()
         select(.sample(1, title: nil))
@@ -522,7 +522,7 @@ import Testing
     private func makeOthers() -> (MomentActions, MomentActionsHostMock) {
         let actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         let host = MomentActionsHostMock()
         host.join(actions, clock: clock)
         return (actions, host)

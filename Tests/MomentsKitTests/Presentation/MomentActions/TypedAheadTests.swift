@@ -14,7 +14,7 @@ import Testing
     private let clock = WallClockMock()
     private let navigator = NavigatorMock()
     private let position = ReadingPosition()
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     init() {
         store = ChangeRepositoryMock(repository)
@@ -75,7 +75,7 @@ import Testing
         await undo.value
 
         expectEqual(store.calls.take(), [.undo(1)])
-        expectEqual(momentComponent.renders.take().last?.status, English().undone(.like))
+        expectEqual(momentComponent.renders.take().last?.status, Language.english.momentActions.undone(.like))
         store.likes.discard()
         forget()
     }
@@ -87,33 +87,33 @@ import Testing
         let feeds = FeedStateMock()
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds, changes: changes,
-            formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English())
+            formatter: FeedFormatter(moments: formatter, words: .english), clock: clock, words: .english)
         let timeline = TimelinePresenter(
             repository: repository, position: position, actions: actions, lastSearch: lastSearch,
             drafts: DraftKeeper(drafts: DraftRepositoryMock(), clock: clock, taskRunner: TaskRunnerMock()),
-            feeds: TimelineFeeds(followed, of: nil, actions: actions, words: English(), context: context),
+            feeds: TimelineFeeds(followed, of: nil, actions: actions, words: .english, context: context),
             logOut: LogOut(of: Account.ada.id, in: AccountRepositoryMock(), actions: actions, navigator: navigator),
-            words: English(), context: context)
+            words: .english, context: context)
         timeline.component = timelineComponent
         timeline.onViewLoaded()
         timeline.onActivate()
         let moment = MomentPresenter(
             moment: Moment.ID(2), repository: repository, actions: makeActions(), lastSearch: lastSearch,
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
+            navigator: navigator, clock: clock, formatter: formatter, words: .english, position: position)
         moment.component = momentComponent
         return (timeline, moment)
     }
 
     private var lastSearch: LastSearch {
         LastSearch(
-            SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: English(),
+            SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: .english,
             search: nil)
     }
 
     private func makeActions() -> MomentActions {
         MomentActions(
             changes: changes, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
-            formatter: formatter, words: English())
+            formatter: formatter, words: .english)
     }
 
     private func open(_ moment: MomentPresenter, from timeline: TimelinePresenter) {

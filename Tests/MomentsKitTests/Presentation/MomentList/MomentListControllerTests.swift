@@ -617,10 +617,10 @@ import Testing
     ) throws -> MomentListOwnerMock {
         store.timeline = Moment.samples(ids)
         position.moment = id.map { Moment.ID($0) }
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: changes, repository: moments, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: formatter, words: English())
+            formatter: formatter, words: .english)
         let lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         let list = MomentListController(
             MomentPager(TimelineWindow(formatter: formatter), moments: store.moments), position: position,

@@ -324,7 +324,7 @@ import Testing
         _ ids: ClosedRange<Int64>, around id: Int64? = nil, showsNewest: Bool = true
     ) throws -> MomentPager {
         store.timeline = Moment.samples(ids)
-        let window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: English()))
+        let window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: .english))
         var pager = MomentPager(window, showsNewest: showsNewest, moments: store.moments)
         try pager.read(around: id.map { Moment.ID($0) }, now: now)
         return pager

@@ -8,7 +8,7 @@ import Testing
 @MainActor final class TimelineWindowTests {
     /// A Monday at noon.
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
-    private var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: English()), hasDays: true)
+    private var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: .english), hasDays: true)
 
     init() {
         let days = [0.0, 1, 3]

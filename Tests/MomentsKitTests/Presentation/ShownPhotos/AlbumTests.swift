@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 
 struct AlbumTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     @Test func titleIsOneLine() {
         expectEqual(formatter.line("A  red\nkite"), "A red kite")

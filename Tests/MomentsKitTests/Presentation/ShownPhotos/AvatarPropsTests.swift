@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 struct AvatarPropsTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
     private let feed = Feed.ID(3)
 
     @Test func anAvatarOfAFeedIsShownByItsAddress() {

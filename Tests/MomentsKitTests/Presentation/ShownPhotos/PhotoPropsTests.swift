@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct PhotoPropsTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
     private let feed = Feed.ID(3)
 
     private func row(_ photos: [Photo], feed: Feed.ID? = nil, more: Int = 0) -> MomentRowProps {

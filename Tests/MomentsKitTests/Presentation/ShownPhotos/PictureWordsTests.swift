@@ -15,7 +15,7 @@ struct PictureWordsTests {
 
     @Test(arguments: Language.allCases)
     func everyFailureHasASentenceOfItsOwn(language: Language) {
-        let sentences = Self.failures.map { language.words.message(of: $0) }
+        let sentences = Self.failures.map { language.message(of: $0) }
 
         expectEqual(Set(sentences).count, sentences.count)
         #expect(sentences.allSatisfy { $0.hasSuffix(language == .english ? "." : "。") })
@@ -23,7 +23,7 @@ struct PictureWordsTests {
 
     @Test(arguments: Language.allCases)
     func whatIsMissingIsTheProgramForPictures(language: Language) {
-        let text = language.words.message(of: PictureFailure.helper(.missing(folders: ["/a"])))
+        let text = language.message(of: PictureFailure.helper(.missing(folders: ["/a"])))
 
         #expect(text.contains("moments-pictures"))
         #expect(!text.contains("moments-sync"))
@@ -32,14 +32,14 @@ struct PictureWordsTests {
     /// Feeds have a setting for that, photos have none.
     @Test(arguments: Language.allCases)
     func photoThatIsTooLargeToBeFetchedIsTooLarge(language: Language) {
-        let text = language.words.message(of: PictureFailure.notFetched(.failed(.tooLarge(megabytes: 64))))
+        let text = language.message(of: PictureFailure.notFetched(.failed(.tooLarge(megabytes: 64))))
 
-        expectEqual(text, language.words.message(of: PictureFailure.tooLarge))
+        expectEqual(text, language.message(of: PictureFailure.tooLarge))
     }
 
     @Test(arguments: Language.allCases)
     func photoThatCannotBeStoredSaysWhy(language: Language) {
-        let text = language.words.message(of: PictureFailure.notFetched(.notStored(reason: "why")))
+        let text = language.message(of: PictureFailure.notFetched(.notStored(reason: "why")))
 
         #expect(text.contains("why"))
     }

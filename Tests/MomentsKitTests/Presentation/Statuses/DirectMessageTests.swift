@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.verifiedMocks) @MainActor struct DirectMessageTests {
     private let fixture = TimelineFixture()
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     private func message(_ visibility: StatusVisibility = .direct) -> Moment {
         .status(1, "The key is below the mat", url: "https://one.example", photos: ["https://one.example/1.jpg"]) {
@@ -40,7 +40,7 @@ import Testing
         action(presenter.actions)
 
         expectEqual(fixture.desktop.calls.take(), [])
-        expectEqual(fixture.component.renders.take().last?.status, English().directStays)
+        expectEqual(fixture.component.renders.take().last?.status, Language.english.momentActions.directStays)
     }
 
     @Test func itsLinkIsOpened() {
@@ -54,11 +54,11 @@ import Testing
 
     @Test func itsPhotosAreNotSaved() async throws {
         let photo = try #require(MomentPhoto.all(of: message()).first)
-        let export = PhotoExport(loading: nil, desktop: fixture.desktop, formatter: formatter, words: English())
+        let export = PhotoExport(loading: nil, desktop: fixture.desktop, formatter: formatter, words: .english)
 
         let result = await export.save(photo) { nil }
 
-        expectEqual(result.text, English().directStays)
+        expectEqual(result.text, Language.english.momentActions.directStays)
     }
 
     @Test func itsPhotosAreCoveredAmongThoseOfOthers() throws {
@@ -82,14 +82,14 @@ import Testing
         let row = formatter.row(message(), now: .distantPast)
 
         #expect(
-            SpokenMoment(words: English()).line(row)
+            SpokenMoment(words: .english).line(row)
                 == "Ada on home, 22 Mar 2021. Direct message. There is more, which unfold shows.")
     }
 
     @Test func aVoiceReadsItOnceItWasAskedFor() {
         let row = formatter.row(message(), isUnfolded: true, now: .distantPast)
 
-        #expect(SpokenMoment(words: English()).line(row).contains("Direct message. The key is below the mat."))
+        #expect(SpokenMoment(words: .english).line(row).contains("Direct message. The key is below the mat."))
     }
 
     @Test(arguments: [true, false])
@@ -99,7 +99,7 @@ import Testing
             changes: ChangeRepositoryMock(repository), clock: fixture.clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
             changes: changes, repository: repository, desktop: fixture.desktop, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: formatter, words: English(), speaks: speaks)
+            clock: fixture.clock, formatter: formatter, words: .english, speaks: speaks)
         let host = MomentActionsHostMock()
         host.join(actions, clock: fixture.clock)
         host.target = MomentActions.Target(message(), isLiked: false)

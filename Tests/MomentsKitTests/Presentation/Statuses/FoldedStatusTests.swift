@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {
-        var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: English()))
+        var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: .english))
         window.highlighter = (try? QueryParser(zone: .utc).query("butler", isTyping: false))?.map { Highlighter($0) }
 
         window.replace(with: [.status(1, "Spoilers\n\nThe butler.") { $0.spoilerText = "Spoilers" }], now: .distantPast)
@@ -280,7 +280,7 @@ import Testing
         let shown = try #require(row(of: .status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }))
 
         #expect(
-            SpokenMoment(words: English()).line(shown).hasSuffix(
+            SpokenMoment(words: .english).line(shown).hasSuffix(
                 "Content warning: Spoilers. There is more, which unfold shows."))
     }
 
@@ -302,7 +302,7 @@ import Testing
 
         #expect(photo.source == nil)
         #expect(photo.photo.altText == nil)
-        expectEqual(MomentFormatter(zone: .utc, words: English()).title(of: photo), title)
+        expectEqual(MomentFormatter(zone: .utc, words: .english).title(of: photo), title)
     }
 
     /// As a timeline shows it.

@@ -7,7 +7,7 @@ import Testing
 
 /// A moment among notifications.
 struct NotificationRowTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     private func row(
         _ kind: NotificationKind, others: Int = 0, by name: String? = "Robin", text: String? = "A kite",
@@ -80,7 +80,7 @@ struct NotificationRowTests {
     }
 
     @Test func textOfADirectMessageIsNotSaidAloud() {
-        let spoken = SpokenMoment(words: English()).line(
+        let spoken = SpokenMoment(words: .english).line(
             row(.mention, text: "The key is below the mat") {
                 $0.visibility = .direct
             })
@@ -104,7 +104,7 @@ struct NotificationRowTests {
     }
 
     @Test func inChineseTheOthersAreCountedWithTheFirst() {
-        let words = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+        let words = MomentFormatter(zone: .utc, words: .simplifiedChinese)
 
         expectEqual(words.told(.told(1, .favourite, others: 3)), "Robin 等 4 人赞了你的动态")
         expectEqual(words.told(.told(1, .follow)), "Robin 关注了你")

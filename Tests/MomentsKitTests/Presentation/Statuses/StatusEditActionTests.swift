@@ -58,8 +58,8 @@ import Testing
         presenter.actions.onRedraft()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.component.renders.take().map(\.status), [English().mediaWouldBeLost])
-        expectEqual(presenter.availability.reason(against: .redraft), English().mediaWouldBeLost)
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.mediaWouldBeLost])
+        expectEqual(presenter.availability.reason(against: .redraft), Language.english.momentActions.mediaWouldBeLost)
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
 
         presenter.actions.onEditStatus()
 
-        let refusal = English().message(of: error)
+        let refusal = Language.english.message(of: error)
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
         expectEqual(presenter.availability.reason(against: .edit), refusal)
@@ -102,14 +102,14 @@ import Testing
         presenter.actions.onHistory()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.component.renders.take().map(\.status), [English().neverEdited])
-        expectEqual(presenter.availability.reason(against: .history), English().neverEdited)
+        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.neverEdited])
+        expectEqual(presenter.availability.reason(against: .history), Language.english.momentActions.neverEdited)
     }
 
     @Test func anEditThatWaitsIsMarked() {
         let moment = Moment.status(1, isOwn: true) { $0.edit = .init(text: "Hi", spoilerText: "") }
 
-        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+        let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
         expectEqual(status?.marks.contains("edit not sent yet"), true)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct StatusMarksTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     @Test func aRowTellsWhatIsToBeKnownBeforeItIsRead() {
         let row = row(
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func theSameIsSaidInChinese() {
-        let status = MomentFormatter(zone: .utc, words: SimplifiedChinese()).status(
+        let status = MomentFormatter(zone: .utc, words: .simplifiedChinese).status(
             .status(1) {
                 $0.boostedBy = User(name: "Robin")
                 $0.inReplyTo = "grace@two.example"
@@ -81,7 +81,7 @@ import Testing
                 }))
 
         #expect(
-            SpokenMoment(words: English()).line(shown)
+            SpokenMoment(words: .english).line(shown)
                 == "Ada on home, now. Robin boosted. Answers @grace@two.example, unlisted. Hello. 3 answers.")
     }
 

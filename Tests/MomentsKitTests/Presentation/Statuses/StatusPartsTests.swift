@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct StatusPartsTests {
-    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let formatter = MomentFormatter(zone: .utc, words: .english)
 
     // MARK: Polls
 
@@ -151,7 +151,7 @@ import Testing
     @Test func voiceReadsTheDescriptionOfASound() {
         let row = formatter.row(.status(1) { $0.media = described }, now: .distantPast)
 
-        #expect(SpokenMoment(words: English()).line(row).contains("With sound: A bell and birds. With video."))
+        #expect(SpokenMoment(words: .english).line(row).contains("With sound: A bell and birds. With video."))
     }
 
     @Test func thePictureOfAVideoSaysThatItIsOne() {
@@ -262,7 +262,7 @@ import Testing
     // MARK: Lines
 
     @Test func aVoiceReadsThePartsAfterTheText() throws {
-        let words = SpokenMoment(words: English())
+        let words = SpokenMoment(words: .english)
         let row = formatter.row(
             .status(1) {
                 $0.links = [.init(text: "bank.example", url: "https://evil.example")]

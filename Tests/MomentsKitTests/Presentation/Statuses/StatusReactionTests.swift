@@ -121,7 +121,7 @@ import Testing
     ) {
         let moment = Moment.status(1, isPinned: isPinnedInView, isOwn: isOwn) { $0.isPinned = isPinned }
 
-        expectEqual(MomentFormatter(zone: .utc, words: English()).status(moment)?.marks, marks)
+        expectEqual(MomentFormatter(zone: .utc, words: .english).status(moment)?.marks, marks)
     }
 
     // MARK: Deleting
@@ -152,7 +152,7 @@ import Testing
     @Test func rowSaysThatItIsBeingDeleted() {
         let moment = Moment.status(1) { $0.isBeingDeleted = true }
 
-        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+        let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
         expectEqual(status?.marks, ["being deleted"])
     }
@@ -162,7 +162,7 @@ import Testing
             ($0.isReblogged, $0.isBookmarked, $0.isMuted) = (true, true, true)
         }
 
-        let status = MomentFormatter(zone: .utc, words: English()).status(moment)
+        let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
         expectEqual(status?.marks, ["boosted by you", "bookmarked", "conversation muted"])
     }

@@ -83,7 +83,7 @@ import Testing
         fixture.repository.announceChange()
 
         let props = fixture.component.renders.take().last
-        expectEqual(props?.emptyHint, English().feedIsGone)
+        expectEqual(props?.emptyHint, Language.english.timeline.feedIsGone)
         expectEqual(props?.title, "Moments · kitchen")
         withExtendedLifetime(presenter) {}
     }
@@ -109,7 +109,7 @@ import Testing
         presenter.onActivate()
 
         #expect(
-            fixture.component.renders.take().map(\.feedProblem) == [English().isReadOnly])
+            fixture.component.renders.take().map(\.feedProblem) == [Language.english.feed.isReadOnly])
     }
 
     @Test func refreshingAsksForASyncOfThisFeed() async {

@@ -304,7 +304,7 @@ import Testing
     }
 
     @Test func failedSyncIsSaidInChineseToo() async {
-        let fixture = TimelineFixture(words: SimplifiedChinese())
+        let fixture = TimelineFixture(words: .simplifiedChinese)
         fixture.feeds.all = [.followed()]
         let presenter = fixture.makePresenter([.sample(1)])
         await fixture.taskRunner.finish()
@@ -406,7 +406,8 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        expectEqual(fixture.component.renders.take().last?.status, English().message(of: SyncHelperError.disabled))
+        expectEqual(
+            fixture.component.renders.take().last?.status, Language.english.message(of: SyncHelperError.disabled))
         expectEqual(fixture.feeds.asked.take(), [nil])
     }
 

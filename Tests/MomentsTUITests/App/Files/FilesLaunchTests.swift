@@ -38,7 +38,7 @@ struct FilesLaunchTests {
                 decoder: decoder, clock: SystemClock(), style: PictureStyle(output: .cells(.indexed))))
         let app = launch.start(
             on: terminal.surface,
-            screens: CellScreens(keymap: .default, words: English(), pictures: launch.pictures),
+            screens: CellScreens(keymap: .default, words: .english, pictures: launch.pictures),
             desktop: TapeDesktop(environment: [:]), notice: notice)
         await app.waitUntilIdle()
         return app

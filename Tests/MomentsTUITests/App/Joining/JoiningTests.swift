@@ -9,13 +9,13 @@ struct JoiningTests {
     private let pictures = PictureProvidingMock()
 
     private var cells: CellContext {
-        CellContext(keymap: .default, words: English(), pictures: pictures, tasks: InFlightTasks(), moment: nil)
+        CellContext(keymap: .default, words: .english, pictures: pictures, tasks: InFlightTasks(), moment: nil)
     }
 
     @Test func aScreenIsJoinedWithThePresenterThatItIsMadeFor() {
         var component: String?
 
-        let screen = cells.join("presenter", { (presenter: String, _: Keymap, _: any AppWords) in presenter + "'s" }) {
+        let screen = cells.join("presenter", { (presenter: String, _: Keymap, _: Language) in presenter + "'s" }) {
             component = $0
         }
 
@@ -26,7 +26,7 @@ struct JoiningTests {
     @Test func aScreenThatIsMadeWithPicturesHasThem() {
         let given = cells.join(
             "presenter",
-            { (_: String, _: Keymap, _: any AppWords, _: InFlightTasks, pictures: (any PictureProviding)?) in pictures }
+            { (_: String, _: Keymap, _: Language, _: InFlightTasks, pictures: (any PictureProviding)?) in pictures }
         ) { _ in
         }
 
@@ -35,7 +35,7 @@ struct JoiningTests {
 
     @Test func aScreenThatPaintsPicturesHasThem() {
         let painter = cells.join(
-            "presenter", { (_: String, painter: PicturePainter, _: Keymap, _: any AppWords) in painter }
+            "presenter", { (_: String, painter: PicturePainter, _: Keymap, _: Language) in painter }
         ) { _ in
         }
 

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
+        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: .english) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
@@ -25,7 +25,7 @@ import Testing
 
     @Test func failureOfABrowserIsSaidByTheScreenOnTop() {
         let desktop = TerminalDesktop(environment: [:]) { _ in }
-        desktop.join(harness.app, English())
+        desktop.join(harness.app, .english)
 
         desktop.onFailure(.browserEnded(command: "firefox", status: 3))
 
@@ -39,7 +39,7 @@ import Testing
 
     @Test func browserIsLentTheTerminalOfTheApp() {
         let desktop = TerminalDesktop(environment: [:]) { _ in }
-        desktop.join(harness.app, English())
+        desktop.join(harness.app, .english)
         var runs: [Bool] = []
 
         desktop.lend? { runs.append($0) }

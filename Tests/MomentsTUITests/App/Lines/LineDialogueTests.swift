@@ -17,14 +17,14 @@ import Testing
         let (printed, feeds, signIn) = (printed, feeds, signIn)
         printer = LinePrinter { printed.text += $0 }
         app = App(display: printer, tasks: InFlightTasks(), keymap: .default)
-        let rows = FeedRows(feeds: feeds, words: English())
-        app.reset(to: RowsLines(rows, words: English(), tasks: app.tasks))
-        form = SignInLines(presenter: signIn, words: English(), tasks: app.tasks)
+        let rows = FeedRows(feeds: feeds, words: .english)
+        app.reset(to: RowsLines(rows, words: .english, tasks: app.tasks))
+        form = SignInLines(presenter: signIn, words: .english, tasks: app.tasks)
         app.push(form)
     }
 
     private func run(_ line: String, after happens: @escaping () -> Void) async {
-        await LineDialogue(app: app, printer: printer, keymap: .default, words: English())
+        await LineDialogue(app: app, printer: printer, keymap: .default, words: .english)
             .run(InterruptedLines(line, after: happens))
     }
 

@@ -325,7 +325,7 @@ struct JourneyTests {
 
         #expect(typed.count { $0.count == 1 } <= 10)
         #expect(driver.snapshot.text.contains("2021"))
-        #expect(driver.snapshot.text.contains(language.words.timelineTitle(of: "ada")))
+        #expect(driver.snapshot.text.contains(language.timeline.title(of: "ada")))
     }
 
     /// A folder with a photo of March 2021, and a file that is none.
@@ -389,7 +389,7 @@ struct JourneyTests {
             size: CellSize(columns: 80, rows: 24), settings: settings, demo: true, store: nil, now: Self.now)
         await driver.waitUntilIdle()
 
-        #expect(driver.snapshot.text.contains(language.words.altText(of: .ferry).prefix(20)))
+        #expect(driver.snapshot.text.contains(language.demo.altText(of: .ferry).prefix(20)))
     }
 
     /// - Parameter picture: the name of the one that is compared; nil: all are.

@@ -16,7 +16,7 @@ import Testing
     init() throws {
         let (list, moment) = (list, moment)
         list.selection = Moment.ID(7)
-        harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list, words: English()) { _ in moment } }
+        harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list, words: .english) { _ in moment } }
         expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 

@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: .english) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -40,7 +40,7 @@ import Testing
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = FuzzyFinderPresenterMock()
 
-        let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: SimplifiedChinese()) }
+        let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: .simplifiedChinese) }
 
         expectEqual(harness.take(), ["操作。输入操作名称中的几个字；空行返回。"])
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in
-            CommandPaletteScreen(presenter: presenter, keymap: .default, words: English())
+            CommandPaletteScreen(presenter: presenter, keymap: .default, words: .english)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ComposeLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { ComposeLines(presenter: presenter, words: .english, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
@@ -53,7 +53,7 @@ import Testing
 
     @Test func aFullWidthColonBringsItsGapWithIt() {
         render {
-            $0.answered = SimplifiedChinese().answersStatus(of: "Ada")
+            $0.answered = Language.simplifiedChinese.compose.answersStatus(of: "Ada")
             $0.answeredText = "风筝"
         }
 
@@ -194,7 +194,7 @@ import Testing
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = ComposePresenterMock()
-        let harness = LinearHarness { ComposeLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        let harness = LinearHarness { ComposeLines(presenter: presenter, words: .simplifiedChinese, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         harness.screen.render(ComposeProps())
@@ -426,7 +426,7 @@ import Testing
             $0.photos = [ComposePhotoProps(name: "moth.jpg")]
             $0.focus = .photoFocus(0)
         }
-        expectEqual(harness.screen.question, .field(prompt: English().photoFocusPrompt("moth.jpg")))
+        expectEqual(harness.screen.question, .field(prompt: Language.english.compose.photoFocusPrompt("moth.jpg")))
 
         await harness.say("0.5,-1")
 

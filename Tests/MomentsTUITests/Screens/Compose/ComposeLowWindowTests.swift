@@ -59,7 +59,7 @@ import Testing
         columns: Int, rows: Int, _ change: (inout ComposeProps) -> Void
     ) throws -> ScreenHarness<ComposeScreen> {
         let harness = try ScreenHarness(columns: columns, rows: rows) {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()

@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render { _ in }
@@ -175,7 +175,7 @@ import Testing
 
     @Test func loadedDraftIsNotUndone() throws {
         let harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
@@ -262,7 +262,7 @@ import Testing
             $0.focus = .altText(0)
         }
 
-        #expect(harness.text.contains(English().altTextHint))
+        #expect(harness.text.contains(Language.english.compose.altTextHint))
     }
 
     @Test func focusIsTypedInTheRowOfItsPhoto() {
@@ -285,7 +285,7 @@ import Testing
             $0.focus = .photoFocus(0)
         }
 
-        #expect(harness.text.contains(English().photoFocusHint))
+        #expect(harness.text.contains(Language.english.compose.photoFocusHint))
     }
 
     @Test func whatItsServerDropsOfPhotosStandsBeforeTheirNumber() {
@@ -321,7 +321,7 @@ import Testing
         let presenter = presenter
         let harness = try ScreenHarness(columns: 80, rows: rows) {
             ComposeScreen(
-                presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+                presenter: presenter, keymap: .default, words: .english, tasks: $0, pictures: pictures)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
@@ -373,7 +373,7 @@ import Testing
 
     @Test func inASmallWindowItIsSaidForWhomItIsAndThereIsRoomForTheText() throws {
         let harness = try ScreenHarness(rows: 8) {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
@@ -625,7 +625,7 @@ import Testing
 
     @Test func theAnswerWithTheFocusIsInViewInALowWindow() throws {
         let harness = try ScreenHarness(columns: 40, rows: 9) {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
@@ -675,7 +675,7 @@ import Testing
 
     @Test func theTextIsShownWithTheCursorAtItsEnd() throws {
         let harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { FeedFormLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { FeedFormLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()
@@ -108,7 +108,7 @@ import Testing
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
         var props = FeedFormProps()
         props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
-            .init(id: $0, label: English().label(of: $0), text: "")
+            .init(id: $0, label: Language.english.feedForm.label(of: $0), text: "")
         }
         change(&props)
         harness.screen.render(props)

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            FeedFormScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()
@@ -49,13 +49,13 @@ import Testing
 
     @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)])
     func aFieldIsExplainedUntilSomethingIsWrongWithIt(field: FeedFormField) {
-        #expect(harness.text.contains(English().explanation(of: field)))
+        #expect(harness.text.contains(Language.english.feedForm.explanation(of: field)))
 
         render {
             for index in $0.form.fields.indices { $0.form.fields[index].hint = "Wrong." }
         }
 
-        #expect(!harness.text.contains(English().explanation(of: field)))
+        #expect(!harness.text.contains(Language.english.feedForm.explanation(of: field)))
     }
 
     @Test func aFieldIsSelectedByAClick() throws {
@@ -113,7 +113,7 @@ import Testing
 
         harness.resize(to: CellSize(columns: 40, rows: rows))
 
-        let label = English().label(of: focus)
+        let label = Language.english.feedForm.label(of: focus)
         #expect(harness.lines.contains { $0.hasPrefix("  \(label)") })
     }
 
@@ -126,7 +126,7 @@ import Testing
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
         var props = FeedFormProps()
         props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
-            .init(id: $0, label: English().label(of: $0), text: "")
+            .init(id: $0, label: Language.english.feedForm.label(of: $0), text: "")
         }
         change(&props)
         harness.screen.render(props)

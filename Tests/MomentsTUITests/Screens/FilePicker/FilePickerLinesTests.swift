@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in FilePickerLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { _ in FilePickerLines(presenter: presenter, words: .english) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

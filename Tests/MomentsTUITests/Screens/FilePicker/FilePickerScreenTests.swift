@@ -16,7 +16,7 @@ import Testing
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness { _ in
             FilePickerScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English())
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample)
@@ -120,7 +120,7 @@ import Testing
     @Test func whyAPhotoIsNotShownStandsThere() {
         pictures.states[Self.boat] = .failed(.damaged)
 
-        #expect(harness.text.contains(English().message(of: PictureFailure.damaged)))
+        #expect(harness.text.contains(Language.english.message(of: PictureFailure.damaged)))
     }
 
     @Test func beforeAFolderThereIsNoPhoto() {

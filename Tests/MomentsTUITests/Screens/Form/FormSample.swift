@@ -86,7 +86,7 @@ final class FormSampleLines: @MainActor FormLines {
         fields = FormFields(presenter.form, focus: .name)
     }
 
-    var lineWords: any LinearWords { English() }
+    var lineWords: Language { Language.english }
 
     func interact(_ action: Action) -> Bool { fields.form.perform(action, tasks: tasks) }
 

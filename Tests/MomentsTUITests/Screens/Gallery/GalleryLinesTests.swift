@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { GalleryLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { GalleryLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
@@ -71,7 +71,7 @@ import Testing
 
         await harness.say("", "")
 
-        #expect(harness.take().contains(English().lastPhoto))
+        #expect(harness.take().contains(Language.english.gallery.lastPhoto))
         expectEqual(presenter.calls.take(), [.reachedEnd, .reachedEnd, .deactivated])
     }
 

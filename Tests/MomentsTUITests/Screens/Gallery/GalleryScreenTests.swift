@@ -15,7 +15,7 @@ import Testing
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness {
             GalleryScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())

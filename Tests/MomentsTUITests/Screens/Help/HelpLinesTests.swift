@@ -10,13 +10,13 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in HelpLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { _ in HelpLines(presenter: presenter, words: .english) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: KeyContext.allCases)
     func everyActionThatWorksInLinesIsAnEntry(context: KeyContext) {
-        let actions = LinearScreens(keymap: .default, words: English()).helpEntries(in: context).map(\.action)
+        let actions = LinearScreens(keymap: .default, words: .english).helpEntries(in: context).map(\.action)
 
         expectEqual(actions, Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines))
     }

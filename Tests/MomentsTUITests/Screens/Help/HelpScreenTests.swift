@@ -11,7 +11,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) }
+        harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default, words: .english) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 

@@ -5,7 +5,7 @@ extension LoginProps {
     static func sample() -> LoginProps {
         var props = LoginProps()
         props.form.fields = [LoginField.email, .password].map {
-            FormField(id: $0, label: English().label(of: $0), text: "")
+            FormField(id: $0, label: Language.english.login.label(of: $0), text: "")
         }
         return props
     }

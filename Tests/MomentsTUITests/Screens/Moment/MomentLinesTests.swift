@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { MomentLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { MomentLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

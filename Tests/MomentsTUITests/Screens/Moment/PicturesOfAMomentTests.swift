@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness {
-            MomentScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+            MomentScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

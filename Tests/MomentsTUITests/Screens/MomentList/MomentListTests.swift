@@ -98,7 +98,7 @@ import Testing
         _ presenter: TimelinePresenterMock, rows: [MomentRowProps], height: Int
     ) throws -> ScreenHarness<TimelineScreen> {
         let harness = try ScreenHarness(columns: 40, rows: height) {
-            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         var props = TimelineProps()
         props.rows = rows

@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in NoticeLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { _ in NoticeLines(presenter: presenter, words: .english) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in PhotoImportLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { _ in PhotoImportLines(presenter: presenter, words: .english) }
         harness.screen.render(.sample())
         _ = (presenter.calls.take(), harness.take())
     }

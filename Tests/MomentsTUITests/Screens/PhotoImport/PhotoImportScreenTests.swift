@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in
-            PhotoImportScreen(presenter: presenter, keymap: .default, words: English())
+            PhotoImportScreen(presenter: presenter, keymap: .default, words: .english)
         }
         harness.screen.render(.sample())
         presenter.calls.discard()

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { PhotoViewerLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { PhotoViewerLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -15,7 +15,7 @@ import Testing
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness {
             PhotoViewerScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -68,7 +68,7 @@ import Testing
         _ = harness.lines
 
         expectEqual(pictures.asks.map(\.source), [.stored(name: "lake.jpg")])
-        #expect(harness.text.contains(English().photoIsLoading))
+        #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
     }
 
     @Test func whyThereIsNoPictureIsSaid() {
@@ -82,7 +82,7 @@ import Testing
 
         harness.screen.render(.sample())
 
-        #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
+        #expect(harness.text.contains(Language.english.message(of: PictureFailure.tooSlow)))
     }
 
     @Test func howMuchRoomThereIsIsToldOnce() {
@@ -128,13 +128,13 @@ import Testing
         harness.screen.render(props)
 
         #expect(!harness.text.contains("xxx"))
-        #expect(harness.text.contains(English().photoIsLoading))
+        #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
     }
 
     @Test func ofAPartLoadingStandsWhereThePictureWouldBe() {
         harness.screen.render(.zoomed)
 
-        #expect(harness.text.contains(English().photoIsLoading))
+        #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
     }
 
     @Test func ofAPartWhatFailsIsSaidToo() {
@@ -142,7 +142,7 @@ import Testing
 
         harness.screen.render(.zoomed)
 
-        #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
+        #expect(harness.text.contains(Language.english.message(of: PictureFailure.tooSlow)))
     }
 
     @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness {
             ProfileScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -114,7 +114,7 @@ import Testing
 
         render(background: .stored(name: "sea.png"))
 
-        #expect(harness.text.contains(English().message(of: PictureFailure.damaged)))
+        #expect(harness.text.contains(Language.english.message(of: PictureFailure.damaged)))
     }
 
     @Test func aLowWindowHasNoBackground() {

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ProfileFormScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -60,7 +60,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.text.contains(English().savingProfile))
+        #expect(harness.text.contains(Language.english.profileForm.savingProfile))
         #expect(!harness.lines[23].contains("Escape"))
     }
 

@@ -13,7 +13,7 @@ import Testing
         let presenter = presenter
         harness = try ScreenHarness {
             RowsScreen(
-                AccountRows(accounts: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+                AccountRows(accounts: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -49,13 +49,13 @@ import Testing
     }
 
     @Test func anAccountIsAnnouncedWithItsState() {
-        let rows = AccountRows(accounts: presenter, words: English())
+        let rows = AccountRows(accounts: presenter, words: .english)
 
         expectEqual(rows.sentence(of: row("Ada")), "Ada, ada@example.com, logged in.")
     }
 
     @Test func anAccountIsAnnouncedInTheLanguageOfItsWords() {
-        let rows = AccountRows(accounts: presenter, words: SimplifiedChinese())
+        let rows = AccountRows(accounts: presenter, words: .simplifiedChinese)
         var row = row("Ada")
         row.state = "当前显示"
 

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(FeedKindRows(kinds: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(FeedKindRows(kinds: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func aKindIsAnnouncedWithWhatItBrings() {
-        let rows = FeedKindRows(kinds: presenter, words: English())
+        let rows = FeedKindRows(kinds: presenter, words: .english)
 
         expectEqual(FeedKindsProps.sample().rows.map(rows.sentence), ["Mastodon: your home there.", "BFF: moments."])
     }

@@ -8,12 +8,12 @@ import Testing
 @Suite(.verifiedMocks) struct FeedRowsTests {
     private let presenter = FeedsPresenterMock()
     private let harness: ScreenHarness<RowsScreen<FeedRows>>
-    private var rows: FeedRows { FeedRows(feeds: presenter, words: English()) }
+    private var rows: FeedRows { FeedRows(feeds: presenter, words: .english) }
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(FeedRows(feeds: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(FeedRows(feeds: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func aFeedIsAnnouncedInTheLanguageOfItsWords() {
-        let rows = FeedRows(feeds: presenter, words: SimplifiedChinese())
+        let rows = FeedRows(feeds: presenter, words: .simplifiedChinese)
         let row = FeedsProps.Row(
             id: 1, name: "厨房", address: "https://a.example", count: "12 条动态", phase: .waiting, state: "等待首次同步")
 

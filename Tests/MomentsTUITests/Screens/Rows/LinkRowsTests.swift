@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(LinkRows(links: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(LinkRows(links: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [(0, "Photo https://0.example"), (1, "Link: https://1.example")])
     func aLinkIsAnnouncedAsWhatItIs(index: Int, sentence: String) {
-        let rows = LinkRows(links: presenter, words: English())
+        let rows = LinkRows(links: presenter, words: .english)
 
         expectEqual(rows.sentence(of: row(index, "https://\(index).example")), sentence)
     }

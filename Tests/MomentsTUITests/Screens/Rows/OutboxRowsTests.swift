@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(OutboxRows(outbox: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(OutboxRows(outbox: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func aChangeIsAnnouncedWithItsCause() {
-        let rows = OutboxRows(outbox: presenter, words: English())
+        let rows = OutboxRows(outbox: presenter, words: .english)
 
         #expect(
             rows.sentence(of: Self.putOff) == "Like, Kitchen: Bread. Put off until 14:10. No answer from Kitchen.")

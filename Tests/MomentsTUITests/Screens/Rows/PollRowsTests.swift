@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(PollRows(poll: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(PollRows(poll: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func whatIsChosenIsSaid() {
-        let rows = PollRows(poll: presenter, words: English())
+        let rows = PollRows(poll: presenter, words: .english)
 
         expectEqual(PollProps.sample().rows.map(rows.sentence), ["Kites.", "Boats, chosen.", "Vote."])
     }

@@ -192,7 +192,8 @@ import Testing
 
         harness.screen.render(.asking("Delete", "Leave"))
 
-        expectEqual(harness.take(), ["Remove it?", "1. Delete.", "2. Leave.", English().questionAdvice])
+        expectEqual(
+            harness.take(), ["Remove it?", "1. Delete.", "2. Leave.", Language.english.questions.advice])
     }
 
     @Test func anotherQuestionIsAnnounced() {
@@ -202,7 +203,7 @@ import Testing
 
         harness.screen.render(props)
 
-        expectEqual(harness.take(), ["Add it?", "1. Add.", English().questionAdvice])
+        expectEqual(harness.take(), ["Add it?", "1. Add.", Language.english.questions.advice])
     }
 
     @Test func theStatusFollowsAQuestion() {
@@ -212,7 +213,7 @@ import Testing
 
         harness.screen.render(props)
 
-        expectEqual(harness.take(), ["Remove it?", "1. Delete.", English().questionAdvice, "Done."])
+        expectEqual(harness.take(), ["Remove it?", "1. Delete.", Language.english.questions.advice, "Done."])
     }
 
     @Test func aStatusIsAnnouncedAloneWhileSomethingIsAsked() {
@@ -229,7 +230,7 @@ import Testing
         shown(.asking("Delete", "Leave"))
 
         expectEqual(harness.screen.context, .question)
-        expectEqual(harness.screen.advice, [English().questionAdvice])
+        expectEqual(harness.screen.advice, [Language.english.questions.advice])
     }
 
     @Test func anotherAnswerIsAnnouncedAlone() {
@@ -284,7 +285,7 @@ import Testing
     }
 
     private static func arrive(at rows: SampleRows) -> LinearHarness<RowsLines<SampleRows>> {
-        let harness = LinearHarness { RowsLines(rows, words: English(), tasks: $0) }
+        let harness = LinearHarness { RowsLines(rows, words: .english, tasks: $0) }
         harness.screen.activate()
         _ = harness.take()
         harness.screen.activate()

@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(SampleRows(mock: presenter), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(SampleRows(mock: presenter), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         show(.sample())
@@ -89,7 +89,7 @@ import Testing
     func aDigitChoosesTheRowWhereOneIsToBeChosen(text: String, calls: [Call]) throws {
         let presenter = RowsPresenterMock()
         let harness = try ScreenHarness {
-            RowsScreen(SampleRows(mock: presenter, isChoice: true), keymap: .default, words: English(), tasks: $0)
+            RowsScreen(SampleRows(mock: presenter, isChoice: true), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test func whatCanBePressedIsWhatAnswersTheQuestion() throws {
-        let label = English().label(of: .addFeed, in: .feeds)
+        let label = Language.english.actions.label(of: .addFeed, in: .feeds)
         let before = try #require(harness.lines.last)
 
         show(.asking("Delete", "Keep"))

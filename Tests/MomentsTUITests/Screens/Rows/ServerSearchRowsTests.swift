@@ -14,7 +14,7 @@ import Testing
         let presenter = presenter
         harness = try ScreenHarness {
             RowsScreen(
-                ServerSearchRows(search: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+                ServerSearchRows(search: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func eachIsAnnouncedAsWhatItIs() {
-        let rows = ServerSearchRows(search: presenter, words: English())
+        let rows = ServerSearchRows(search: presenter, words: .english)
 
         #expect(
             ServerSearchProps.sample().rows.map(rows.sentence) == [

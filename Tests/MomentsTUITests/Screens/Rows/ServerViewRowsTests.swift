@@ -14,7 +14,7 @@ import Testing
         let presenter = presenter
         harness = try ScreenHarness {
             RowsScreen(
-                ServerViewRows(views: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+                ServerViewRows(views: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {
-        let rows = ServerViewRows(views: presenter, words: English())
+        let rows = ServerViewRows(views: presenter, words: .english)
 
         #expect(
             ServerViewsProps.sample().rows.map(rows.sentence)

@@ -12,7 +12,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { SearchLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { SearchLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onMode = { [unowned presenter, weak screen = harness.screen] mode in

@@ -13,7 +13,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            SearchScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            SearchScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         let screen = harness.screen
         presenter.onSelection = { id in
@@ -243,7 +243,7 @@ import Testing
     @Test func errorIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) {
-            SearchScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            SearchScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         var props = SearchProps()
         props.error = "before: takes a date, like before:2021."
@@ -262,16 +262,16 @@ import Testing
         expectEqual(harness.lines[2...3], ["  Type what to look for", "  \"red boat\""])
     }
 
-    @Test(arguments: [English() as any SearchWords, SimplifiedChinese()])
-    func allOperatorsAndTheirMeaningsAreShownInTwelveRows(words: any SearchWords) {
+    @Test(arguments: [Language.english as Language, .simplifiedChinese])
+    func allOperatorsAndTheirMeaningsAreShownInTwelveRows(words: Language) {
         render {
-            $0.helpHeading = words.searchHelpHeading
-            $0.help = words.searchHelp
+            $0.helpHeading = words.search.helpHeading
+            $0.help = words.search.help
         }
 
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        for line in words.searchHelp { #expect(harness.lines.contains("  " + line)) }
+        for line in words.search.help { #expect(harness.lines.contains("  " + line)) }
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 2, rows: 3), CellSize(columns: 9, rows: 2)])

@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ServerViewScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ServerViewScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.person())
@@ -40,7 +40,7 @@ import Testing
         let (presenter, pictures) = (presenter, PictureProviderMock())
         let harness = try ScreenHarness {
             ServerViewScreen(
-                presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+                presenter: presenter, keymap: .default, words: .english, tasks: $0, pictures: pictures)
         }
         harness.app.pictures = pictures
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

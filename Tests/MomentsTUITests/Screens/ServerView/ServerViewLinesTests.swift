@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ServerViewLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { ServerViewLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -13,7 +13,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ServerViewScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            ServerViewScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())

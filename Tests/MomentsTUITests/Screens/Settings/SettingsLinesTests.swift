@@ -12,7 +12,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { SettingsLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { SettingsLines(presenter: presenter, words: .english, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         _ = harness.take()
         harness.screen.activate()
@@ -40,7 +40,7 @@ import Testing
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = SettingsPresenterMock()
-        let harness = LinearHarness { SettingsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        let harness = LinearHarness { SettingsLines(presenter: presenter, words: .simplifiedChinese, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         _ = harness.take()
         harness.screen.activate()

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { SignInLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { SignInLines(presenter: presenter, words: .english, tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))
@@ -21,7 +21,7 @@ import Testing
 
         let lines = harness.take()
         expectEqual(lines.prefix(2), ["Sign in to a server.", "You log in there, in your browser."])
-        expectEqual(lines.last, Sentence.ended(English().explanation(of: SignInField.server)))
+        expectEqual(lines.last, Sentence.ended(Language.english.signIn.explanation(of: SignInField.server)))
         expectEqual(presenter.calls.take(), [.activated])
     }
 

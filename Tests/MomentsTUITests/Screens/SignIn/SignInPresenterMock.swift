@@ -18,9 +18,9 @@ final class SignInPresenterMock: SignInPresenting, ViewPresentingMock {
 extension SignInProps {
     static func sample(_ fields: SignInField..., isBusy: Bool = false) -> SignInProps {
         var props = SignInProps()
-        props.purpose = English().signInPurpose
+        props.purpose = Language.english.signIn.purpose
         let fields = fields.isEmpty ? [.server] : fields
-        props.form.fields = fields.map { .init(id: $0, label: English().label(of: $0), text: "") }
+        props.form.fields = fields.map { .init(id: $0, label: Language.english.signIn.label(of: $0), text: "") }
         props.form.focus = fields[0]
         props.form.isBusy = isBusy
         return props

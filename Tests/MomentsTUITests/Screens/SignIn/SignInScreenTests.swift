@@ -13,7 +13,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            SignInScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            SignInScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))
@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [SignInField.server, .password, .code]) func aFieldIsExplained(field: SignInField) {
         harness.screen.render(.sample(field))
 
-        #expect(harness.text.contains(English().explanation(of: field)))
+        #expect(harness.text.contains(Language.english.signIn.explanation(of: field)))
     }
 
     @Test func aFieldIsSelectedByAClick() throws {

@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test func arrivingAtTheGapSaysIt() {
-        let lines = LinearHarness { [presenter] in TimelineLines(presenter: presenter, words: English(), tasks: $0) }
+        let lines = LinearHarness { [presenter] in TimelineLines(presenter: presenter, words: .english, tasks: $0) }
         presenter.calls.discard()
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
@@ -230,7 +230,7 @@ import Testing
     private func cells() throws -> ScreenHarness<TimelineScreen> {
         let presenter = presenter
         let harness = try ScreenHarness {
-            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         presenter.calls.discard()
         return harness
@@ -239,7 +239,7 @@ import Testing
     /// After these props were said.
     private func lines(_ props: TimelineProps) -> LinearHarness<TimelineLines> {
         let presenter = presenter
-        let harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
+        let harness = LinearHarness { TimelineLines(presenter: presenter, words: .english, tasks: $0) }
         presenter.calls.discard()
         harness.screen.render(props)
         _ = harness.take()

@@ -13,17 +13,17 @@ import Testing
 
     @Test func statusesLookLikeThisAt80x24() throws {
         #expect(
-            try lines(English())
+            try lines(.english)
                 == Self.english.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 
     @Test func statusesLookLikeThisInChinese() throws {
         #expect(
-            try lines(SimplifiedChinese())
+            try lines(.simplifiedChinese)
                 == Self.chinese.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 
-    private func lines(_ words: any AppWords) throws -> [String] {
+    private func lines(_ words: Language) throws -> [String] {
         let presenter = presenter
         let harness = try ScreenHarness {
             TimelineScreen(presenter: presenter, keymap: .default, words: words, tasks: $0)

@@ -12,7 +12,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
+        harness = LinearHarness { TimelineLines(presenter: presenter, words: .english, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))

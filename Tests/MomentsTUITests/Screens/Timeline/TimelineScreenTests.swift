@@ -14,7 +14,7 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

@@ -11,7 +11,7 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness {
-            RowsLines(WelcomeRows(welcome: presenter, words: English()), words: English(), tasks: $0)
+            RowsLines(WelcomeRows(welcome: presenter, words: .english), words: .english, tasks: $0)
         }
         _ = harness.take()
         harness.screen.render(.sample())

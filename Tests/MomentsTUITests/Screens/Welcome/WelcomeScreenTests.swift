@@ -13,7 +13,7 @@ import Testing
         let presenter = presenter
         harness = try ScreenHarness {
             WelcomeScreen(
-                WelcomeRows(welcome: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+                WelcomeRows(welcome: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         harness.screen.render(.sample())
         presenter.calls.discard()

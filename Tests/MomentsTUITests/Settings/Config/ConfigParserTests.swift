@@ -130,7 +130,7 @@ nonisolated struct ConfigParserTests {
 
             let parser = ConfigParser(source)
 
-            #expect(parser.errors.allSatisfy { $0.line >= 1 && !English().message(of: $0.diagnostic).isEmpty })
+            #expect(parser.errors.allSatisfy { $0.line >= 1 && !Language.english.message(of: $0.diagnostic).isEmpty })
         }
     }
 }

@@ -1,17 +1,25 @@
-extension SimplifiedChinese {
+extension Words {
+    /// "1 photo", "3 photos", in English.
+    package func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
+    }
+
+    /// "Ada", "Ada and Grace", "Ada, Grace and Linus"; "Ada、Grace 和陈美" in Chinese.
+    /// - Parameter last: what stands before the last of them.
+    package func list(_ parts: [String], _ last: String) -> String {
+        guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        let others = parts.dropLast()
+        return say(
+            "\(others.joined(separator: ", ")) \(last) \(end)",
+            zh: spaced(others.joined(separator: "、"), last, end))
+    }
+
     /// Text with a blank wherever Chinese meets Latin letters or digits: "分享自 Grace", but "分享自陈美".
     package func spaced(_ parts: String...) -> String {
         parts.reduce(into: "") { text, part in
             if let last = text.last, let first = part.first, meets(last, first) { text.append(" ") }
             text += part
         }
-    }
-
-    /// "Ada", "Ada 和 Grace", "Ada、Grace 和陈美"
-    /// - Parameter last: what stands before the last of them.
-    package func list(_ parts: [String], _ last: String) -> String {
-        guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return spaced(parts.dropLast().joined(separator: "、"), last, end)
     }
 
     private func meets(_ left: Character, _ right: Character) -> Bool {

@@ -4,7 +4,7 @@ import MomentsKit
 
 extension ConfigReport: CustomStringConvertible {
     /// A sentence without its full stop.
-    nonisolated var message: String { English().message(of: diagnostic) }
+    nonisolated var message: String { Language.english.message(of: diagnostic) }
 
-    nonisolated var description: String { text(English()) }
+    nonisolated var description: String { text(.english) }
 }

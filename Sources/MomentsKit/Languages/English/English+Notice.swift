@@ -1,3 +1,0 @@
-extension English: NoticeWords {
-    package var emptyLineGoesBack: String { "An empty line goes back." }
-}

@@ -1,4 +1,0 @@
-/// English, as in the United Kingdom.
-package struct English: Sendable {
-    package init() {}
-}

@@ -1,3 +1,0 @@
-extension SimplifiedChinese: NoticeWords {
-    package var emptyLineGoesBack: String { "空行返回。" }
-}
