@@ -235,7 +235,7 @@ with folder("moments-mastodon-long-") as place:
     ]
     for view in views:
         window = Window()
-        first = window.opening(view.key, "as of", view.row)
+        first = window.opening(view.key, "loaded", view.row)
         print("%s, never seen: the first byte after %.1f ms, the server's page after %.1f ms, its rows after %.1f ms" % (view.name, *[time or 20000 for time in first]))
         verdict.check(first[2], "%s: it does not come:\n%s" % (view.name, window.text()))
         window.end()

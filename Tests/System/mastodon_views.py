@@ -151,7 +151,7 @@ def look(when, problem=""):
     print("%s: the first screen after %.0f ms" % (when, (time.monotonic() - app.opened) * 1000))
     if problem:
         verdict.check(app.see(problem, 10), "%s: it is not said why it is not newer:\n%s" % (when, app.text()))
-    elif verdict.check(app.see("as of", 60), "%s: the thread does not come:\n%s" % (when, app.text())):
+    elif verdict.check(app.see("loaded", 60), "%s: the thread does not come:\n%s" % (when, app.text())):
         print("%s: all of it after %.0f ms" % (when, (time.monotonic() - app.opened) * 1000))
     draw_anew(app)
     verdict.check("Before 0002" in app.text() and "▸ " in app.text(), "%s: what comes before is not seen above it:\n%s" % (when, app.text()))
@@ -185,7 +185,7 @@ with folder("moments-mastodon-views-") as place:
 
     look("online")
     tall = opened_thread("online", TALL)
-    verdict.check(tall.see("as of", 60), "it is not fetched anew:\n" + tall.text())
+    verdict.check(tall.see("loaded", 60), "it is not fetched anew:\n" + tall.text())
     compare(tall, thread, "online")
     # What is deleted there goes with the next look, and nothing else. The server forgets with a status what answers it.
     leaves = [answer for answer in api("statuses/%s/context" % opened)["descendants"] if not answer["replies_count"]]

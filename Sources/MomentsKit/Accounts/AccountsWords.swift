@@ -22,7 +22,7 @@ package struct AccountsWords: Words {
     /// - Parameter logOut: the name of the action.
     package func advice(logOut: String) -> String {
         say(
-            "A number shows the timeline of that account. A number after a name is for it: \(logOut) 2.",
+            "Type a number to show that account's timeline, or an action and a number: \(logOut) 2.",
             zh: "输入编号查看该账户的时间线。操作名称后的编号表示对哪个账户执行，例如 \(logOut) 2。")
     }
 }

@@ -4,12 +4,12 @@ package struct CommandPaletteWords: Words {
 
     package var paletteTitle: String { say("Actions", zh: "操作") }
     /// Nothing fits what was typed.
-    package var noSuchAction: String { say("Nothing here is called that. Take letters away.", zh: "没有匹配的操作，请删去几个字。") }
+    package var noSuchAction: String { say("No action matches. Delete some letters.", zh: "没有匹配的操作，请删去几个字。") }
 
     // MARK: In lines
 
     package var paletteOpening: String {
-        say("Actions. Type a few letters of one; an empty line goes back.", zh: "操作。输入操作名称中的几个字；空行返回。")
+        say("Actions. Type part of a name; an empty line goes back.", zh: "操作。输入操作名称中的几个字；空行返回。")
     }
 
     /// One action; no full stop at its end.
@@ -19,7 +19,7 @@ package struct CommandPaletteWords: Words {
 
     /// What numbers do, and an empty line.
     package var paletteAdvice: String {
-        say("A number runs that action. An empty line asks for letters again.", zh: "输入编号执行该操作。空行重新查找。")
+        say("Type a number to run that action. An empty line asks for letters again.", zh: "输入编号执行该操作。空行重新查找。")
     }
 }
 

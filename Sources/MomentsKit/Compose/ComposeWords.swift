@@ -11,7 +11,7 @@ package struct ComposeWords: Words {
     package var draftKept: String { say("draft kept", zh: "草稿已保存") }
 
     package func draftNotKept(_ error: StoreError) -> String {
-        say("The draft is not kept: \(language.message(of: error))", zh: "草稿未能保存：\(language.message(of: error))")
+        say("The draft could not be saved: \(language.message(of: error))", zh: "草稿未能保存：\(language.message(of: error))")
     }
 
     /// - Parameter undo: what brings the text back; nil where nothing does.
@@ -21,12 +21,12 @@ package struct ComposeWords: Words {
 
     /// Some of the file that came back was no UTF-8.
     package var textRepaired: String {
-        say("Some of the file was no text: � stands for it.", zh: "文件中有部分内容不是文本，已用 � 代替。")
+        say("Part of the file is not text; it shows as �.", zh: "文件中有部分内容不是文本，已用 � 代替。")
     }
 
     /// More was typed or pasted than a text may hold.
     package func textRefused(maximum: String) -> String {
-        say("That is too much: a text holds \(maximum) characters at most.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
+        say("Too long: a text can have \(maximum) characters.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
     }
 
     /// Which lines of the text are in view.
@@ -50,61 +50,69 @@ package struct ComposeWords: Words {
             zh: "以 @\(handle) 发布 · \(language.statuses.saidAudience(visibility))")
     }
 
-    package func answersStatus(of author: String) -> String { say("Answers \(author):", zh: "回复 \(author)：") }
+    package func answersStatus(of author: String) -> String { say("Reply to \(author):", zh: "回复 \(author)：") }
     /// Where nothing is written in it.
-    package func answersStatusAlone(of author: String) -> String { say("Answers \(author).", zh: "回复 \(author)。") }
+    package func answersStatusAlone(of author: String) -> String { say("Reply to \(author).", zh: "回复 \(author)。") }
     /// Above what was posted on a server, and how it begins.
-    package var editsStatus: String { say("Edits what you posted:", zh: "编辑你发布的动态：") }
+    package var editsStatus: String { say("Editing your post:", zh: "编辑你发布的动态：") }
     /// Where it is not known how that begins.
-    package var editsStatusAlone: String { say("Edits what you posted.", zh: "编辑你发布的动态。") }
+    package var editsStatusAlone: String { say("Editing your post.", zh: "编辑你发布的动态。") }
 
     package var redrafts: String {
-        say("It is being deleted there, and is your draft here.", zh: "服务器上的正在删除，这里是它的草稿。")
+        say("The server is deleting the post; its text is your draft here.", zh: "服务器上的正在删除，这里是它的草稿。")
     }
 
     /// It is not known yet how it was written.
-    package var fetchingSource: String { say("Fetching the text as you wrote it …", zh: "正在获取你写下的原文 …") }
+    package var fetchingSource: String { say("Loading your original text …", zh: "正在获取你写下的原文 …") }
 
     package func sourceIsMissing(because reason: String) -> String {
-        say("The text is not to be had: \(reason)", zh: "无法获取原文：\(reason)")
+        say("Could not load the text: \(reason)", zh: "无法获取原文：\(reason)")
     }
 
     package func editWaits(because reason: String) -> String {
-        say("The text has to be fetched first: \(reason)", zh: "须先获取原文：\(reason)")
+        say("The text must be loaded first: \(reason)", zh: "须先获取原文：\(reason)")
     }
 
-    package var editKeepsPlace: String { say("Where it is and who may read it stays as it is.", zh: "发布位置和可见范围保持不变。") }
-    package var editLeavesAttachments: String { say("Its photos and its poll stay as they are.", zh: "它的照片和投票保持不变。") }
+    package var editKeepsPlace: String {
+        say("The account and visibility of a post cannot change.", zh: "发布位置和可见范围保持不变。")
+    }
+    package var editLeavesAttachments: String {
+        say("The photos and poll of a post cannot change.", zh: "它的照片和投票保持不变。")
+    }
 
     package func onlyFor(_ handles: [String]) -> String {
         say("Only for \(list(handles, "and"))", zh: "仅发给 \(list(handles, "和"))")
     }
 
-    package var onlyForNobody: String { say("Only for whom it names: nobody yet", zh: "仅发给所提及的人：还没有提及任何人") }
+    package var onlyForNobody: String { say("Only to people you mention: nobody yet", zh: "仅发给所提及的人：还没有提及任何人") }
 
     /// Said before a direct message that names nobody is sent.
     package var namesNobody: String {
         say(
-            "It is a direct message and names nobody, so that nobody would get it. Post it again to send it so.",
+            "This direct message mentions nobody, so nobody would get it. Post it again to send it anyway.",
             zh: "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。")
     }
 
-    package var answerHasItsPlace: String { say("An answer goes where it is answered.", zh: "回复只能发到所回复的地方。") }
+    package var answerHasItsPlace: String {
+        say("A reply is posted on the server of the post it replies to.", zh: "回复只能发到所回复的地方。")
+    }
     /// It can be nothing else.
-    package var answerIsDirect: String { say("An answer to a direct message is one as well.", zh: "对私信的回复也只能是私信。") }
+    package var answerIsDirect: String {
+        say("A reply to a direct message is a direct message too.", zh: "对私信的回复也只能是私信。")
+    }
 
     package var noAccountToPostBy: String {
-        say("You follow no account on a Mastodon-compatible server to post by.", zh: "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。")
+        say("You have no Mastodon account here to post from.", zh: "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。")
     }
 
     package var localIsForOneself: String {
         say(
-            "Only on this computer, where you alone read it: choose an account to post as first.",
+            "On this computer only you can read it. Choose an account first to post it.",
             zh: "它仅保存在这台电脑上，只有你能看到：请先选择用来发布的账号。")
     }
 
     package var warningLabel: String { say("Warning:", zh: "警告：") }
-    package var noPhotosToCover: String { say("There are no photos to cover.", zh: "没有可遮盖的照片。") }
+    package var noPhotosToCover: String { say("No photos to cover.", zh: "没有可遮盖的照片。") }
     /// Stands behind who may read it.
     package var postCoversPhotos: String { say("photos covered", zh: "照片已遮盖") }
     /// In lines.
@@ -125,7 +133,9 @@ package struct ComposeWords: Words {
     }
 
     package func noLanguage(_ text: String) -> String {
-        say("\(text) is no code of a language: it is two or three letters, as en.", zh: "\(text) 不是语言代码：应为两三个字母，例如 zh。")
+        say(
+            "\(text) is not a language code. Use two or three letters, such as en.", zh: "\(text) 不是语言代码：应为两三个字母，例如 zh。"
+        )
     }
 
     /// The key that completes a name.
@@ -146,28 +156,28 @@ package struct ComposeWords: Words {
     ///   - takesSeveral: one can choose several answers.
     package func poll(seconds: Int, takesSeveral: Bool) -> String {
         say(
-            "Poll for \(duration(seconds)), \(takesSeveral ? "several answers" : "one answer")",
+            "Poll for \(duration(seconds)), \(takesSeveral ? "multiple choice" : "one choice")",
             zh: "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))")
     }
 
-    package func noPolls(on host: String) -> String { say("\(host) has no polls.", zh: "\(host) 不支持投票。") }
-    package var photosOrPoll: String { say("A post has photos or a poll, not both.", zh: "一条动态只能有照片或投票，不能两者都有。") }
+    package func noPolls(on host: String) -> String { say("\(host) does not support polls.", zh: "\(host) 不支持投票。") }
+    package var photosOrPoll: String { say("A post can have photos or a poll, not both.", zh: "一条动态只能有照片或投票，不能两者都有。") }
 
     package var pollNeedsServer: String {
         say(
-            "Only servers have polls: remove it to keep the text on this computer only.",
+            "A post on this computer only cannot have a poll. Remove it, or choose an account.",
             zh: "只有服务器才有投票：要仅保存在这台电脑上，请先移除投票。")
     }
 
-    package var noPollYet: String { say("There is no poll yet.", zh: "还没有投票。") }
+    package var noPollYet: String { say("No poll yet.", zh: "还没有投票。") }
 
     /// In lines.
     package func pollOption(_ number: Int, _ text: String) -> String {
-        say("Answer \(number): \(text)", zh: "选项 \(number)：\(text)")
+        say("Choice \(number): \(text)", zh: "选项 \(number)：\(text)")
     }
 
     package func pollOptionPrompt(_ number: Int) -> String {
-        say("Answer \(number), or nothing: ", zh: "选项 \(number)（留空则结束）：")
+        say("Choice \(number), or nothing: ", zh: "选项 \(number)（留空则结束）：")
     }
 
     // MARK: Posting
@@ -192,7 +202,7 @@ package struct ComposeWords: Words {
     /// Stands where an alt text is missing.
     package var noAltText: String { say("no alt text", zh: "没有替代文字") }
     /// Stands where an alt text is typed, until there is one.
-    package var altTextHint: String { say("What is to be seen on it?", zh: "照片上有什么？") }
+    package var altTextHint: String { say("Describe this photo", zh: "照片上有什么？") }
     /// Stands behind a photo.
     package func photoFocus(_ text: String) -> String { say("focus \(text)", zh: "焦点 \(text)") }
     package var photoFocusLabel: String { say("Focus:", zh: "焦点：") }
@@ -201,18 +211,18 @@ package struct ComposeWords: Words {
 
     package func noPhotoFocus(_ text: String) -> String {
         say(
-            "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.",
+            "\(text) is not a focus. Use two numbers from -1 to 1, such as 0.5,-1.",
             zh: "\(text) 不是焦点：应为两个 -1 到 1 之间的数，例如 0.5,-1。")
     }
 
-    package var noPhotoToFocus: String { say("There is no photo yet.", zh: "还没有照片。") }
+    package var noPhotoToFocus: String { say("No photo yet.", zh: "还没有照片。") }
     package var photoPathLabel: String { say("Photo:", zh: "照片：") }
     package var addingPhoto: String { say("Adding the photo …", zh: "正在添加照片…") }
-    package var placeLeftOut: String { say("Added, without what says where it was taken.", zh: "已添加，拍摄地点信息已移除。") }
-    package var photoIsThere: String { say("That photo is here already.", zh: "这张照片已经添加过了。") }
+    package var placeLeftOut: String { say("Added. Its location was removed.", zh: "已添加，拍摄地点信息已移除。") }
+    package var photoIsThere: String { say("That photo was added already.", zh: "这张照片已经添加过了。") }
 
     package func tooManyPhotos(_ maximum: String) -> String {
-        say("A moment has \(maximum) photos at most.", zh: "一条动态最多 \(maximum) 张照片。")
+        say("A post can have \(maximum) photos.", zh: "一条动态最多 \(maximum) 张照片。")
     }
 
     /// - Parameter undo: what brings the text back; nil where nothing does. Nothing brings the photos back.
@@ -227,12 +237,12 @@ package struct ComposeWords: Words {
     package var photoPathPrompt: String { say("The path of the photo, or nothing: ", zh: "照片路径（留空则取消）：") }
 
     package func altTextPrompt(_ name: String) -> String {
-        say("What is to be seen on \(name)? ", zh: "\(name) 上有什么？")
+        say("Describe \(name): ", zh: "\(name) 上有什么？")
     }
 
     package func photoFocusPrompt(_ name: String) -> String {
         say(
-            "What stays in view of \(name), like 0,0 for its middle or 1,1 for its upper right corner, or nothing: ",
+            "Focus of \(name), such as 0,0 for the middle or 1,1 for the upper right corner, or nothing: ",
             zh: "\(name) 的焦点，例如 0,0 为中心，1,1 为右上角（留空则不指定）：")
     }
 
@@ -244,7 +254,7 @@ package struct ComposeWords: Words {
     /// How a text ends.
     /// - Parameter title: what is being written, "New moment".
     package func opening(_ title: String) -> String {
-        say("\(title). A line with nothing but a full stop ends the text.", zh: "\(title)。单独一行英文句点表示文本结束。")
+        say("\(title). End the text with a line that is just a full stop.", zh: "\(title)。单独一行英文句点表示文本结束。")
     }
 
     /// Stands before the text as it is.
@@ -258,7 +268,7 @@ package struct ComposeWords: Words {
             zh: "输入 \(post) 发布，\(discard) 清空，\(back) 离开并保留草稿，空行继续写。")
     }
 
-    package var advice: String { say("An empty line leads back to the text.", zh: "空行返回文本继续写。") }
+    package var advice: String { say("An empty line goes back to the text.", zh: "空行返回文本继续写。") }
 
     /// "5 minutes", "1 day"
     private func duration(_ seconds: Int) -> String {
@@ -276,9 +286,9 @@ package struct ComposeWords: Words {
     fileprivate func reason(of failure: EditorFailure) -> String {
         switch failure {
         case .notStarted(let reason): reason
-        case .noProgram: say("it is no program", zh: "不是可执行程序")
+        case .noProgram: say("it is not a program", zh: "不是可执行程序")
         case .notFound: say("it was not found", zh: "找不到该命令")
-        case .signal(let number): say("it was ended by signal \(number)", zh: "被信号 \(number) 终止")
+        case .signal(let number): say("it was stopped by signal \(number)", zh: "被信号 \(number) 终止")
         case .exitStatus(let status): say("it ended with exit status \(status)", zh: "退出状态为 \(status)")
         }
     }
@@ -291,10 +301,10 @@ extension Language {
     package func message(of draft: UnstoredDraft) -> String {
         switch draft {
         case .inFile(let path):
-            say("What you wrote could not be stored. It is in \(path).", zh: "你写的内容未能保存到数据文件，现存于 \(path)。")
+            say("Your text could not be saved. A copy is in \(path).", zh: "你写的内容未能保存到数据文件，现存于 \(path)。")
         case .lost(let text, let error):
             say(
-                "What you wrote could not be stored, and no file could be made for it: \(message(of: error)) "
+                "Your text could not be saved, nor written to a file: \(message(of: error)) "
                     + "Here it is:\n\(text)",
                 zh: "你写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
             )
@@ -306,25 +316,25 @@ extension Language {
         switch fault {
         case .tooMany(let maximum):
             say(
-                "On \(host) a post has \(counted(maximum, "photo", "photos")) at most: take some away.",
+                "\(host) allows \(counted(maximum, "photo", "photos")) in a post. Remove some.",
                 zh: "\(spaced(host, "的一条动态最多"))有 \(maximum) 张照片：请移除一些。")
         case .otherType(let photo, let format):
             say(
-                "\(host) takes no \(format.rawValue.uppercased()) photos: take \(photo) away.",
+                "\(host) does not accept \(format.rawValue.uppercased()) photos. Remove \(photo).",
                 zh: "\(spaced(host, "不接受")) \(format.rawValue.uppercased()) 照片：请移除 \(photo)。")
         case .tooLarge(let photo, let size, let maximum):
             say(
-                "\(photo) has \(moments.fileSize(size)); \(host) takes \(moments.fileSize(maximum)) at most.",
+                "\(photo) has \(moments.fileSize(size)); \(host) allows \(moments.fileSize(maximum)).",
                 zh:
                     "\(spaced(photo, "有")) \(moments.fileSize(size))，\(spaced(host, "最多接受")) \(moments.fileSize(maximum))。"
             )
         case .tooWide(let photo, let area, let maximum):
             say(
-                "\(photo) has \(area.grouped) pixels; \(host) takes \(maximum.grouped) at most.",
+                "\(photo) has \(area.grouped) pixels; \(host) allows \(maximum.grouped).",
                 zh: "\(spaced(photo, "有")) \(area.grouped) 像素，\(spaced(host, "最多接受")) \(maximum.grouped) 像素。")
         case .longAltText(let photo, let surplus, let maximum):
             say(
-                "The alt text of \(photo) is too long by \(surplus.grouped): \(host) takes \(maximum.grouped) characters.",
+                "The alt text of \(photo) is \(surplus.grouped) characters too long: \(host) allows \(maximum.grouped).",
                 zh: "\(spaced(photo, "的替代文本超出")) \(surplus.grouped) 个字符，\(spaced(host, "最多接受")) \(maximum.grouped) 个。")
         }
     }
@@ -339,7 +349,7 @@ extension Language {
                 case .altTextLines: "alt text after its first line"
                 }
             }
-            return "Not kept there: " + names.joined(separator: ", ")
+            return "The server will drop: " + names.joined(separator: ", ")
         } zh: {
             let names = losses.map { loss in
                 switch loss {
@@ -354,37 +364,38 @@ extension Language {
 
     package func message(of fault: PollLimits.Fault) -> String {
         switch fault {
-        case .tooFewOptions: say("A poll needs two answers at least.", zh: "投票至少需要两个选项。")
+        case .tooFewOptions: say("A poll needs at least two choices.", zh: "投票至少需要两个选项。")
         case .tooManyOptions(let maximum):
-            say("A poll has \(maximum) answers at most there.", zh: "该服务器的投票最多 \(maximum) 个选项。")
+            say("That server allows \(maximum) choices in a poll.", zh: "该服务器的投票最多 \(maximum) 个选项。")
         case .tooLong(let option, let maximum):
             say(
-                "Answer \(option) is too long: \(maximum) characters at most there.",
+                "Choice \(option) is too long: that server allows \(maximum) characters.",
                 zh: "选项 \(option) 过长：该服务器最多 \(maximum) 个字符。")
-        case .sameOptions: say("Two answers of the poll are the same.", zh: "投票中有两个相同的选项。")
+        case .sameOptions: say("Two choices of the poll are the same.", zh: "投票中有两个相同的选项。")
         case .endsTooSoon:
-            say("Polls do not end as soon as that there: choose a longer time.", zh: "该服务器不接受这么短的投票：请选择更长的时长。")
+            say("That server does not allow polls this short. Choose a longer time.", zh: "该服务器不接受这么短的投票：请选择更长的时长。")
         case .endsTooLate:
-            say("Polls do not last as long as that there: choose a shorter time.", zh: "该服务器不接受这么长的投票：请选择更短的时长。")
-        case .isPublic: say("There a poll is for everybody, and answers nothing.", zh: "该服务器上的投票总是公开的，也不能用来回复。")
+            say("That server does not allow polls this long. Choose a shorter time.", zh: "该服务器不接受这么长的投票：请选择更短的时长。")
+        case .isPublic: say("On that server polls are public and cannot be replies.", zh: "该服务器上的投票总是公开的，也不能用来回复。")
         }
     }
 
     package func message(of error: ExternalEditorError) -> String {
         switch error {
         case .noEditor:
-            say("No editor is known. Set EDITOR to the command of yours.", zh: "没有设置编辑器。请将 EDITOR 设为你的编辑器命令。")
+            say("No editor was found. Set EDITOR to your editor's command.", zh: "没有设置编辑器。请将 EDITOR 设为你的编辑器命令。")
         case .failed(let command, let failure, let path):
             say(
                 "\(command) failed: \(compose.reason(of: failure)). "
-                    + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check EDITOR."),
+                    + (path.map { "What you wrote is in \($0)." } ?? "Your text did not change; check EDITOR."),
                 zh: "\(command) 运行失败：\(compose.reason(of: failure))。"
                     + (path.map { "你写的内容在 \($0) 中。" } ?? "文本保持原样，请检查 EDITOR。")
             )
-        case .tooLong(let path): say("That is too long to take back. It is in \(path).", zh: "内容过长，无法取回，已留在 \(path) 中。")
+        case .tooLong(let path):
+            say("The text is too long for a post. It is in \(path).", zh: "内容过长，无法取回，已留在 \(path) 中。")
         case .noFile(let path, let reason):
             say(
-                "\(path) cannot be used for the editor: \(reason). The text is as it was.",
+                "\(path) cannot be used for the editor: \(reason). Your text did not change.",
                 zh: "编辑器无法使用 \(path)：\(reason)。文本保持原样。")
         }
     }

@@ -7,7 +7,7 @@ package struct FeedFormWords: Words {
 
     /// What is needed, and what is not.
     package var purpose: String {
-        say("Token and headers only where the server asks for them", zh: "仅在服务器要求时填写令牌和请求头")
+        say("Token and headers are needed only if the server asks for them", zh: "仅在服务器要求时填写令牌和请求头")
     }
 
     package func label(of field: FeedFormField) -> String {
@@ -27,24 +27,24 @@ package struct FeedFormWords: Words {
         switch field {
         case .address:
             say(
-                "Where the server answers, say https://moments.example/graphql",
+                "For example https://moments.example/graphql",
                 zh: "服务器的网址，例如 https://moments.example/graphql")
-        case .name: say("What you call it, say kitchen; without one, its host", zh: "你给它起的名称，例如 厨房；留空则用主机名")
+        case .name: say("Your name for it, such as kitchen; its host if empty", zh: "你给它起的名称，例如 厨房；留空则用主机名")
         case .userID:
-            say("Whose timeline: a number or name there; 0 is its first user", zh: "看谁的时间线：服务器上的编号或名称，0 是第一位用户")
+            say("Whose timeline: a user's number or name; 0 is the first user", zh: "看谁的时间线：服务器上的编号或名称，0 是第一位用户")
         case .token:
-            say("What the server gave you, if it wants one, say eyJhbGciOi", zh: "服务器给你的令牌，需要时才填，例如 eyJhbGciOi")
-        case .header: say("One more that the server wants, say X-Key: value", zh: "服务器另外要求的请求头，例如 X-Key: value")
-        case .password: say("The one of your account here, under which secrets are kept", zh: "本机账户的密码，用来保管密钥")
+            say("From the server, if it needs one, such as eyJhbGciOi", zh: "服务器给你的令牌，需要时才填，例如 eyJhbGciOi")
+        case .header: say("If the server needs one, such as X-Key: value", zh: "服务器另外要求的请求头，例如 X-Key: value")
+        case .password: say("Your password on this computer: it protects the token", zh: "本机账户的密码，用来保管密钥")
         }
     }
 
     package var button: String { say("Check and add", zh: "检查并添加") }
-    package var addsUnchecked: String { say("Add it nevertheless", zh: "仍然添加") }
+    package var addsUnchecked: String { say("Add it anyway", zh: "仍然添加") }
     /// What may be done with an address that everybody on the way can read along with.
-    package var sendsPlain: String { say("Send without encryption", zh: "不加密发送") }
+    package var sendsPlain: String { say("Allow connections without encryption", zh: "不加密发送") }
     package func checking(_ server: String) -> String { say("Asking \(server) …", zh: "\(spaced("正在询问", server)) …") }
-    package var isAdding: String { say("Adding it …", zh: "正在添加…") }
+    package var isAdding: String { say("Adding …", zh: "正在添加…") }
 
     /// What the server has, once it is followed.
     /// - Parameter owner: whose moments they are; nil where it did not say.
@@ -59,7 +59,7 @@ package struct FeedFormWords: Words {
 
     package func followedUnchecked(_ name: String) -> String {
         say(
-            "\(name) was added without an answer; it is asked again by itself.",
+            "\(name) was added, but did not answer. Moments will try again.",
             zh: "\(spaced("已添加", name))，尚未得到应答，会自动重试。")
     }
 
@@ -68,36 +68,39 @@ package struct FeedFormWords: Words {
     }
 
     package var exposedAddress: String {
-        say("Everybody on the way could read along: use https, or allow it below.", zh: "途中任何人都能看到内容：请用 https，或在下方允许。")
+        say(
+            "Without https, others on the network could read it. Use https, or allow this below.",
+            zh: "途中任何人都能看到内容：请用 https，或在下方允许。")
     }
 
     package var missingUserID: String {
-        say("Whose timeline? The server's number or name of the user.", zh: "看谁的时间线？请填写服务器上的用户编号或名称。")
+        say("Whose timeline? Enter a user's number or name.", zh: "看谁的时间线？请填写服务器上的用户编号或名称。")
     }
 
     package var wrongToken: String {
-        say("A token has no blanks and only ASCII characters.", zh: "令牌不能含空格，只能用 ASCII 字符。")
+        say("A token has only ASCII characters and no spaces.", zh: "令牌不能含空格，只能用 ASCII 字符。")
     }
 
     package var wrongHeader: String { say("A header looks like X-Key: value", zh: "请求头格式应类似 X-Key: value") }
 
     package var neededPassword: String {
-        say("The first secret of your account needs its password.", zh: "账户首次保存密钥时需要密码。")
+        say("Enter your password: it protects the first token.", zh: "账户首次保存密钥时需要密码。")
     }
 
     // MARK: In lines
 
     /// - Parameter name: of the action.
-    package func unchecked(name: String) -> String { say("\(name) adds it nevertheless.", zh: "输入 \(name) 仍然添加。") }
+    package func unchecked(name: String) -> String { say("\(name) adds it anyway.", zh: "输入 \(name) 仍然添加。") }
 
     package func plain(name: String) -> String {
-        say("\(name) allows sending without encryption, or forbids it again.", zh: "输入 \(name) 允许或禁止不加密发送。")
+        say("\(name) allows or forbids connections without encryption.", zh: "输入 \(name) 允许或禁止不加密发送。")
     }
 
     /// Whether it may be sent without encryption now.
     package func plainState(_ isAllowed: Bool) -> String {
         say(
-            isAllowed ? "Sending without encryption is allowed." : "Nothing is sent without encryption.",
+            isAllowed
+                ? "Connections without encryption are allowed." : "Connections without encryption are not allowed.",
             zh: isAllowed ? "已允许不加密发送。" : "不加密时不发送。")
     }
 }

@@ -17,7 +17,7 @@ package struct FeedKindsWords: Words {
     package func detail(of kind: Feed.Kind) -> String {
         switch kind {
         case .mastodon: say("your home timeline there, on it or a server like it", zh: "你在 Mastodon 或同类服务器上的主页时间线")
-        case .bff: say("a timeline of moments, by the address of its server", zh: "按服务器网址订阅动态的时间线")
+        case .bff: say("a timeline of moments, by its server's address", zh: "按服务器网址订阅动态的时间线")
         }
     }
 
@@ -28,7 +28,7 @@ package struct FeedKindsWords: Words {
 
     /// What can be typed where they are listed.
     package var advice: String {
-        say("The number of a row chooses it, an empty line goes back.", zh: "输入编号选择，直接回车返回。")
+        say("Type a row's number to choose it; an empty line goes back.", zh: "输入编号选择，直接回车返回。")
     }
 }
 

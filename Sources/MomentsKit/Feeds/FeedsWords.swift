@@ -15,19 +15,19 @@ package struct FeedsWords: Words {
     }
 
     package func syncAsked(_ name: String) -> String {
-        say("\(name) is synced as soon as possible.", zh: "\(spaced("将尽快同步", name))。")
+        say("\(name) will sync as soon as possible.", zh: "\(spaced("将尽快同步", name))。")
     }
 
-    package var syncOfAllAsked: String { say("All feeds are synced as soon as possible.", zh: "将尽快同步所有订阅。") }
+    package var syncOfAllAsked: String { say("All feeds will sync as soon as possible.", zh: "将尽快同步所有订阅。") }
 
     /// A feed that was removed is asked for nothing.
     package func cannotSync(_ name: String) -> String {
-        say("\(name) was removed: only its stored moments are left.", zh: "\(spaced(name, "已移除，只保留了已存的动态"))。")
+        say("\(name) was removed; only its stored moments are left.", zh: "\(spaced(name, "已移除，只保留了已存的动态"))。")
     }
 
     /// Nobody signs in to what has no accounts, or is read-only.
     package func cannotSignIn(_ name: String) -> String {
-        say("Nobody signs in to \(name): it is no account on a server.", zh: "\(spaced(name, "不是服务器上的账户，无需登录"))。")
+        say("\(name) needs no sign-in: it is not an account.", zh: "\(spaced(name, "不是服务器上的账户，无需登录"))。")
     }
 
     /// - Parameters:
@@ -36,7 +36,7 @@ package struct FeedsWords: Words {
     package func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
         say {
             let stored = "\(moments.grouped) of its moments \(moments == 1 ? "is" : "are") stored."
-            let pending = changes == 1 ? "1 change is not delivered" : "\(changes.grouped) changes are not delivered"
+            let pending = changes == 1 ? "1 change is not sent yet" : "\(changes.grouped) changes are not sent yet"
             return "Remove \(name)? \(stored)" + (changes > 0 ? " \(pending) and would be dropped." : "")
         } zh: {
             "\(spaced("移除", name))？已保存其 \(moments.grouped) 条动态。"
@@ -70,7 +70,7 @@ package struct FeedsWords: Words {
     /// - Parameter remove: the name of the action.
     package func advice(remove: String) -> String {
         say(
-            "A number shows the moments of that feed alone. A number after a name is for it: \(remove) 2.",
+            "Type a number to show only that feed, or an action and a number: \(remove) 2.",
             zh: "输入编号，只看该订阅的动态。操作名称后的编号表示对哪个订阅执行，例如 \(remove) 2。")
     }
 }

@@ -15,8 +15,8 @@ package struct FilePickerWords: Words {
     /// The row of the folder that is shown.
     package func thisFolder(for use: FolderUse) -> String {
         switch use {
-        case .importing: say("Take in this folder", zh: "导入这个文件夹")
-        case .viewing: say("Look at this folder", zh: "查看这个文件夹")
+        case .importing: say("Import this folder", zh: "导入这个文件夹")
+        case .viewing: say("View this folder", zh: "查看这个文件夹")
         }
     }
 
@@ -25,8 +25,8 @@ package struct FilePickerWords: Words {
         say {
             let photos = counted(count, "photo", "photos")
             return switch use {
-            case .importing where count == 0: "No photos here; those in the folders below come in"
-            case .importing: "\(photos) here, and all in the folders below"
+            case .importing where count == 0: "No photos here; subfolders are included"
+            case .importing: "\(photos) here; subfolders are included"
             case .viewing: "\(photos) here"
             }
         } zh: {
@@ -42,11 +42,11 @@ package struct FilePickerWords: Words {
     package var readingFolder: String { say("Reading the folder …", zh: "正在读取文件夹…") }
     /// Neither folders nor photos.
     package var emptyFolder: String { say("There are no photos in this folder.", zh: "这个文件夹里没有照片。") }
-    package var noSuchFile: String { say("Nothing here has these letters.", zh: "没有匹配的名称。") }
+    package var noSuchFile: String { say("No name matches.", zh: "没有匹配的名称。") }
 
     /// Of a file that cannot be chosen.
     package var noPhotoToChoose: String {
-        say("no photo: JPEG, PNG, GIF and WebP can be shown", zh: "不是照片：只能显示 JPEG、PNG、GIF 和 WebP")
+        say("not a photo: Moments shows JPEG, PNG, GIF and WebP", zh: "不是照片：只能显示 JPEG、PNG、GIF 和 WebP")
     }
 
     package func photosMarked(_ count: Int) -> String { say("\(count.grouped) marked", zh: "已标记 \(count.grouped) 张") }
@@ -58,11 +58,11 @@ package struct FilePickerWords: Words {
         switch choice {
         case .photos, .photo:
             say(
-                "Letters find names, a path goes there. A number takes that photo, or goes into that folder.",
+                "Type part of a name to find it, or a path to go there. A number chooses that photo, or opens that folder.",
                 zh: "输入几个字查找名称，输入路径前往该处。输入编号，选择该照片或进入该文件夹。")
         case .folder:
             say(
-                "Letters find names, a path goes there. A number takes this folder, or goes into that one.",
+                "Type part of a name to find it, or a path to go there. A number chooses this folder, or opens that one.",
                 zh: "输入几个字查找名称，输入路径前往该处。输入编号，选定这个文件夹或进入该文件夹。")
         }
     }

@@ -7,20 +7,20 @@ package struct ErrorWords: Words {
     /// `post-to` names an account that is not followed.
     package func unknownAccount(_ name: String) -> String {
         say(
-            "post-to names \(name), which you don't follow. Choose an account, or change post-to in the settings.",
+            "post-to is \(name), which you don't follow. Choose an account, or change post-to in the settings.",
             zh: "post-to 所填的 \(name) 不在你的订阅中。请选择账号，或在设置中更改 post-to。")
     }
 
     /// Too little memory to work with a password.
     package var outOfMemory: String {
         say(
-            "There is too little memory to work with a password: it takes 64 MB. Close other programs and try again.",
+            "Not enough memory to check a password: that takes 64 MB. Close other programs and try again.",
             zh: "内存不足，无法处理密码（需要 64 MB）。请关闭其他程序后重试。")
     }
 
     /// The sample moments cannot be shown.
     package func demoFailed(_ error: StoreError) -> String {
-        say("The demo cannot be shown. \(language.message(of: error))", zh: "无法打开演示。\(language.message(of: error))")
+        say("Cannot show the demo. \(language.message(of: error))", zh: "无法打开演示。\(language.message(of: error))")
     }
 }
 
@@ -37,20 +37,22 @@ extension Language {
             say("Another program is using \(path). Try again in a moment.", zh: "其他程序正在使用 \(path)。请稍后重试。")
         case .damaged(let path, let reason):
             say(
-                "\(path) is damaged or no store of Moments (\(reason)). Move it away or restore a backup.",
+                "\(path) is damaged or not a store of Moments (\(reason)). Move it away or restore a backup.",
                 zh: "\(path) 已损坏，或不是 Moments 的数据文件（\(reason)）。请将其移走，或恢复备份。")
         case .tooNew(let path):
-            say("\(path) was made by a later Moments. Update this one.", zh: "\(path) 由更新版本的 Moments 创建。请升级当前版本。")
+            say(
+                "\(path) was made by a newer version of Moments. Update this one.",
+                zh: "\(path) 由更新版本的 Moments 创建。请升级当前版本。")
         case .gone(let path):
             say(
-                "\(path) was deleted, moved or replaced while it was open, so nothing is saved any more. "
+                "\(path) was deleted, moved or replaced while it was open, so Moments can no longer save. "
                     + "Put it back, or quit and start again.",
                 zh: "\(path) 在打开期间被删除、移走或替换，已无法再保存。请将其放回原处，或退出后重新启动。"
             )
         case .migrated(let path):
             say(
-                "A later Moments changed \(path) while it was open, so nothing is saved in it any more. "
-                    + "Quit and start the later one.",
+                "A newer version of Moments changed \(path) while it was open, so this one can no longer save. "
+                    + "Quit and start the newer one.",
                 zh: "更新版本的 Moments 在 \(path) 打开期间改变了其格式，已无法再保存。请退出后启动新版本。"
             )
         case .readOnly(let path):
@@ -70,10 +72,10 @@ extension Language {
         switch error {
         case .unknownAccount(let email):
             say(
-                "There is no account for \(email.text). `moments account list` shows the ones there are.",
+                "There is no account for \(email.text). Run moments account list to see the accounts.",
                 zh: "没有 \(email.text) 这个账户。运行 moments account list 可查看现有账户。")
         case .wrongPassword:
-            say("The present password is another one. Nothing was changed; try again.", zh: "当前密码错误，未作任何更改。请重试。")
+            say("The current password is wrong. Nothing was changed; try again.", zh: "当前密码错误，未作任何更改。请重试。")
         case .outOfMemory: errors.outOfMemory
         case .store(let error): message(of: error)
         }

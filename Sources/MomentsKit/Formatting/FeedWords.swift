@@ -12,9 +12,9 @@ package struct FeedWords: Words {
             language.message(ofChange: failure, server: server)
                 ?? language.message(of: failure, server: server, until: date)
         case .refused(let reason):
-            say("\(server) did not take it: “\(reason)”.", zh: "\(spaced(server, "没有接受"))：“\(reason)”。")
+            say("\(server) rejected it: “\(reason)”.", zh: "\(spaced(server, "没有接受"))：“\(reason)”。")
         case .media(let problem, let photo): language.message(of: problem, photo: photo, server: server)
-        case .momentIsGone: say("The moment is gone from \(server).", zh: "\(spaced(server, "上已没有这条动态"))。")
+        case .momentIsGone: say("\(server) no longer has this post.", zh: "\(spaced(server, "上已没有这条动态"))。")
         case .feedIsGone: say("The feed was removed.", zh: "该订阅已移除。")
         case .other(let text): text
         }
@@ -27,8 +27,8 @@ package struct FeedWords: Words {
         say(
             SignInPage(
                 language: "en",
-                allowed: "Moments goes on from here. You can close this page and go back to it.",
-                denied: "Moments was not let in. You can close this page and go back to it."),
+                allowed: "Moments has what it needs. You can close this page and go back to it.",
+                denied: "Moments was not allowed in. You can close this page and go back to it."),
             zh: SignInPage(
                 language: "zh-Hans", allowed: "Moments 将继续登录。可以关闭此页面，返回 Moments。",
                 denied: "Moments 未获授权。可以关闭此页面，返回 Moments。")
@@ -55,14 +55,14 @@ package struct FeedWords: Words {
     /// - Parameter key: what leads to signing in again; nil where the list of feeds does.
     package func signInNeeded(at host: String, by key: String?) -> String {
         say(
-            "\(host) does not let you in any more. Sign in again\(with(key)): all is kept.",
+            "You were signed out of \(host). Sign in again\(with(key)); nothing is lost.",
             zh: "\(spaced(host, "不再允许访问"))。请\(signingIn(key))，内容全部保留。")
     }
 
     /// The same where the token cannot be opened.
     package func tokenNotOpened(of host: String, by key: String?) -> String {
         say(
-            "The token for \(host) cannot be opened. Log in here with the password, or sign in again\(with(key)): all "
+            "Moments can't open the token for \(host). Log in with your password, or sign in again\(with(key)): all "
                 + "is kept.",
             zh: "\(spaced("无法打开", host, "的令牌"))。请用密码登录账户，或\(signingIn(key))，内容全部保留。"
         )
@@ -84,10 +84,10 @@ package struct FeedWords: Words {
         say(date.map { "Failing since \($0)" } ?? "Failing", zh: date.map { spaced("自", $0, "起失败") } ?? "失败")
     }
 
-    package func nextAttempt(at date: String) -> String { say("next attempt: \(date)", zh: "下次尝试：\(date)") }
-    package var nextAttemptIsNear: String { say("next attempt: now", zh: "即将重试") }
+    package func nextAttempt(at date: String) -> String { say("next try: \(date)", zh: "下次尝试：\(date)") }
+    package var nextAttemptIsNear: String { say("next try: now", zh: "即将重试") }
     /// It is not tried again before the person has done something.
-    package var noNextAttempt: String { say("not tried again by itself", zh: "不会自动重试") }
+    package var noNextAttempt: String { say("will not retry by itself", zh: "不会自动重试") }
     package var waitsForFirstSync: String { say("Waiting for the first sync", zh: "等待首次同步") }
     package var isSyncing: String { say("Syncing …", zh: "正在同步…") }
     /// The server tells what happens as it happens.
@@ -97,7 +97,7 @@ package struct FeedWords: Words {
     /// The server is asked now and then, because it does not tell, or not at present.
     package var isPolled: String { say("Polling", zh: "定时查询") }
     /// Somebody wants what is new, and nobody fetches it yet.
-    package var syncIsAskedFor: String { say("sync asked for", zh: "已请求同步") }
+    package var syncIsAskedFor: String { say("sync requested", zh: "已请求同步") }
     /// Of a feed that was removed and whose moments were kept.
     package var isReadOnly: String { say("Removed; its moments are kept, read-only", zh: "已移除，保留的动态为只读") }
 
@@ -145,38 +145,38 @@ extension Language {
             )
         case .tooSlow(let seconds):
             say(
-                "The answer of \(server) did not come whole within \(seconds) s. Try again on a faster network.",
+                "\(server) did not send its whole answer within \(seconds) s. Try again on a faster network.",
                 zh: "\(spaced(server, "的应答在")) \(seconds) 秒内未能全部收到。请在更快的网络下重试。")
         case .disconnected:
             say(
-                "The connection to \(server) ended within the answer. Try again.",
+                "\(server) closed the connection before its answer was complete. Try again.",
                 zh: "\(spaced("与", server, "的连接在应答途中断开"))。请重试。")
         case .tls(let failure): message(of: failure, server: server)
         case .invalidHTTP:
             say(
-                "What answers at \(server) speaks no HTTP. Check the address and its port.",
+                "\(server) does not answer by HTTP. Check the address and its port.",
                 zh: "\(spaced(server, "的应答不是")) HTTP。请检查地址和端口。")
         case .invalidAddress:
             say(
-                "\(server) leads on to what is no address of a server. Check the address.",
+                "\(server) redirects to an invalid address. Check the address.",
                 zh: "\(spaced(server, "重定向到无效的服务器地址"))。请检查地址。")
         case .proxyRefused:
             say(
-                "The proxy on the way to \(server) lets nothing through. Check its address and its login.",
+                "The proxy refused to connect to \(server). Check the proxy's address and login.",
                 zh: "\(spaced("通往", server, "的代理拒绝转发"))。请检查代理的地址和登录信息。")
         case .invalidProxy(let variable):
             say(
-                "\(server) was not asked: \(variable) names no proxy that can be used. Set it to http://HOST:PORT.",
+                "\(variable) is not a usable proxy, so \(server) was not asked. Set it to http://HOST:PORT.",
                 zh: "\(spaced("未向", server, "请求"))：\(spaced(variable, "指定的代理无法使用"))。请将其设为 http://HOST:PORT。")
         case .http(let status):
             say(
-                "\(server) answers with status \(status). "
+                "\(server) answered with status \(status). "
                     + (status < 500 ? "Check the address." : "Try again later."),
                 zh: "\(spaced(server, "返回状态")) \(status)。" + (status < 500 ? "请检查地址。" : "请稍后重试。")
             )
         case .webPage:
             say(
-                "\(server) answers with a web page. Check the address, or log in to this network if it asks for that.",
+                "\(server) answered with a web page. Check the address, or log in to this network.",
                 zh: "\(spaced(server, "返回的是网页"))。请检查地址；若此网络需要登录，请先登录。")
         case .graphQL(let message, .server):
             say(
@@ -184,17 +184,17 @@ extension Language {
                 zh: "\(spaced(server, "无法应答"))：“\(message)”。请稍后重试。")
         case .graphQL(let message, .variables):
             say(
-                "\(server) refuses the query: “\(message)”. Check the user id.",
+                "\(server) rejected the query: “\(message)”. Check the user id.",
                 zh: "\(spaced(server, "拒绝了查询"))：“\(message)”。请检查用户编号。")
         case .graphQL(let message, .query):
             say(
                 "\(server) does not understand the query: “\(message)”. Check the address: it may be another kind of server.",
                 zh: "\(spaced(server, "不理解查询"))：“\(message)”。请检查地址，可能是另一种服务器。")
         case .invalidJSON:
-            say("The answer of \(server) is no JSON. Check the address.", zh: "\(spaced(server, "的应答不是")) JSON。请检查地址。")
+            say("The answer of \(server) is not JSON. Check the address.", zh: "\(spaced(server, "的应答不是")) JSON。请检查地址。")
         case .noData:
             say(
-                "The answer of \(server) has no timeline in it. Check the address.",
+                "The answer of \(server) contains no timeline. Check the address.",
                 zh: "\(spaced(server, "的应答中没有时间线"))。请检查地址。")
         case .tooLarge(let megabytes, .setting):
             say(
@@ -214,29 +214,30 @@ extension Language {
                 zh: "\(spaced(server, "的应答超过")) \(count.grouped) 条动态。如需接收，请调大 maximum-answer。")
         case .unauthorized:
             say(
-                "\(server) refuses the token. Remove the feed and add it with another token.",
+                "\(server) rejected the token. Remove the feed and add it again with a new one.",
                 zh: "\(spaced(server, "拒绝了令牌"))。请移除该订阅，再用其他令牌添加。")
         case .tokenMissing:
             say(
-                "\(server) lets nobody in without a token. Remove the feed and add it with one.",
+                "\(server) needs a token. Remove the feed and add it again with one.",
                 zh: "\(spaced(server, "需要令牌才能访问"))。请移除该订阅，再连同令牌重新添加。")
         case .unavailable:
             say(
-                "\(server) is out of service. " + (date.map { "It answers again at \($0)." } ?? "Try again later."),
+                "\(server) is down for now. " + (date.map { "It will answer again at \($0)." } ?? "Try again later."),
                 zh: "\(spaced(server, "暂停服务"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。"))
         case .rateLimited:
             say(
-                "\(server) was asked too often. " + (date.map { "It answers again at \($0)." } ?? "Try again later."),
+                "\(server) got too many requests. "
+                    + (date.map { "It will answer again at \($0)." } ?? "Try again later."),
                 zh: "\(spaced("对", server, "的请求过于频繁"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。"))
         case .redirectLoop:
-            say("\(server) leads around in a circle. Check the address.", zh: "\(spaced(server, "的重定向形成循环"))。请检查地址。")
+            say("\(server) redirects in a circle. Check the address.", zh: "\(spaced(server, "的重定向形成循环"))。请检查地址。")
         case .insecureRedirect(let host):
             say(
-                "\(server) leads on to \(host) without encryption, so nothing was sent there. Check the address.",
+                "\(server) redirects to \(host) without encryption, so nothing was sent there. Check the address.",
                 zh: "\(spaced(server, "重定向到未加密的", host))，因此没有向那里发送任何内容。请检查地址。")
         case .insecureAddress(let host):
             say(
-                "Everybody on the way to \(host) could read along. Use https, or allow it where the feed is added.",
+                "Without https, others on the network could read what is sent to \(host). Use https, or allow it when you add the feed.",
                 zh: "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许。")
         case .tokenNeeded:
             say(
@@ -246,7 +247,7 @@ extension Language {
             )
         case .signInDenied:
             say(
-                "You did not let Moments use your account on \(server). Sign in again to allow it.",
+                "You did not allow Moments to use your account on \(server). Sign in again to allow it.",
                 zh: "\(spaced("你没有允许 Moments 使用你在", server, "上的账户"))。如需允许，请重新登录。")
         case .signInRefused(let reason):
             say(
@@ -254,11 +255,11 @@ extension Language {
                 zh: "\(spaced(server, "拒绝了登录"))：“\(reason)”。请稍后重试。")
         case .codeRefused:
             say(
-                "\(server) does not take the code, or not any more. Sign in again for another one.",
+                "That code is wrong or has expired. Sign in to \(server) again for a new one.",
                 zh: "\(spaced(server, "不接受此授权码，或它已失效"))。请重新登录以获取新的授权码。")
         case .signInTimeout(let seconds):
             say(
-                "Nobody answered the question of \(server) within \(seconds / 60) min. Sign in again.",
+                "You did not answer \(server) in your browser within \(seconds / 60) min. Sign in again.",
                 zh: "\(spaced(server, "的授权请求在")) \(seconds / 60) 分钟内无人应答。请重新登录。")
         case .wrongIssuer:
             say(
@@ -266,11 +267,11 @@ extension Language {
                 zh: "\(spaced("收到的登录应答没有表明来自", server))，因此未被采用。请重新登录。")
         case .store(let error):
             say(
-                "What \(server) sent could not be stored. \(message(of: error))",
+                "Could not store what \(server) sent. \(message(of: error))",
                 zh: "\(spaced("未能保存", server, "发来的内容"))。\(message(of: error))")
         case .unknown:
             say(
-                "\(server) was not read, for a reason that another release of Moments knows. Sync again.",
+                "\(server) could not be read; another version of Moments noted why. Sync again.",
                 zh: "\(spaced("未能读取", server))：原因由另一版本的 Moments 记录。请重新同步。")
         }
     }
@@ -279,11 +280,11 @@ extension Language {
         switch error {
         case .failed(.unauthorized):
             say(
-                "\(server) lets nobody in like that. Correct token and headers and try again.",
+                "\(server) rejected this token. Correct the token and headers, and try again.",
                 zh: "\(spaced(server, "拒绝了访问"))。请更正令牌和请求头后重试。")
         case .failed(.tokenMissing):
             say(
-                "\(server) lets nobody in without a token. Give one and try again.",
+                "\(server) needs a token. Enter one and try again.",
                 zh: "\(spaced(server, "需要令牌才能访问"))。请填写令牌后重试。")
         case .failed(let failure): message(of: failure, server: server, until: date)
         case .helper(let error): message(of: error)
@@ -295,19 +296,19 @@ extension Language {
         switch error {
         case .alreadyFollowed(let name):
             say(
-                "That timeline is followed already, as \(name). Give another address or user id.",
+                "You follow that timeline already, as \(name). Enter another address or user id.",
                 zh: "已订阅该时间线，名称是“\(name)”。请换一个地址或用户编号。")
         case .nameTaken(let name):
             say("Another feed is called \(name). Choose another name.", zh: "已有名为“\(name)”的订阅。请换一个名称。")
         case .wrongPassword:
-            say("That is not the password of your account. Correct it and try again.", zh: "账户密码错误，请更正后重试。")
+            say("That is not your password on this computer. Correct it and try again.", zh: "账户密码错误，请更正后重试。")
         case .noPassword:
             say(
-                "This account has no password to keep secrets under. Start one of your own, and follow from there.",
+                "This account has no password to protect tokens. Create one of your own, and follow from there.",
                 zh: "此账户没有密码，不能保存密钥。请新建自己的账户，再从那里订阅。")
         case .locked:
             say(
-                "The secrets of your account cannot be opened. Log out, log in with the password and try again.",
+                "Moments can't open your tokens. Log out, log in with your password and try again.",
                 zh: "无法打开账户的密钥。请退出登录，用密码重新登录后再试。")
         case .gone: say("The feed was removed elsewhere, so nothing was changed.", zh: "该订阅已在别处移除，未作任何更改。")
         case .outOfMemory: errors.outOfMemory
@@ -331,9 +332,9 @@ extension Language {
             say("\(path) cannot be started: \(reason). Check its permissions.", zh: "无法启动 \(path)：\(reason)。请检查其权限。")
         case .ended:
             say(
-                "The program moments-sync ended too early. Try again; where it does so again, install Moments again.",
+                "The program moments-sync stopped too early. Try again; if it happens again, reinstall Moments.",
                 zh: "程序 moments-sync 提前结束。请重试；若仍如此，请重新安装 Moments。")
-        case .disabled: say("Servers are not asked here.", zh: "此处不向服务器请求。")
+        case .disabled: say("Servers are not contacted here.", zh: "此处不向服务器请求。")
         }
     }
 
@@ -345,7 +346,7 @@ extension Language {
                 zh: "\(spaced(server, "的证书属于另一个名称"))，因此未发送任何内容。请检查地址。")
         case .untrustedCertificate:
             say(
-                "The certificate of \(server) has expired, or is from nobody whom this machine trusts. Check it, and the "
+                "The certificate of \(server) has expired, or this computer does not trust it. Check it, and the "
                     + "clock of this machine.",
                 zh: "\(spaced(server, "的证书已过期，或不受本机信任"))。请检查证书和本机时钟。"
             )
@@ -355,7 +356,7 @@ extension Language {
                 zh: "\(spaced("未向", server, "请求"))：SSL_CERT_FILE 指定的文件中没有证书。请更正该变量。")
         case .noTLS:
             say(
-                "What answers at \(server) speaks no TLS. Check the address and its port.",
+                "\(server) does not answer by TLS. Check the address and its port.",
                 zh: "\(spaced(server, "的应答不是")) TLS。请检查地址和端口。")
         case .other(let reason):
             say(
@@ -369,12 +370,12 @@ extension Language {
         switch failure {
         case .http(let status) where status < 500 || status == 501:
             say(
-                "\(server) did not take it: it answers with status \(status).",
+                "\(server) rejected it with status \(status).",
                 zh: "\(spaced(server, "没有接受"))，返回状态 \(status)。")
-        case .noData, .invalidJSON: say("What \(server) answers cannot be read.", zh: "\(spaced(server, "的应答无法读取"))。")
+        case .noData, .invalidJSON: say("The answer of \(server) cannot be read.", zh: "\(spaced(server, "的应答无法读取"))。")
         case .unauthorized:
             say(
-                "\(server) does not let you in any more. Sign in again, or add the feed with another token.",
+                "You were signed out of \(server). Sign in again, or add the feed with a new token.",
                 zh: "\(spaced(server, "不再允许访问"))。请重新登录，或用其他令牌添加该订阅。")
         default: nil
         }
@@ -384,10 +385,10 @@ extension Language {
         say {
             let photo = photo ?? "a photo"
             return switch problem {
-            case .missing: "The file of \(photo) is gone or cannot be read: take it away, or add it again."
-            case .processing: "\(server) is still busy with \(photo)."
-            case .tooLarge: "For \(server), \(photo) is too large: take it away, or make it smaller."
-            case .refused(let reason): "\(server) did not take \(photo): “\(reason)”."
+            case .missing: "The file of \(photo) is missing or cannot be read. Remove it, or add it again."
+            case .processing: "\(server) is still processing \(photo)."
+            case .tooLarge: "\(photo) is too large for \(server). Remove it, or make it smaller."
+            case .refused(let reason): "\(server) rejected \(photo): “\(reason)”."
             }
         } zh: {
             let photo = photo.map { "照片 \($0) " } ?? "照片"

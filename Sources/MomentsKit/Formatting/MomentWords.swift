@@ -132,12 +132,12 @@ package struct MomentWords: Words {
 
     /// Something of a feed is not stored: "Some of kitchen is not here yet".
     package func gap(of feed: String) -> String {
-        say("Some of \(feed) is not here yet", zh: spaced(feed, "还有部分动态未获取"))
+        say("Some posts of \(feed) are missing here", zh: spaced(feed, "还有部分动态未获取"))
     }
 
     /// That is being fetched.
     package func fetchingGap(of feed: String) -> String {
-        say("Fetching what is missing of \(feed) …", zh: "\(spaced("正在获取", feed)) 缺少的动态 …")
+        say("Loading missing posts of \(feed) …", zh: "\(spaced("正在获取", feed)) 缺少的动态 …")
     }
 
     // MARK: Spoken
@@ -164,7 +164,7 @@ package struct MomentWords: Words {
     /// What stands in a thread so many levels below what it answers: "Answer 2 levels down."
     package func spokenAnswer(level: Int) -> String {
         say(
-            level == 1 ? "Answer." : "Answer \(level.grouped) levels down.",
+            level == 1 ? "Reply." : "Reply \(level.grouped) levels down.",
             zh: level == 1 ? "回复。" : "第 \(level.grouped) 层回复。")
     }
 
@@ -193,11 +193,11 @@ package struct MomentWords: Words {
     package var gapIsFilled: String { say("What came is below.", zh: "获取到的动态在下方。") }
     /// "Likes: You and 3 others."
     package func spokenLikes(_ people: String) -> String { say("Likes: \(people).", zh: "赞：\(people)。") }
-    package var nobodyLikes: String { say("Nobody likes it any more.", zh: "已经没有人赞了。") }
+    package var nobodyLikes: String { say("Nobody likes it now.", zh: "已经没有人赞了。") }
 
     /// That the reader likes it now, or no longer does.
     package func spokenLike(_ isLiked: Bool) -> String {
-        say(isLiked ? "Liked." : "Like taken back.", zh: isLiked ? "已赞。" : "已取消赞。")
+        say(isLiked ? "Liked." : "Unliked.", zh: isLiked ? "已赞。" : "已取消赞。")
     }
 
     package func spokenLink(_ address: String) -> String { say("Link: \(address)", zh: "链接：\(address)") }

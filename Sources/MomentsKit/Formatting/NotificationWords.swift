@@ -15,10 +15,10 @@ package struct NotificationWords: Words {
             case .reblog: "\(who) boosted your post"
             case .favourite: "\(who) liked your post"
             case .follow: "\(who) followed you"
-            case .followRequest: "\(who) asks to follow you"
+            case .followRequest: "\(who) requested to follow you"
             case .status: "\(who) posted"
             case .poll: "The poll of \(who) ended"
-            case .update: "\(who) edited a post that you boosted or answered"
+            case .update: "\(who) edited a post you boosted or replied to"
             case .quote: "\(who) quoted your post"
             case .other(let type): told(type, by: who)
             }
@@ -42,10 +42,10 @@ package struct NotificationWords: Words {
     /// Those that are told of one's own account have its owner as who did it.
     private func told(_ type: String, by who: String) -> String {
         switch type {
-        case "quoted_update": say("\(who) edited a post that you quoted", zh: spaced(who, "编辑了你引用过的动态"))
+        case "quoted_update": say("\(who) edited a post you quoted", zh: spaced(who, "编辑了你引用过的动态"))
         case "moderation_warning": say("The moderators of your server warned you", zh: "你的服务器管理员警告了你")
         case "severed_relationships":
-            say("Your server ended connections with people you follow or who follow you", zh: "你的服务器断开了你与一些人的关注关系")
+            say("Your server cut ties with people you follow or who follow you", zh: "你的服务器断开了你与一些人的关注关系")
         case "admin.sign_up": say("\(who) signed up", zh: spaced(who, "注册了账号"))
         case "admin.report": say("\(who) reported somebody", zh: spaced(who, "举报了某人"))
         default: "\(who) · \(type)"

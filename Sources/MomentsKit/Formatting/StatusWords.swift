@@ -7,11 +7,11 @@ package struct StatusWords: Words {
     /// "Robin boosted"
     package func boosted(by name: String) -> String { say("\(name) boosted", zh: spaced(name, "转嘟了")) }
     /// "answers @ada@example.org"
-    package func answers(_ handle: String) -> String { say("answers \(handle)", zh: "回复 \(handle)") }
+    package func answers(_ handle: String) -> String { say("in reply to \(handle)", zh: "回复 \(handle)") }
     /// It answers somebody whom the server did not name.
-    package var isAnswer: String { say("an answer", zh: "回复") }
+    package var isAnswer: String { say("a reply", zh: "回复") }
     /// It answers an earlier one of its own author.
-    package var goesOn: String { say("goes on from an earlier one", zh: "接着自己的上一条") }
+    package var goesOn: String { say("continues a thread", zh: "接着自己的上一条") }
     /// Its server does not have it yet.
     package var isUnsent: String { say("not sent yet", zh: "尚未发送") }
     package var isEdited: String { say("edited", zh: "已编辑") }
@@ -57,7 +57,7 @@ package struct StatusWords: Words {
         say(visibility == .direct ? "Direct message" : "Not said for whom", zh: visibility == .direct ? "私信" : "可见范围不详")
     }
 
-    package func answers(count: Int) -> String { say(grouped(count, "answer", "answers"), zh: "\(count.grouped) 条回复") }
+    package func answers(count: Int) -> String { say(grouped(count, "reply", "replies"), zh: "\(count.grouped) 条回复") }
     package func boosts(count: Int) -> String { say(grouped(count, "boost", "boosts"), zh: "\(count.grouped) 次转嘟") }
     package func likes(count: Int) -> String { say(grouped(count, "like", "likes"), zh: "\(count.grouped) 个赞") }
     /// In the stead of a text that is folded: its warning, which its author wrote.
@@ -84,30 +84,30 @@ package struct StatusWords: Words {
     ///   - text: of a link, which names another host.
     ///   - host: that it leads to.
     package func leadsElsewhere(_ text: String, to host: String) -> String {
-        say("\(text) here leads to \(host)", zh: "此处的 \(text) 实际指向 \(host)")
+        say("\(text) leads to \(host)", zh: "此处的 \(text) 实际指向 \(host)")
     }
 
     /// An answer that nobody can read.
     package var untitledOption: String { say("(no text)", zh: "（无文字）") }
     package func votes(_ count: Int) -> String { say(grouped(count, "vote", "votes"), zh: "\(count.grouped) 票") }
     /// One may choose several.
-    package var severalAnswers: String { say("several answers", zh: "可多选") }
+    package var severalAnswers: String { say("multiple choice", zh: "可多选") }
     package var pollIsOver: String { say("ended", zh: "已结束") }
     package func poll(until date: String) -> String { say("until \(date)", zh: "截止 \(date)") }
 
     /// Why what it quotes is not shown.
     package func quoteIsMissing(_ state: Quote.State) -> String {
         switch state {
-        case .pending: say("The author of what it quotes has not agreed yet.", zh: "被引用者尚未同意。")
-        case .rejected: say("The author of what it quotes did not agree.", zh: "被引用者没有同意。")
-        case .revoked: say("The author of what it quotes no longer agrees.", zh: "被引用者已不再同意。")
-        case .deleted: say("What it quotes was deleted.", zh: "被引用的内容已删除。")
-        case .unauthorized: say("What it quotes is not for you.", zh: "被引用的内容对你不可见。")
+        case .pending: say("The quoted author has not approved this yet.", zh: "被引用者尚未同意。")
+        case .rejected: say("The quoted author did not allow this quote.", zh: "被引用者没有同意。")
+        case .revoked: say("Quote removed by its author.", zh: "被引用者已不再同意。")
+        case .deleted: say("The quoted post was deleted.", zh: "被引用的内容已删除。")
+        case .unauthorized: say("You can't see the quoted post.", zh: "被引用的内容对你不可见。")
         case .blockedAccount: say("You blocked the author of the quoted post.", zh: "你屏蔽了被引用动态的作者。")
         case .blockedDomain: say("You blocked the server of the quoted post.", zh: "你屏蔽了被引用动态所在的服务器。")
         case .mutedAccount: say("You muted or blocked the author of the quoted post.", zh: "你隐藏或屏蔽了被引用动态的作者。")
         case .filtered: say("One of your filters hides the quoted post.", zh: "被引用的动态已被你的过滤规则隐藏。")
-        case .accepted, .unknown: say("What it quotes is not shown.", zh: "被引用的内容无法显示。")
+        case .accepted, .unknown: say("The quoted post is not shown.", zh: "被引用的内容无法显示。")
         }
     }
 
@@ -161,7 +161,7 @@ package struct StatusWords: Words {
     /// What is heard in the stead of what is for a few people alone.
     package func spokenDirect(_ label: String) -> String { say("\(label).", zh: "\(label)。") }
     /// How the rest of it is heard.
-    package var foldedAdvice: String { say("There is more, which unfold shows.", zh: "内容已折叠，输入“展开”即可显示。") }
+    package var foldedAdvice: String { say("Type unfold to read the rest.", zh: "内容已折叠，输入“展开”即可显示。") }
 
     private func grouped(_ count: Int, _ one: String, _ many: String) -> String {
         "\(count.grouped) \(count == 1 ? one : many)"

@@ -9,18 +9,18 @@ package struct GalleryWords: Words {
 
     /// Where the timeline has none, oneself has none, and somebody else has none.
     package var noPhotos: String {
-        say("No photos yet. They come with the moments that have some.", zh: "还没有照片。带照片的动态会显示在这里。")
+        say("No photos yet. Posts with photos will fill this gallery.", zh: "还没有照片。带照片的动态会显示在这里。")
     }
 
     package var noOwnPhotos: String {
-        say("No photos of yours yet. They come with the moments you post.", zh: "你还没有照片。你发布的照片会显示在这里。")
+        say("No photos yet. Post some to fill this gallery.", zh: "你还没有照片。你发布的照片会显示在这里。")
     }
 
-    package var noPhotosOfThem: String { say("No photos of theirs are here.", zh: "这里没有对方的照片。") }
+    package var noPhotosOfThem: String { say("No photos by this person are stored here.", zh: "这里没有对方的照片。") }
 
     /// Instead of the photos, with the reason.
     package func failed(_ reason: String) -> String {
-        say("The photos cannot be shown. \(reason)", zh: "无法显示照片。\(reason)")
+        say("Cannot show the photos. \(reason)", zh: "无法显示照片。\(reason)")
     }
 
     /// In which order files stand from now on.
@@ -39,7 +39,7 @@ package struct GalleryWords: Words {
 
     /// What can be typed.
     package var advice: String {
-        say("An empty line lists photos. A number shows that photo.", zh: "空行列出照片。输入编号，显示该照片。")
+        say("An empty line lists photos. Type a number to show that photo.", zh: "空行列出照片。输入编号，显示该照片。")
     }
 
     package var lastPhoto: String { say("That was the oldest photo.", zh: "这是最早的一张照片。") }

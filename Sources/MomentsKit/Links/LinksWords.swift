@@ -21,7 +21,7 @@ package struct LinksWords: Words {
 
     /// What can be typed where there is a list of links.
     package var advice: String {
-        say("A number chooses that link of the list. An empty line goes back.", zh: "输入数字选择列表中的链接。空行返回。")
+        say("Type a number to choose that link. An empty line goes back.", zh: "输入数字选择列表中的链接。空行返回。")
     }
 }
 

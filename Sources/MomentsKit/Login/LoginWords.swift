@@ -8,7 +8,7 @@ package struct LoginWords: Words {
     package func purpose(_ mode: LoginProps.Mode) -> String {
         switch mode {
         case .logIn: say("Log in to read your timeline", zh: "登录后查看你的时间线")
-        case .signUp: say("Sign up: an account on this machine", zh: "注册：在本机新建账户")
+        case .signUp: say("Sign up: an account on this computer", zh: "注册：在本机新建账户")
         }
     }
 
@@ -39,7 +39,7 @@ package struct LoginWords: Words {
     /// Why a newcomer is asked for an email and a password, and where they go.
     package var signUpReason: String {
         say(
-            "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere.",
+            "A name and password for this computer keep your timeline private here. Nothing is sent anywhere.",
             zh: "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。")
     }
 
@@ -54,13 +54,13 @@ package struct LoginWords: Words {
 
     /// There is nothing to log in to yet, and what to do about it.
     package var noAccount: String {
-        say("There is no account on this machine yet. Sign up to make one.", zh: "本机还没有账户，请先注册。")
+        say("There is no account on this computer yet. Sign up to make one.", zh: "本机还没有账户，请先注册。")
     }
 
     package var wrongEmail: String { say("An email looks like name@example.com", zh: "邮箱格式应类似 name@example.com。") }
 
     package func shortPassword(minimum: Int) -> String {
-        say("A password has \(minimum) or more characters.", zh: "密码至少需要 \(minimum) 个字符。")
+        say("A password needs at least \(minimum) characters.", zh: "密码至少需要 \(minimum) 个字符。")
     }
 
     package var longPassword: String { say("That is too long for a password.", zh: "密码过长。") }
@@ -68,7 +68,8 @@ package struct LoginWords: Words {
     /// Why the form came up over the timeline of an account.
     package func sessionEnded(_ end: SessionEnd, email: String) -> String {
         switch end {
-        case .loggedOut: say("\(email) was logged out elsewhere. Log in to go on.", zh: "\(email) 已在别处退出登录。请重新登录。")
+        case .loggedOut:
+            say("\(email) was logged out elsewhere. Log in to go on.", zh: "\(email) 已在别处退出登录。请重新登录。")
         case .passwordChanged:
             say(
                 "The password of \(email) was changed elsewhere. Log in with the new one.",
@@ -142,7 +143,7 @@ extension Language {
         switch error {
         case .emailTaken(let email):
             say(
-                "There is an account for \(email.text) already. Log in with it, or use another email.",
+                "\(email.text) already has an account here. Log in with it, or use another email.",
                 zh: "\(email.text) 已注册。请直接登录，或换用其他邮箱。")
         case .cancelled: say("Cancelled.", zh: "已取消。")
         case .outOfMemory: errors.outOfMemory

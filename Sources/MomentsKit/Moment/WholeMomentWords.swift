@@ -35,7 +35,7 @@ package struct WholeMomentWords: Words {
         switch view {
         case nil: say("This is the oldest moment.", zh: "这是最早的一条动态。")
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        default: say("This is the last one that is here.", zh: "这是这里的最后一条。")
+        default: say("This is the last stored post.", zh: "这是这里的最后一条。")
         }
     }
 

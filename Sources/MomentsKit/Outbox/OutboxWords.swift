@@ -5,20 +5,20 @@ package struct OutboxWords: Words {
     package let language: Language
 
     package var title: String { say("Outbox", zh: "发件箱") }
-    package var nothingWaits: String { say("Nothing waits for delivery.", zh: "没有待发送的更改。") }
+    package var nothingWaits: String { say("Nothing is waiting to be sent.", zh: "没有待发送的更改。") }
 
     package func change(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: say("Like", zh: "赞")
-        case .unlike: say("Like taken back", zh: "取消赞")
+        case .unlike: say("Unlike", zh: "取消赞")
         case .boost: say("Boost", zh: "转嘟")
-        case .unboost: say("Boost taken back", zh: "取消转嘟")
+        case .unboost: say("Unboost", zh: "取消转嘟")
         case .bookmark: say("Bookmark", zh: "书签")
-        case .unbookmark: say("Bookmark taken back", zh: "取消书签")
+        case .unbookmark: say("Remove bookmark", zh: "取消书签")
         case .pin: say("Pin", zh: "置顶")
-        case .unpin: say("Pin taken back", zh: "取消置顶")
-        case .mute: say("Muted conversation", zh: "静音对话")
-        case .unmute: say("Conversation not muted any more", zh: "取消静音对话")
+        case .unpin: say("Unpin", zh: "取消置顶")
+        case .mute: say("Mute conversation", zh: "静音对话")
+        case .unmute: say("Unmute conversation", zh: "取消静音对话")
         case .share: say("Share", zh: "转发")
         case .post: say("Post", zh: "发布")
         case .edit: say("Edit", zh: "编辑")
@@ -37,9 +37,9 @@ package struct OutboxWords: Words {
             let tried = attempts > 1 ? " · \(counted(attempts, "attempt", "attempts"))" : ""
             switch state {
             case .held: return "Can still be undone"
-            case .due: return "Waits for delivery" + tried
-            case .sending: return "Is being sent"
-            case .postponed: return date.map { "Put off until \($0)" + tried } ?? "Put off" + tried
+            case .due: return "Waiting to send" + tried
+            case .sending: return "Sending"
+            case .postponed: return date.map { "Next try at \($0)" + tried } ?? "Will try again" + tried
             case .failed: return "Refused" + tried
             }
         } zh: {
@@ -57,9 +57,9 @@ package struct OutboxWords: Words {
     package func retried(_ count: Int) -> String {
         say {
             switch count {
-            case 0: "There was nothing to try again."
-            case 1: "1 change is delivered as soon as possible."
-            default: "\(count.grouped) changes are delivered as soon as possible."
+            case 0: "Nothing to retry."
+            case 1: "1 change will be sent again."
+            default: "\(count.grouped) changes will be sent again."
             }
         } zh: {
             count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。"
@@ -67,12 +67,14 @@ package struct OutboxWords: Words {
     }
 
     /// Why it is not sent again.
-    package var refusedPostIsDraft: String { say("It is a draft again: post it from there.", zh: "它已恢复为草稿，请从草稿发布。") }
+    package var refusedPostIsDraft: String {
+        say("This post is a draft again. Post it from there.", zh: "它已恢复为草稿，请从草稿发布。")
+    }
 
     package func dropped(_ count: Int) -> String {
         say {
             switch count {
-            case 0: "It was delivered meanwhile; nothing was dropped."
+            case 0: "It was sent meanwhile; nothing was dropped."
             case 1: "1 change was dropped."
             default: "\(count.grouped) changes were dropped."
             }
@@ -83,14 +85,14 @@ package struct OutboxWords: Words {
 
     /// - Parameter title: the moment's.
     package func asksToDrop(_ title: String) -> String {
-        say("Drop this change? “\(title)” is then as its server has it.", zh: "丢弃这项更改？“\(title)”将恢复为服务器上的状态。")
+        say("Drop this change? “\(title)” will be as its server has it.", zh: "丢弃这项更改？“\(title)”将恢复为服务器上的状态。")
     }
 
     package func asksToDropAll(_ count: Int) -> String {
         say(
             count == 1
-                ? "Drop the change? Its moment is then as its server has it."
-                : "Drop all \(count.grouped) changes? Their moments are then as their servers have them.",
+                ? "Drop the change? Its post will be as its server has it."
+                : "Drop all \(count.grouped) changes? Their posts will be as their servers have them.",
             zh: "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。"
         )
     }
@@ -119,7 +121,7 @@ package struct OutboxWords: Words {
     /// - Parameter drop: the name of the action.
     package func advice(drop: String) -> String {
         say(
-            "A number opens the moment of that change. A number after a name is for it: \(drop) 2.",
+            "Type a number to open that post, or an action and a number: \(drop) 2.",
             zh: "输入编号，打开该更改的动态。操作名称后的编号表示对哪项更改执行，例如 \(drop) 2。")
     }
 }

@@ -5,7 +5,7 @@ extension ImportError: ExplainedError {
     public var message: String {
         switch self {
         case .unreadable(let reason): "The file cannot be read: \(reason). Check the path and its permissions."
-        case .empty: "There is nothing in it. Export the moments again."
+        case .empty: "Nothing here. Export the moments again."
         case .webPage: "This is a web page, not the answer of a Moments server. Check where it was downloaded from."
         case .format(.photo):
             "It is a photo. Import the folder that it is in, or post it: moments post --photo FILE --alt TEXT"

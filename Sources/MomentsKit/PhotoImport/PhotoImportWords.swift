@@ -5,7 +5,7 @@ package struct PhotoImportWords: Words {
     package let language: Language
 
     /// - Parameter folder: its name.
-    package func title(_ folder: String) -> String { say("Photos of \(folder)", zh: spaced(folder, "的照片")) }
+    package func title(_ folder: String) -> String { say("Importing from \(folder)", zh: spaced(folder, "的照片")) }
 
     /// - Parameter total: how many files there are; 0 where nobody knows.
     package func progress(_ seen: Int, of total: Int) -> String {
@@ -23,27 +23,27 @@ package struct PhotoImportWords: Words {
     /// - Parameter unchanged: how many were there already.
     package func photosImported(_ count: Int, unchanged: Int) -> String {
         say {
-            let already = unchanged == 1 ? "One was there already." : "\(unchanged.grouped) were there already."
-            return "Took in \(counted(count, "photo", "photos")).\(unchanged == 0 ? "" : " \(already)")"
+            let already = unchanged == 1 ? "One was here already." : "\(unchanged.grouped) were here already."
+            return "Imported \(counted(count, "photo", "photos")).\(unchanged == 0 ? "" : " \(already)")"
         } zh: {
             "已导入 \(count.grouped) 张照片。" + (unchanged == 0 ? "" : "\(unchanged.grouped) 张早已导入。")
         }
     }
 
     package func noPhotosFound(in folder: String) -> String {
-        say("There is no photo in \(folder), nor in the folders in it.", zh: "\(spaced(folder, "及其子文件夹里"))没有照片。")
+        say("There are no photos in \(folder) or its subfolders.", zh: "\(spaced(folder, "及其子文件夹里"))没有照片。")
     }
 
     package func filesSkipped(_ count: Int) -> String {
         say(
-            "\(counted(count, "file was", "files were")) left out: no photo, or damaged.",
+            "\(counted(count, "file", "files")) skipped: not photos, or damaged.",
             zh: "略过 \(count.grouped) 个文件：不是照片，或已损坏。")
     }
 
     /// Where they were taken is not in the copies.
     package func placesLeftOut(_ count: Int) -> String {
         say(
-            "Where they were taken was left out of \(counted(count, "photo", "photos")).",
+            "Location removed from \(counted(count, "photo", "photos")).",
             zh: "已去掉 \(count.grouped) 张照片里的拍摄地点。")
     }
 

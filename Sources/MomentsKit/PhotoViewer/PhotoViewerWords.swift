@@ -4,7 +4,7 @@ package struct PhotoViewerWords: Words {
 
     package var photoTitle: String { say("Photo", zh: "照片") }
     /// There is no photo where one was asked for.
-    package var photoIsGone: String { say("There is no photo here.", zh: "这里没有照片。") }
+    package var photoIsGone: String { say("No photo here.", zh: "这里没有照片。") }
     package var photoIsLoading: String { say("Loading …", zh: "正在加载…") }
     /// "4,000 × 3,000"
     package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
@@ -23,7 +23,7 @@ package struct PhotoViewerWords: Words {
             zh: position.map { "照片 \($0)：\(name)" } ?? "照片：\(name)")
     }
 
-    package func spokenAltText(_ text: String) -> String { say("To be seen: \(text)", zh: "画面：\(text)") }
+    package func spokenAltText(_ text: String) -> String { say("Description: \(text)", zh: "画面：\(text)") }
     /// What can be typed.
     package var photoAdvice: String { say("An empty line goes on to the next photo.", zh: "空行前往下一张照片。") }
 }

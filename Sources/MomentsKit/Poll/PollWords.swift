@@ -4,7 +4,7 @@ package struct PollWords: Words {
 
     package var title: String { say("Vote", zh: "投票") }
     /// The row that votes: it says that there is no way back.
-    package var votes: String { say("Vote: once it is sent, there is no way back", zh: "投票：发送后无法撤回") }
+    package var votes: String { say("Vote: it cannot be changed once it is sent", zh: "投票：发送后无法撤回") }
 
     /// How an answer is said in lines.
     package func line(_ text: String, isChosen: Bool) -> String {
@@ -14,7 +14,7 @@ package struct PollWords: Words {
     /// What can be typed where they are listed.
     package var advice: String {
         say(
-            "The number of an answer chooses it, that of the last row votes, an empty line goes back.",
+            "Type a choice's number to select it, the last row's number to vote. An empty line goes back.",
             zh: "输入编号选择选项，最后一行的编号投票，直接回车返回。")
     }
 }

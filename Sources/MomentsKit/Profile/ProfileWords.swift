@@ -28,15 +28,15 @@ package struct ProfileWords: Words {
     }
 
     /// The person has written nothing yet.
-    package var noMomentsOfYou: String { say("You have not written anything yet.", zh: "你还没有写过动态。") }
+    package var noMomentsOfYou: String { say("You have not posted anything yet.", zh: "你还没有写过动态。") }
     /// They are the author of nothing that is here.
-    package var noMomentsOfThem: String { say("No moments of theirs are here.", zh: "这里没有对方的动态。") }
+    package var noMomentsOfThem: String { say("No posts by this person are stored here.", zh: "这里没有对方的动态。") }
 
     // MARK: In lines
 
     /// What can be typed.
     package var advice: String {
-        say("An empty line lists moments. A number opens that moment.", zh: "空行列出动态。输入编号，打开该动态。")
+        say("An empty line lists posts. Type a number to open that post.", zh: "空行列出动态。输入编号，打开该动态。")
     }
 }
 

@@ -20,12 +20,12 @@ package struct ProfileFormWords: Words {
         switch field {
         case .name:
             say(
-                "A name has 1 to \(ProfileDetails.maximumName) characters, and not only blanks.",
+                "A name needs 1 to \(ProfileDetails.maximumName) characters.",
                 zh: "名字须为 1 到 \(ProfileDetails.maximumName) 个字符，且不能只有空白。")
         case .bio: say("At most \(ProfileDetails.maximumBio) characters.", zh: "最多 \(ProfileDetails.maximumBio) 个字符。")
         case .avatar, .background:
             say(
-                "A file that you choose, an address that begins with https:// or http://, or nothing.",
+                "Enter a file, an address that begins with https:// or http://, or nothing.",
                 zh: "请选择照片文件，或输入以 https:// 或 http:// 开头的地址，或留空。")
         }
     }

@@ -10,7 +10,7 @@ package struct SearchWords: Words {
     /// What can be looked for.
     package var helpHeading: String {
         say(
-            "Type what to look for, in texts, authors, links and descriptions of photos:",
+            "Search texts, authors, links and descriptions of photos:",
             zh: "输入要搜索的内容，范围包括文字、作者、链接和照片描述：")
     }
 
@@ -19,8 +19,8 @@ package struct SearchWords: Words {
         say(
             [
                 "red boat        both, in any order",
-                "\"red boat\"      beside each other",
-                "red OR boat     at least one of them",
+                "\"red boat\"      exactly this",
+                "red OR boat     either word",
                 "red -boat       red without boat",
                 "boat*           words that begin so",
                 "from:ada        or from:me, tag:kite",
@@ -44,7 +44,7 @@ package struct SearchWords: Words {
         )
     }
 
-    package var noMatch: String { say("No moment has all of this.", zh: "没有符合全部条件的动态。") }
+    package var noMatch: String { say("No post matches.", zh: "没有符合全部条件的动态。") }
 
     /// How many were found: "12 found", "1,000+ found".
     /// - Parameter isAll: false where there may be more.
@@ -60,14 +60,14 @@ package struct SearchWords: Words {
     }
 
     /// There is no other match that way.
-    package var noOlderMatch: String { say("There is no older match.", zh: "没有更早的结果。") }
-    package var noNewerMatch: String { say("There is no newer match.", zh: "没有更新的结果。") }
+    package var noOlderMatch: String { say("No older match.", zh: "没有更早的结果。") }
+    package var noNewerMatch: String { say("No newer match.", zh: "没有更新的结果。") }
 
     /// There are no matches to go through.
     /// - Parameter search: what leads to the search; nil where nothing does.
     package func nothingLookedFor(search: String?) -> String {
         say(
-            "There is no search yet" + (search.map { ": \($0) starts one." } ?? "."),
+            "No search yet" + (search.map { ": \($0) starts one." } ?? "."),
             zh: search.map { spaced("还没有搜索过，用 \($0) ", "开始搜索。") } ?? "还没有搜索过。")
     }
 
@@ -75,7 +75,7 @@ package struct SearchWords: Words {
 
     package var heading: String { say("Search.", zh: "搜索。") }
     package var advice: String { say("Type what to look for.", zh: "输入要搜索的内容。") }
-    package func lookedFor(_ text: String) -> String { say("Looked for: \(text)", zh: "搜索内容：\(text)") }
+    package func lookedFor(_ text: String) -> String { say("Searched for: \(text)", zh: "搜索内容：\(text)") }
     /// How many were found, as a sentence.
     package func spokenCount(_ count: String) -> String { say("\(count).", zh: "\(count)。") }
 }
@@ -100,7 +100,7 @@ extension Language {
             say("is: takes liked, mine or boost, like is:liked.", zh: "is: 后面要写 liked、mine 或 boost，例如 is:liked。")
         case .unknownField(let name):
             say(
-                "\(name): is not known; there are from:, tag:, has:, is:, before: and after:. "
+                "\(name): is unknown; there are from:, tag:, has:, is:, before: and after:. "
                     + "To look for these words, put them in quotes: \"\(name):…\".",
                 zh: "没有 \(name): 这个条件；可用的有 from:、tag:、has:、is:、before: 和 after:。"
                     + "要搜索这些词本身，请加引号：\"\(name):…\"。"
@@ -121,7 +121,8 @@ extension Language {
                 "OR does not join dates. Put before: and after: in front, like after:2021 red OR boat.",
                 zh: "OR 不能连接日期。请把 before: 和 after: 写在前面，例如 after:2021 red OR boat。")
         case .openQuote: say("A quote is still open. Close it, like \"red boat\".", zh: "引号还没有结束。请补上，例如 \"red boat\"。")
-        case .noWord: say("Type a word to look for: signs and emoji alone are not found.", zh: "请输入要搜索的词：只有符号或表情时无法搜索。")
+        case .noWord:
+            say("Type a word to search for: punctuation and emoji alone are not found.", zh: "请输入要搜索的词：只有符号或表情时无法搜索。")
         case .tooManyWords(let limit):
             say("No more than \(limit) words at once. Leave some out.", zh: "一次最多搜索 \(limit) 个词，请减少一些。")
         case .tooManyAlternatives:

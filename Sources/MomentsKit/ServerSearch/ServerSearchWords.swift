@@ -2,11 +2,11 @@
 package struct ServerSearchWords: Words {
     package let language: Language
 
-    package var isSearching: String { say("The server is being asked …", zh: "正在询问服务器 …") }
+    package var isSearching: String { say("Asking the server …", zh: "正在询问服务器 …") }
     package var nothingFound: String { say("The server found nothing.", zh: "服务器没有找到任何内容。") }
 
     package func lacksSearch(_ server: String) -> String {
-        say("\(server) has no search, or does not let you search.", zh: spaced(server, "没有搜索功能，或不允许你搜索。"))
+        say("\(server) has no search, or does not allow you to use it.", zh: spaced(server, "没有搜索功能，或不允许你搜索。"))
     }
 
     // MARK: In lines
@@ -28,7 +28,7 @@ package struct ServerSearchWords: Words {
 
     /// What can be typed where they are listed.
     package var advice: String {
-        say("An empty line lists what was found. A number opens it.", zh: "空行列出找到的内容。输入编号打开。")
+        say("An empty line lists the results. Type a number to open one.", zh: "空行列出找到的内容。输入编号打开。")
     }
 }
 

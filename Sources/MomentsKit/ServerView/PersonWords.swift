@@ -24,12 +24,12 @@ package struct PersonWords: Words {
     package func moved(to handle: String) -> String { say("Moved to \(handle).", zh: spaced("已迁移至", handle)) }
 
     package var isSuspended: String {
-        say("Suspended: their server does not show them any more.", zh: "已被停用：其服务器不再显示此人。")
+        say("This account is suspended.", zh: "已被停用：其服务器不再显示此人。")
     }
 
     /// Why nothing is done that can be done with a person alone.
-    package var isNoPerson: String { say("This is nobody's page.", zh: "这不是某个人的主页。") }
-    package var hasNoPage: String { say("Their page is not known.", zh: "不知道其主页的地址。") }
+    package var isNoPerson: String { say("There is no page for this.", zh: "这不是某个人的主页。") }
+    package var hasNoPage: String { say("Their page's address is unknown.", zh: "不知道其主页的地址。") }
 }
 
 extension Language {

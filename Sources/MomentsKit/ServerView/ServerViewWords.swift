@@ -35,50 +35,50 @@ package struct ServerViewWords: Words {
     /// "fetching …"
     package var isFetchingView: String { say("fetching …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
-    package func viewAsOf(_ date: String) -> String { say("as of \(date)", zh: spaced("截至", date)) }
+    package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("截至", date)) }
     /// It never came: what is shown is known from elsewhere, and not all.
-    package var viewIsPartial: String { say("only what is stored", zh: "仅含已存内容") }
+    package var viewIsPartial: String { say("offline copy", zh: "仅含已存内容") }
 
     /// What was asked for has not come yet, and nothing is stored of it.
     package var viewIsUnderWay: String {
-        say("Nothing of it is here yet. It is being fetched …", zh: "这里还没有内容，正在获取 …")
+        say("Loading …", zh: "这里还没有内容，正在获取 …")
     }
 
     /// Nothing of it is stored, and it cannot be had.
-    package var nothingOfView: String { say("Nothing of it is here yet.", zh: "这里还没有内容。") }
+    package var nothingOfView: String { say("Nothing is stored here yet.", zh: "这里还没有内容。") }
     /// Its server has nothing in it.
-    package var viewIsEmpty: String { say("There is nothing in it.", zh: "这里是空的。") }
+    package var viewIsEmpty: String { say("Nothing here.", zh: "这里是空的。") }
 
     /// It has nothing in it, though the person posted something.
     package func hasNoneOfTheirPosts(_ server: String) -> String {
         say(
-            "\(server) has none of their posts, or shows you none. Their own page may have them.",
+            "\(server) has none of their posts, or does not show you any. Their own page may have them.",
             zh: "\(spaced(server, "上没有其动态，或不向你显示"))。可以看看其主页。")
     }
 
     /// The one whose thread it is was deleted, or is not for the reader.
     package func statusIsGone(from server: String) -> String {
-        say("\(server) does not have it any more, or does not show it to you.", zh: spaced(server, "已没有该动态，或不向你显示。"))
+        say("\(server) no longer has this post, or does not show it to you.", zh: spaced(server, "已没有该动态，或不向你显示。"))
     }
 
     package func personIsGone(from server: String) -> String {
-        say("\(server) does not know them, or does not show them to you.", zh: spaced(server, "没有这个人，或不向你显示。"))
+        say("\(server) does not know this person, or does not show them to you.", zh: spaced(server, "没有这个人，或不向你显示。"))
     }
 
     package func lacksView(_ server: String) -> String {
-        say("\(server) has no such view, or does not show it to you.", zh: spaced(server, "没有这个视图，或不向你显示。"))
+        say("\(server) does not have this timeline, or does not show it to you.", zh: spaced(server, "没有这个视图，或不向你显示。"))
     }
 
     // MARK: At its end
 
-    package var fetchingMoreOfView: String { say("Fetching more …", zh: "正在获取更多 …") }
+    package var fetchingMoreOfView: String { say("Loading more …", zh: "正在获取更多 …") }
 
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people: say("There are no more.", zh: "没有更多了。")
-        case .history, .source: say("It was posted so.", zh: "最初就是这样发布的。")
-        case .local, .federated, .tag, .list, .notifications, .person: say("There is nothing older.", zh: "没有更早的动态了。")
+        case .bookmarks, .favourites, .search, .people: say("No more posts.", zh: "没有更多了。")
+        case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
+        case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")
         }
     }
 
@@ -86,13 +86,13 @@ package struct ServerViewWords: Words {
 
     /// What can be typed.
     package var advice: String {
-        say("An empty line lists moments. A number opens that moment.", zh: "空行列出动态。输入编号，打开该动态。")
+        say("An empty line lists posts. Type a number to open that post.", zh: "空行列出动态。输入编号，打开该动态。")
     }
 
     private func title(of posts: ServerView.PersonPosts, by name: String) -> String {
         switch posts {
         case .posts: name
-        case .replies: say("\(name), with answers", zh: "\(name)：含回复")
+        case .replies: say("\(name), with replies", zh: "\(name)：含回复")
         case .media: say("\(name), media", zh: "\(name)：媒体")
         }
     }

@@ -33,34 +33,34 @@ package struct SettingsWords: Words {
         say {
             switch setting {
             case .store: "The store's file"
-            case .account: "The email of the account to open, and for commands to work on; it has to be logged in"
-            case .theme: "The colours: auto follows the terminal's background"
-            case .color: "How many colours: as many as the terminal has, or fewer"
+            case .account: "The email of the account to open and to run commands for; it must be logged in"
+            case .theme: "Colours: auto follows the terminal's background"
+            case .color: "Number of colours: as many as the terminal has, or fewer"
             case .pictures:
-                "How photos are shown: auto asks the terminal what it can; off shows their descriptions alone"
-            case .language: "The language: auto follows LC_ALL, LC_MESSAGES and LANG"
-            case .undoSeconds: "For how long likes, shares, posts and deletes can be undone, in seconds"
+                "How photos are shown: auto asks the terminal; off shows descriptions only"
+            case .language: "Language: auto follows LC_ALL, LC_MESSAGES and LANG"
+            case .undoSeconds: "How long likes, shares, posts and deletions can be undone, in seconds"
             case .linear: "Plain lines instead of screens"
-            case .showSensitive: "Whether posts with content warnings and sensitive media are shown without asking"
-            case .editor: "The command of the editor to write in"
-            case .browser: "The command that opens links"
-            case .saveFolder: "Where moments are saved as files"
-            case .withLikes: "Whether servers are asked for your own likes and those of others"
-            case .syncMinutes: "How often feeds are synced, in minutes; 0 leaves it to you"
-            case .keepDays: "For how many days what others post on Mastodon is kept; 0 keeps all"
+            case .showSensitive: "Show posts with content warnings and sensitive media without asking"
+            case .editor: "Your editor's command"
+            case .browser: "Your browser's command"
+            case .saveFolder: "The folder for saved files"
+            case .withLikes: "Ask servers for your likes and those of others"
+            case .syncMinutes: "How often feeds sync, in minutes; 0 only when you ask"
+            case .keepDays: "How many days to keep posts of others on Mastodon; 0 keeps all"
             case .postTo:
                 "Where new posts go: auto, local (only on this computer), or an account you follow, by name or handle"
-            case .maximumAnswer: "How large the answer of a server may be, in megabytes"
-            case .serverTimeout: "How long a server may be silent, in seconds"
-            case .remotePhotos: "Whether photos that lie elsewhere are fetched, as those of feeds"
-            case .photoHosts: "Where photos are fetched from: any host, the feed's own, or these and their subdomains"
+            case .maximumAnswer: "The largest answer accepted from a server, in megabytes"
+            case .serverTimeout: "How long to wait for a silent server, in seconds"
+            case .remotePhotos: "Load photos from the web, such as those of feeds"
+            case .photoHosts: "Hosts to load photos from: any, the feed's own, or these and their subdomains"
             case .notify:
-                "How the terminal tells you of mentions and direct messages that come while you look elsewhere"
-            case .notifyText: "Whether it says what was written, and not only by whom"
+                "How the terminal announces mentions and direct messages while you look elsewhere"
+            case .notifyText: "Include the text in announcements, not only the name"
             case .shareReadPosition:
-                "Whether servers on Mastodon are told how far you read, and asked how far you did elsewhere"
+                "Share your reading position with your other Mastodon apps"
             case .activityTracking:
-                "Whether viewed screens and likes are written to a log on this machine; nothing is ever sent"
+                "Write viewed screens and likes to a log on this computer; nothing is ever sent"
             }
         } zh: {
             switch setting {
@@ -144,7 +144,7 @@ package struct SettingsWords: Words {
     /// In a sentence, with the whole path.
     package func wholeOrigin(_ origin: SettingOrigin) -> String {
         switch origin {
-        case .defaultValue: say("Nothing sets it: this is its default.", zh: "没有设置过，这是默认值。")
+        case .defaultValue: say("This is the default.", zh: "没有设置过，这是默认值。")
         case .flag(let name): say("Set by the option \(name).", zh: "由选项 \(name) 设置。")
         case .environment(let name): say("Set by the variable \(name).", zh: "由环境变量 \(name) 设置。")
         case .file(let path, let line): say("Set in line \(line) of \(path).", zh: "在 \(path) 的第 \(line) 行设置。")
@@ -172,13 +172,13 @@ package struct SettingsWords: Words {
     }
 
     /// What is shown counts only when the app starts again.
-    package var countsFromNextStart: String { say("It counts when Moments starts again.", zh: "下次启动 Moments 时生效。") }
+    package var countsFromNextStart: String { say("Takes effect when Moments restarts.", zh: "下次启动 Moments 时生效。") }
 
     // MARK: What came of it
 
     package func changed(_ name: String, to value: String, fromNextStart: Bool) -> String {
         say(
-            fromNextStart ? "\(name) is \(value) when Moments starts again." : "\(name) is \(value) now.",
+            fromNextStart ? "\(name) will be \(value) when Moments restarts." : "\(name) is \(value) now.",
             zh: fromNextStart ? "\(name) 已改为 \(value)，下次启动 Moments 时生效。" : "\(name) 已改为 \(value)。")
     }
 
@@ -204,7 +204,7 @@ package struct SettingsWords: Words {
     /// It says where the app begins.
     package func onlyAtStart(_ name: String) -> String {
         say(
-            "\(name) is not changed here: set it in the config file, or as an option or variable.",
+            "\(name) cannot be changed here: set it in the config file, or as an option or variable.",
             zh: "\(name) 不能在这里更改，请写在配置文件中，或用选项、环境变量设置。")
     }
 
@@ -237,7 +237,7 @@ package struct SettingsWords: Words {
     ///   - useDefault: the name of that action.
     package func advice(change: String, useDefault: String) -> String {
         say(
-            "A number changes that setting, as \(change) does. A number after a name is for it: \(useDefault) 3.",
+            "Type a number to change that setting, or an action and a number: \(useDefault) 3.",
             zh: "输入编号即更改该项设置，与“\(change)”相同。操作名称后的编号表示对哪一项执行，例如 \(useDefault) 3。")
     }
 
@@ -273,7 +273,7 @@ extension Language {
                 "takes \(settings.values(of: .photoHosts)), not \(text)",
                 zh: "应为 \(settings.values(of: .photoHosts))，而不是 \(text)")
         case .tooLong(let maximum): say("takes text of \(maximum) bytes at most", zh: "最多为 \(maximum) 字节的文本")
-        case .holdsNUL: say("takes no text with a NUL in it", zh: "不能含有 NUL 字符")
+        case .holdsNUL: say("takes no text with a NUL character", zh: "不能含有 NUL 字符")
         case .notOneValue(let kind):
             say("takes one value: \(settings.values(of: kind))", zh: "只能有一个值：\(settings.values(of: kind))")
         }
@@ -290,7 +290,7 @@ extension Language {
                 zh: "没有主目录，无处保存设置。请设置 XDG_STATE_HOME。")
         case .notText(let path):
             say(
-                "\(path) is no text file of at most 1 MB, so nothing was changed. Move it away and try again.",
+                "\(path) is not a text file of at most 1 MB, so nothing was changed. Move it away and try again.",
                 zh: "\(path) 不是 1 MB 以内的文本文件，未做任何更改。请移走它后重试。")
         case .unclear(let path, let line):
             say(

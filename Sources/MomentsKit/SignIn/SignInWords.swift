@@ -5,17 +5,17 @@ package struct SignInWords: Words {
     /// The title of the form, without a full stop.
     package var title: String { say("Sign in to a server", zh: "登录服务器") }
     /// Where one logs in.
-    package var purpose: String { say("You log in there, in your browser", zh: "在浏览器中登录该服务器") }
+    package var purpose: String { say("You log in on its website, in your browser", zh: "在浏览器中登录该服务器") }
 
     /// The same for somebody whose token does not work any more.
     /// - Parameter user: `user@host`
     package func renewalPurpose(_ user: String) -> String {
-        say("Again as \(user); all is kept", zh: spaced("重新登录", user, "，内容全部保留"))
+        say("Again as \(user); nothing is lost", zh: spaced("重新登录", user, "，内容全部保留"))
     }
 
     /// The server asks in the browser.
     package func asks(_ server: String) -> String {
-        say("\(server) asks whether to let Moments in", zh: spaced(server, "询问是否允许 Moments 访问"))
+        say("\(server) asks you to allow Moments", zh: spaced(server, "询问是否允许 Moments 访问"))
     }
 
     package func label(of field: SignInField) -> String {
@@ -31,9 +31,9 @@ package struct SignInWords: Words {
         switch field {
         case .server:
             say(
-                "Its name or address, say mastodon.example or @me@mastodon.example",
+                "Its name or address, such as mastodon.example or @me@mastodon.example",
                 zh: "名称或网址，例如 mastodon.example 或 @me@mastodon.example")
-        case .password: say("The one of your account here, under which secrets are kept", zh: "本机账户的密码，用来保管密钥")
+        case .password: say("Your password on this computer: it protects the token", zh: "本机账户的密码，用来保管密钥")
         case .code: say("From the browser, if it shows one", zh: "浏览器显示授权码时填写")
         }
     }
@@ -43,24 +43,24 @@ package struct SignInWords: Words {
 
     /// Stands before the address at which any browser gets a code.
     package var anyBrowser: String {
-        say("Any other browser shows a code, at this address:", zh: "其他任何浏览器打开此网址后会显示授权码：")
+        say("No browser here? Open this address anywhere and type the code it shows:", zh: "其他任何浏览器打开此网址后会显示授权码：")
     }
 
     /// The browser was opened.
     package var answerInBrowser: String {
-        say("Answer in your browser. Moments goes on by itself then.", zh: "请在浏览器中应答，Moments 随后会自动继续。")
+        say("Answer in your browser. Moments continues by itself.", zh: "请在浏览器中应答，Moments 随后会自动继续。")
     }
 
     /// It was not.
     /// - Parameter reason: a sentence.
     package func noBrowserOpened(_ reason: String) -> String {
         say(
-            "\(reason) Or open the address in any browser, and type in the code that it shows.",
+            "\(reason) Or open the address in any browser, and type the code it shows.",
             zh: "\(reason)也可在任何浏览器中打开此网址，再输入它显示的授权码。")
     }
 
     package var copiedAddress: String {
-        say("Copied. The browser that you open it in shows a code.", zh: "已复制。用来打开它的浏览器会显示授权码。")
+        say("Copied. Open it in a browser, which will show a code.", zh: "已复制。用来打开它的浏览器会显示授权码。")
     }
 
     package var cannotCopyAddress: String {
@@ -69,23 +69,23 @@ package struct SignInWords: Words {
 
     /// What the feed is called that follows from now on.
     package func followsHome(_ name: String) -> String {
-        say("Following \(name): your home timeline comes.", zh: "\(spaced("已订阅", name))：主页时间线即将到来。")
+        say("Signed in as \(name). Your home timeline is loading.", zh: "\(spaced("已订阅", name))：主页时间线即将到来。")
     }
 
     /// The same person signed in once more.
     package func signedInAgain(_ name: String) -> String {
-        say("You are signed in again: \(name) has a new token.", zh: "\(spaced("已重新登录", name))，令牌已更新。")
+        say("You are signed in to \(name) again.", zh: "\(spaced("已重新登录", name))，令牌已更新。")
     }
 
     /// It was meant to be the same person, and is another one.
     package func signedInAsAnother(_ name: String, insteadOf user: String) -> String {
         say(
-            "Following \(name), which is another account: \(user) still needs to be signed in.",
+            "Signed in as \(name), a different account. \(user) still needs to sign in.",
             zh: "\(spaced("已订阅", name))，这是另一个账户：\(spaced(user, "仍需登录"))。")
     }
 
     package var wrongServer: String { say("A server looks like mastodon.example", zh: "服务器格式应类似 mastodon.example") }
-    package var wrongCode: String { say("The code that the browser shows, without blanks.", zh: "请填写浏览器显示的授权码，不含空格。") }
+    package var wrongCode: String { say("Enter the code from the browser, without spaces.", zh: "请填写浏览器显示的授权码，不含空格。") }
 
     // MARK: In lines
 

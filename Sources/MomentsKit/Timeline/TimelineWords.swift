@@ -5,7 +5,7 @@ package struct TimelineWords: Words {
     package let language: Language
 
     /// There is no moment; what can be done about it is listed below.
-    package var emptyTimeline: String { say("No moments yet. Begin with one of these.", zh: "还没有动态。可以这样开始：") }
+    package var emptyTimeline: String { say("No posts yet. Begin with one of these.", zh: "还没有动态。可以这样开始：") }
 
     /// The servers that are followed have no post in home.
     package var emptyHome: String {
@@ -23,7 +23,7 @@ package struct TimelineWords: Words {
         switch choice {
         case .views: say("See what others post on your server", zh: "看看服务器上其他人发布的内容")
         case .compose: say("Write the first one", zh: "写第一条动态")
-        case .importPhotos: say("Take in a folder of photos", zh: "导入一个文件夹的照片")
+        case .importPhotos: say("Import photos", zh: "导入一个文件夹的照片")
         case .addFeed: say("Follow a server", zh: "订阅一个服务器")
         }
     }
@@ -53,13 +53,13 @@ package struct TimelineWords: Words {
     /// The newest moment that was read elsewhere is above, as a server has it.
     /// - Parameter date: when it was posted.
     package func readElsewhere(upTo date: String) -> String {
-        say("Read elsewhere up to \(date)", zh: spaced("在别处读到", date))
+        say("You read up to \(date) on another device", zh: spaced("在别处读到", date))
     }
 
     /// Nothing above was read elsewhere, or no server told of it; nor did the person come here from another place.
     package var nothingReadElsewhere: String {
         say(
-            "Nothing to go back to, and no server says that you read further elsewhere.",
+            "Nothing to go back to, and no newer reading position from another device.",
             zh: "没有可返回的位置，也没有服务器记录你在别处读到了更新的动态。")
     }
 
@@ -99,7 +99,7 @@ package struct TimelineWords: Words {
     }
 
     /// None of the feeds that are shown is followed.
-    package var noServerToAsk: String { say("There is no server to ask for new moments.", zh: "没有可以获取新动态的服务器。") }
+    package var noServerToAsk: String { say("You follow no server to load new posts from.", zh: "没有可以获取新动态的服务器。") }
 
     /// They were asked for what is new.
     package func syncingFeeds(_ names: [String]) -> String {
@@ -107,7 +107,7 @@ package struct TimelineWords: Words {
     }
 
     /// What is older than all that is stored was asked for.
-    package var fetchingOlder: String { say("Fetching older ones …", zh: "正在获取更早的动态 …") }
+    package var fetchingOlder: String { say("Loading older posts …", zh: "正在获取更早的动态 …") }
 
     /// What is new has come.
     /// - Parameters:
@@ -130,7 +130,7 @@ package struct TimelineWords: Words {
     package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
         say {
             let what = count == 1 ? refusal(kind) : "\(count.grouped) changes"
-            let after = count == 1 ? "It is as it was." : "They are as they were."
+            let after = count == 1 ? "The post is unchanged." : "The posts are unchanged."
             return "\(feed) refused \(what)\(cause.map { ": \($0)" } ?? ".") \(after)"
         } zh: {
             let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
@@ -147,7 +147,7 @@ package struct TimelineWords: Words {
     /// No server is followed that has notifications.
     package var noNotifications: String {
         say(
-            "Accounts on Mastodon servers have notifications. You follow none yet: follow one among the feeds.",
+            "Mastodon accounts have notifications. You have none yet: add one to the feeds.",
             zh: "只有 Mastodon 服务器上的账户才有通知。你还没有订阅：请在订阅中添加一个。")
     }
 
@@ -185,7 +185,7 @@ package struct TimelineWords: Words {
     /// A text waits to be written on.
     /// - Parameter action: what to type for it.
     package func waitingDraft(action: String) -> String {
-        say("A draft is waiting. Type \(action) to go on writing.", zh: "有一份草稿。输入 \(action) 继续写。")
+        say("You have a draft. Type \(action) to continue it.", zh: "有一份草稿。输入 \(action) 继续写。")
     }
 
     /// What a newcomer can type.

@@ -25,10 +25,10 @@ package struct WelcomeWords: Words {
     package func detail(of way: WelcomeWay) -> String {
         switch way {
         case .demo: say("in sample moments, gone when you leave", zh: "示例动态，离开即清除")
-        case .signUp: say("with an account on this machine", zh: "在本机新建账户")
-        case .mastodon: say("your home timeline there, kept here", zh: "你的主页时间线，保存在本机")
-        case .logIn: say("to an account made on this machine", zh: "使用在本机注册的账户")
-        case .photos: say("of a folder; nothing is kept", zh: "浏览一个文件夹，不留记录")
+        case .signUp: say("with an account on this computer", zh: "在本机新建账户")
+        case .mastodon: say("your home timeline, stored here", zh: "你的主页时间线，保存在本机")
+        case .logIn: say("to an account on this computer", zh: "使用在本机注册的账户")
+        case .photos: say("in a folder; nothing is stored", zh: "浏览一个文件夹，不留记录")
         }
     }
 
@@ -38,7 +38,7 @@ package struct WelcomeWords: Words {
     }
 
     /// What can be typed where the ways to begin are listed.
-    package var advice: String { say("Type the number of what to begin with.", zh: "输入编号即可开始。") }
+    package var advice: String { say("Type the number of your choice.", zh: "输入编号即可开始。") }
 }
 
 extension Language {

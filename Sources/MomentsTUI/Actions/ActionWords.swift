@@ -33,101 +33,103 @@ nonisolated struct ActionWords: Words {
                 ActionText("To the start", label: "newest"),
                 zh: ActionText("到开头", label: context == .timeline ? "最新" : nil, name: "开头"))
         case .last: say(ActionText("To the end"), zh: ActionText("到末尾", name: "末尾"))
-        case .open: say(ActionText("Open the moment to read all of it"), zh: ActionText("打开动态，查看全文", name: "打开"))
+        case .open: say(ActionText("Open the post"), zh: ActionText("打开动态，查看全文", name: "打开"))
         case .switchPane:
             say(
-                ActionText("To the moment beside the list, or back", label: context == .moment ? "list" : "moment"),
+                ActionText("Switch between list and post", label: context == .moment ? "list" : "moment"),
                 zh: ActionText("切换到列表旁的动态，或切换回来", label: context == .moment ? "列表" : "动态"))
-        case .like: say(ActionText("Like it, or take the like back"), zh: ActionText("赞，或取消赞", name: "赞"))
+        case .like: say(ActionText("Like or unlike"), zh: ActionText("赞，或取消赞", name: "赞"))
         case .share:
             say(
-                ActionText("Share it into your timeline, or boost it", label: "share"),
+                ActionText("Boost, or share a moment", label: "share"),
                 zh: ActionText("转发到自己的时间线，或在其服务器上转嘟", name: "转发"))
         case .bookmark:
-            say(ActionText("Bookmark it on its server, or take that back"), zh: ActionText("在其服务器上加书签，或取消", name: "书签"))
+            say(ActionText("Bookmark, or remove the bookmark"), zh: ActionText("在其服务器上加书签，或取消", name: "书签"))
         case .pin:
-            say(ActionText("Pin it to what you post, or take that back"), zh: ActionText("置顶自己发布的动态，或取消", name: "置顶"))
+            say(ActionText("Pin to your profile, or unpin"), zh: ActionText("置顶自己发布的动态，或取消", name: "置顶"))
         case .mute:
-            say(ActionText("Mute its conversation, or take that back"), zh: ActionText("静音所在的对话，或取消", name: "静音"))
+            say(ActionText("Mute or unmute the conversation"), zh: ActionText("静音所在的对话，或取消", name: "静音"))
         case .vote: say(ActionText("Vote in its poll"), zh: ActionText("参与投票", name: "投票"))
-        case .delete: say(ActionText("Delete it, if you posted it"), zh: ActionText("删除自己发布的动态", name: "删除"))
-        case .undo: say(ActionText("Take back what you did last"), zh: ActionText("撤销上一次操作", name: "撤销"))
+        case .delete: say(ActionText("Delete your post"), zh: ActionText("删除自己发布的动态", name: "删除"))
+        case .undo: say(ActionText("Undo the last action"), zh: ActionText("撤销上一次操作", name: "撤销"))
         case .copyLink:
-            say(ActionText("Copy its link, or the address of a photo"), zh: ActionText("复制链接或照片的地址", name: "复制链接"))
-        case .copyText: say(ActionText("Copy its text"), zh: ActionText("复制文字", name: "复制文字"))
-        case .save: say(ActionText("Save it as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
+            say(ActionText("Copy the link, or a photo's address"), zh: ActionText("复制链接或照片的地址", name: "复制链接"))
+        case .copyText: say(ActionText("Copy the text"), zh: ActionText("复制文字", name: "复制文字"))
+        case .save: say(ActionText("Save as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
         case .openLink:
-            say(ActionText("Open its link or a photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))
+            say(ActionText("Open a link or photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))
         case .unfold:
             say(
-                ActionText("Show what is folded, or fold it again"),
+                ActionText("Show or hide what a content warning covers"),
                 zh: ActionText("展开折叠的内容，或再折叠", label: "展开", name: "展开"))
         case .readElsewhere:
             say(
-                ActionText("To where you read elsewhere, or came from"),
+                ActionText("Go to your reading position, or back"),
                 zh: ActionText("前往你在别处读到的位置，或返回刚才的位置", name: "别处位置"))
-        case .refresh: say(ActionText("Show what is new"), zh: ActionText("刷新，显示新动态", name: "刷新"))
+        case .refresh: say(ActionText("Show new posts"), zh: ActionText("刷新，显示新动态", name: "刷新"))
         case .compose:
-            say(ActionText("Write a moment, or go on writing", label: "write"), zh: ActionText("写动态，或继续写", name: "写动态"))
+            say(
+                ActionText("Write a post, or continue the draft", label: "write"),
+                zh: ActionText("写动态，或继续写", name: "写动态"))
         case .reply:
             say(
-                ActionText("Answer it on its server", label: "answer"),
+                ActionText("Reply", label: "reply"),
                 zh: ActionText("在其服务器上回复", label: "回复", name: "回复"))
         case .edit:
             say(
-                ActionText("Edit it, if you posted it on a server"),
+                ActionText("Edit your post"),
                 zh: ActionText("编辑自己在服务器上发布的动态", label: "编辑", name: "编辑"))
         case .redraft:
             say(
-                ActionText("Delete it there, and write it anew"),
+                ActionText("Delete and redraft"),
                 zh: ActionText("删除并重写自己发布的动态", label: "重写", name: "重写"))
         case .otherAccount:
             say(
-                ActionText("The same post as another of your accounts", label: "account"),
+                ActionText("This post as another of your accounts", label: "account"),
                 zh: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号"))
         case .history:
             say(
-                ActionText("What it was before it was edited", label: "versions"),
+                ActionText("Show earlier versions", label: "versions"),
                 zh: ActionText("查看编辑历史", label: "历史", name: "历史"))
         case .chooseAccount:
             say(
-                ActionText("Post as another account, or only save it here", label: "account"),
+                ActionText("Choose the account to post from", label: "account"),
                 zh: ActionText("选择账号来发布，或仅保存在这台电脑上", label: "账号", name: "选择账号"))
         case .visibility:
             say(
-                ActionText("Who may read it", label: "visibility"),
+                ActionText("Choose the visibility", label: "visibility"),
                 zh: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围"))
         case .contentWarning:
             say(
-                ActionText("Write a content warning, or the text again", label: "warning"),
+                ActionText("Write a content warning, or back to the text", label: "warning"),
                 zh: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告"))
         case .sensitive:
             say(
-                ActionText("Cover photos until asked for, or show them", label: "sensitive"),
+                ActionText("Mark photos as sensitive, or not", label: "sensitive"),
                 zh: ActionText("标为敏感并遮盖照片，或不遮盖", label: "敏感", name: "敏感"))
         case .textLanguage:
             say(
-                ActionText("Say which language it is in", label: "language"),
+                ActionText("Set the language of the post", label: "language"),
                 zh: ActionText("指定文字的语言", label: "语言", name: "语言"))
         case .photoFocus:
             say(
-                ActionText("Say what stays in view of a photo", label: "focus"),
+                ActionText("Set the focus of a photo", label: "focus"),
                 zh: ActionText("指定照片的焦点", label: "焦点", name: "焦点"))
         case .poll:
             say(
-                ActionText("Ask by a poll, or write another answer", label: "poll"),
+                ActionText("Add a poll, or a choice", label: "poll"),
                 zh: ActionText("添加投票，或再添加一个选项", label: "投票", name: "添加投票"))
         case .pollMultiple:
             say(
-                ActionText("Let one choose several answers of a poll", label: "several answers"),
+                ActionText("Allow multiple choices in the poll", label: "multiple"),
                 zh: ActionText("投票可多选，或只能单选", label: "多选", name: "多选"))
         case .pollDuration:
             say(
-                ActionText("For how long one can vote", label: "how long"),
+                ActionText("Set how long the poll is open", label: "how long"),
                 zh: ActionText("投票持续多久，即投票时长", label: "投票时长", name: "投票时长"))
         case .search: say(ActionText("Search"), zh: ActionText("搜索", name: "搜索"))
         case .showResults:
-            say(ActionText("To what was found", label: "read"), zh: ActionText("查看搜索结果", label: "查看", name: "查看结果"))
+            say(ActionText("Go to the results", label: "read"), zh: ActionText("查看搜索结果", label: "查看", name: "查看结果"))
         case .nextMatch:
             say(
                 ActionText("Next match, an older one", label: context == .moment ? "next match" : "next"),
@@ -136,7 +138,7 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Previous match, a newer one", label: context == .moment ? "previous match" : "previous"),
                 zh: ActionText("上一个结果（较新）", label: context == .results ? "上一个" : nil, name: "上一个结果"))
-        case .accounts: say(ActionText("The other accounts"), zh: ActionText("其他账户", name: "账户"))
+        case .accounts: say(ActionText("Switch accounts"), zh: ActionText("其他账户", name: "账户"))
         case .nextAccount: say(ActionText("Next account", label: "account"), zh: ActionText("下一个账户", name: "下一个账户"))
         case .previousAccount: say(ActionText("Previous account"), zh: ActionText("上一个账户", name: "上一个账户"))
         case .switchAccount:
@@ -149,61 +151,61 @@ nonisolated struct ActionWords: Words {
         case .settings: say(ActionText("Settings"), zh: ActionText("设置", name: "设置"))
         case .changeSetting:
             say(
-                ActionText("Change it: the next value, or type one", label: "change"),
+                ActionText("Change the value", label: "change"),
                 zh: ActionText("更改：换成下一个值，或输入新值", name: "更改"))
         case .nextValue: say(ActionText("Next value"), zh: ActionText("下一个值", name: "下一个值"))
         case .previousValue: say(ActionText("Previous value"), zh: ActionText("上一个值", name: "上一个值"))
         case .useDefault:
-            say(ActionText("Back to its default", label: "default"), zh: ActionText("恢复默认值", name: "恢复默认"))
-        case .keepValue: say(ActionText("Keep what was typed", label: "keep"), zh: ActionText("保留输入的值", name: "保留"))
+            say(ActionText("Reset to the default", label: "default"), zh: ActionText("恢复默认值", name: "恢复默认"))
+        case .keepValue: say(ActionText("Keep the typed value", label: "keep"), zh: ActionText("保留输入的值", name: "保留"))
         case .feeds: say(ActionText("The servers you follow"), zh: ActionText("订阅的服务器", name: "订阅"))
         case .views:
             say(
-                ActionText("What else the servers you follow show"),
+                ActionText("Other timelines: local, lists, bookmarks …"),
                 zh: ActionText("查看视图：服务器的公开时间线、话题等", label: "视图", name: "视图"))
         case .notifications:
             say(
-                ActionText("What concerns you on the servers you follow", label: "notifications"),
+                ActionText("Notifications", label: "notifications"),
                 zh: ActionText("查看通知：与你有关的事", label: "通知", name: "通知"))
-        case .outbox: say(ActionText("What waits for delivery to them"), zh: ActionText("发件箱：待发送的更改", name: "发件箱"))
+        case .outbox: say(ActionText("Outbox: changes waiting to be sent"), zh: ActionText("发件箱：待发送的更改", name: "发件箱"))
         case .gallery:
             say(
                 ActionText(
-                    "The photos of the timeline, or of a person",
+                    "Photos of the timeline, or of a person",
                     label: context == .profile || context == .serverView ? "photos" : nil),
                 zh: ActionText(
                     "图库：时间线或某人的照片", label: context == .profile || context == .serverView ? "照片" : nil, name: "图库")
             )
-        case .importPhotos: say(ActionText("Take in a folder of photos"), zh: ActionText("导入一个文件夹的照片", name: "导入照片"))
+        case .importPhotos: say(ActionText("Import photos"), zh: ActionText("导入一个文件夹的照片", name: "导入照片"))
         case .nextPhoto: say(ActionText("Next photo", label: "next"), zh: ActionText("下一张照片", name: "下一张"))
         case .previousPhoto: say(ActionText("Previous photo", label: "previous"), zh: ActionText("上一张照片", name: "上一张"))
         case .openPhoto:
             say(
                 ActionText(
-                    "Show the photo on the whole screen",
+                    "Show the photo full screen",
                     label: [.timeline, .moment, .results, .serverView].contains(context) ? "photo" : "show"),
                 zh: ActionText("查看照片（全屏）", name: "查看照片")
             )
         case .openMoment:
-            say(ActionText("Open the moment of the photo", label: "moment"), zh: ActionText("查看动态（照片所属）", name: "查看动态"))
-        case .thread: say(ActionText("Show its thread"), zh: ActionText("查看讨论串", label: "讨论串", name: "讨论串"))
-        case .author: say(ActionText("Who its author is, and their moments"), zh: ActionText("查看作者及其动态", name: "查看作者"))
+            say(ActionText("Open the photo's post", label: "moment"), zh: ActionText("查看动态（照片所属）", name: "查看动态"))
+        case .thread: say(ActionText("Show the thread"), zh: ActionText("查看讨论串", label: "讨论串", name: "讨论串"))
+        case .author: say(ActionText("Show the author and their posts"), zh: ActionText("查看作者及其动态", name: "查看作者"))
         case .otherPosts:
             say(
-                ActionText("Their answers or media; else vote in its poll", label: "with answers, media"),
+                ActionText("Posts, replies, media; or vote in the poll", label: "replies, media"),
                 zh: ActionText("切换动态：回复或媒体；其他视图中投票", label: "其他动态", name: "切换动态"))
         case .personLinks:
             say(
-                ActionText("Open a person's page, or a link of theirs", label: "page"),
+                ActionText("Open a person's page or links", label: "page"),
                 zh: ActionText("在浏览器中打开此人的主页或链接", label: "网页", name: "打开主页"))
         case .ownProfile:
             say(ActionText("Your profile, or the feed owner's"), zh: ActionText("我的主页（或该订阅主人的主页）", name: "我的主页"))
         case .editProfile:
-            say(ActionText("Write about yourself", label: "edit"), zh: ActionText("编辑自己的主页", name: "编辑主页"))
+            say(ActionText("Edit your profile", label: "edit"), zh: ActionText("编辑自己的主页", name: "编辑主页"))
         case .zoom:
             say(
                 ActionText(
-                    "All of it in view, or its own size",
+                    "Fit to screen, or full size",
                     label: context == .photo || context == .photoFile
                         ? "own size" : context == .zoomed || context == .zoomedFile ? "whole" : nil),
                 zh: ActionText(
@@ -216,43 +218,43 @@ nonisolated struct ActionWords: Words {
         case .zoomWhole: say(ActionText("Show all of the photo", label: "fit"), zh: ActionText("显示整张照片", name: "整张"))
         case .openFile:
             say(
-                ActionText("Open the file in the system's viewer", label: "open"),
+                ActionText("Open the file in the system viewer", label: "open"),
                 zh: ActionText("用系统的看图程序打开文件", name: "打开文件"))
         case .sort:
             say(ActionText("Sort by date, or by name again", label: "sort"), zh: ActionText("按日期排序，或恢复按名称", name: "排序"))
         case .savePhoto:
             say(ActionText("Save the photo as a file", label: "save"), zh: ActionText("保存照片为文件", name: "保存照片"))
         case .panLeft:
-            say(ActionText("Further left in the photo", label: "left"), zh: ActionText("左移，查看照片左边", name: "左移"))
+            say(ActionText("Move left in the photo", label: "left"), zh: ActionText("左移，查看照片左边", name: "左移"))
         case .panRight:
-            say(ActionText("Further right in the photo", label: "right"), zh: ActionText("右移，查看照片右边", name: "右移"))
-        case .panUp: say(ActionText("Further up in the photo", label: "up"), zh: ActionText("上移，查看照片上边", name: "上移"))
+            say(ActionText("Move right in the photo", label: "right"), zh: ActionText("右移，查看照片右边", name: "右移"))
+        case .panUp: say(ActionText("Move up in the photo", label: "up"), zh: ActionText("上移，查看照片上边", name: "上移"))
         case .panDown:
-            say(ActionText("Further down in the photo", label: "down"), zh: ActionText("下移，查看照片下边", name: "下移"))
+            say(ActionText("Move down in the photo", label: "down"), zh: ActionText("下移，查看照片下边", name: "下移"))
         case .openFeed:
-            say(ActionText("Show its moments alone", label: "its moments"), zh: ActionText("只查看该订阅的动态", name: "只查看"))
+            say(ActionText("Show only this feed", label: "its moments"), zh: ActionText("只查看该订阅的动态", name: "只查看"))
         case .addFeed:
-            say(ActionText("Follow one more server", label: "add"), zh: ActionText("添加订阅：再订阅一个服务器", name: "添加"))
+            say(ActionText("Follow another server", label: "add"), zh: ActionText("添加订阅：再订阅一个服务器", name: "添加"))
         case .signInAgain:
-            say(ActionText("Sign in to its server again", label: "sign in"), zh: ActionText("重新登录其服务器", name: "重新登录"))
-        case .syncFeed: say(ActionText("Sync it now", label: "sync"), zh: ActionText("立即同步该订阅", name: "立即同步"))
-        case .syncAll: say(ActionText("Sync all of them now"), zh: ActionText("全部同步，不再等待", name: "全部同步"))
+            say(ActionText("Sign in again", label: "sign in"), zh: ActionText("重新登录其服务器", name: "重新登录"))
+        case .syncFeed: say(ActionText("Sync now", label: "sync"), zh: ActionText("立即同步该订阅", name: "立即同步"))
+        case .syncAll: say(ActionText("Sync all feeds now"), zh: ActionText("全部同步，不再等待", name: "全部同步"))
         case .removeFeed:
-            say(ActionText("Remove it, after a question", label: "remove"), zh: ActionText("移除（先询问）", name: "移除"))
+            say(ActionText("Remove the feed", label: "remove"), zh: ActionText("移除（先询问）", name: "移除"))
         case .retryChange:
-            say(ActionText("Try to deliver it now", label: "try again"), zh: ActionText("重试发送", name: "重试"))
-        case .retryAll: say(ActionText("Try to deliver all of them now"), zh: ActionText("全部重试发送", name: "全部重试"))
+            say(ActionText("Retry now", label: "try again"), zh: ActionText("重试发送", name: "重试"))
+        case .retryAll: say(ActionText("Retry all now"), zh: ActionText("全部重试发送", name: "全部重试"))
         case .dropChange:
-            say(ActionText("Take it back, after a question", label: "drop"), zh: ActionText("丢弃更改（先询问）", name: "丢弃"))
+            say(ActionText("Drop the change", label: "drop"), zh: ActionText("丢弃更改（先询问）", name: "丢弃"))
         case .dropAll:
             say(
                 ActionText("Drop the refused ones, or all; asks first"),
                 zh: ActionText("全部丢弃，或只丢弃被拒绝的（先询问）", name: "全部丢弃"))
         case .post: say(ActionText("Post it"), zh: ActionText("发布", name: "发布"))
-        case .discard: say(ActionText("Empty the text and forget the draft"), zh: ActionText("清空文字，丢弃草稿", name: "清空"))
+        case .discard: say(ActionText("Discard the draft"), zh: ActionText("清空文字，丢弃草稿", name: "清空"))
         case .editElsewhere:
             say(
-                ActionText("Go on writing in your own editor", label: "editor"),
+                ActionText("Write in your own editor", label: "editor"),
                 zh: ActionText("用自己的编辑器继续编辑", label: "编辑器", name: "编辑"))
         case .newLine: say(ActionText("New line"), zh: ActionText("换行"))
         case .addPhoto:
@@ -261,18 +263,18 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("按路径添加照片", label: "路径", name: "添加照片"))
         case .choosePhoto:
             say(
-                ActionText("Choose photos from your folders", label: context == .compose ? "photo" : "choose photo"),
+                ActionText("Choose photos", label: context == .compose ? "photo" : "choose photo"),
                 zh: ActionText("从文件夹中选择照片", label: context == .compose ? "照片" : nil, name: "选择照片"))
         case .markPhoto:
-            say(ActionText("Mark a photo, to take several", label: "mark"), zh: ActionText("标记照片，可一次选取多张", name: "标记"))
+            say(ActionText("Mark a photo", label: "mark"), zh: ActionText("标记照片，可一次选取多张", name: "标记"))
         case .removePhoto:
             say(
-                ActionText("Take a photo or an answer away", label: "take away"),
+                ActionText("Remove a photo or a choice", label: "remove"),
                 zh: ActionText("移除照片或投票选项", label: "移除", name: "移除照片"))
         case .movePhotoUp:
-            say(ActionText("Move a photo before the one before it"), zh: ActionText("将照片前移一位", name: "照片前移"))
+            say(ActionText("Move a photo up"), zh: ActionText("将照片前移一位", name: "照片前移"))
         case .movePhotoDown:
-            say(ActionText("Move a photo after the one after it"), zh: ActionText("将照片后移一位", name: "照片后移"))
+            say(ActionText("Move a photo down"), zh: ActionText("将照片后移一位", name: "照片后移"))
         case .undoEdit: say(ActionText("Undo", label: "undo"), zh: ActionText("撤销编辑", label: "撤销", name: "撤销编辑"))
         case .redoEdit: say(ActionText("Redo"), zh: ActionText("重做编辑", name: "重做编辑"))
         case .submit: say(ActionText("Send the form"), zh: ActionText("提交表单", name: "提交"))
@@ -280,15 +282,17 @@ nonisolated struct ActionWords: Words {
         case .previousField: say(ActionText("Previous field"), zh: ActionText("上一项", name: "上一项"))
         case .switchMode:
             say(
-                ActionText("Sign up instead of logging in, or back", label: "sign up"),
+                ActionText("Switch between log-in and sign-up", label: "sign up"),
                 zh: ActionText("注册新账户，或返回登录", label: "注册", name: "注册或登录"))
-        case .showPassword: say(ActionText("Show the password, or hide it"), zh: ActionText("显示密码，或隐藏密码", name: "显示密码"))
+        case .showPassword: say(ActionText("Show or hide the password"), zh: ActionText("显示密码，或隐藏密码", name: "显示密码"))
         case .tryDemo:
             say(ActionText("Try the demo, without an account", label: "demo"), zh: ActionText("不用账户，试用演示", name: "演示"))
         case .addUnchecked:
-            say(ActionText("Follow it although the check failed"), zh: ActionText("检查失败，仍然添加", name: "仍然添加"))
+            say(ActionText("Follow anyway"), zh: ActionText("检查失败，仍然添加", name: "仍然添加"))
         case .allowPlain:
-            say(ActionText("Allow to send without encryption, or forbid"), zh: ActionText("允许不加密发送，或禁止", name: "允许不加密"))
+            say(
+                ActionText("Allow or forbid unencrypted connections"),
+                zh: ActionText("允许不加密发送，或禁止", name: "允许不加密"))
         case .openAddress:
             say(
                 ActionText("Open the address in your browser", label: "browser"),
@@ -297,7 +301,7 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Copy the address for another browser", label: "copy"),
                 zh: ActionText("复制网址，用于其他浏览器", label: "复制", name: "复制网址"))
-        case .cancel: say(ActionText("Give up what is under way"), zh: ActionText("取消正在进行的操作", name: "取消"))
+        case .cancel: say(ActionText("Cancel"), zh: ActionText("取消正在进行的操作", name: "取消"))
         case .characterLeft: say(ActionText("Left a character"), zh: ActionText("左移一个字符"))
         case .characterRight: say(ActionText("Right a character"), zh: ActionText("右移一个字符"))
         case .wordLeft: say(ActionText("Left a word"), zh: ActionText("左移一个词"))
@@ -310,7 +314,7 @@ nonisolated struct ActionWords: Words {
         case .deleteWordForward: say(ActionText("Delete the word after"), zh: ActionText("删除后一个词"))
         case .killToStart: say(ActionText("Cut to the start of the line"), zh: ActionText("剪切到行首"))
         case .killToEnd: say(ActionText("Cut to the end of the line"), zh: ActionText("剪切到行尾"))
-        case .yank: say(ActionText("Put back what was cut"), zh: ActionText("粘贴剪切的内容"))
+        case .yank: say(ActionText("Paste what was cut"), zh: ActionText("粘贴剪切的内容"))
         case .lineUp: say(ActionText("Up a line"), zh: ActionText("上移一行"))
         case .lineDown: say(ActionText("Down a line"), zh: ActionText("下移一行"))
         case .textPageUp: say(ActionText("Up a page"), zh: ActionText("向上一页"))
@@ -328,13 +332,13 @@ nonisolated struct ActionWords: Words {
         case .selectTextStart: say(ActionText("Select to the start of the text"), zh: ActionText("选择到全文开头"))
         case .selectTextEnd: say(ActionText("Select to the end of the text"), zh: ActionText("选择到全文末尾"))
         case .selectAll: say(ActionText("Select all"), zh: ActionText("全选"))
-        case .copySelection: say(ActionText("Copy what is selected, to be put back"), zh: ActionText("复制所选内容，供粘贴"))
+        case .copySelection: say(ActionText("Copy the selection"), zh: ActionText("复制所选内容，供粘贴"))
         case .nextRow: say(ActionText("Next row", label: "next"), zh: ActionText("下一行", name: "下一行"))
         case .previousRow: say(ActionText("Previous row"), zh: ActionText("上一行", name: "上一行"))
         case .run:
             say(
                 ActionText(
-                    "Run or choose what is selected",
+                    "Run or choose the selection",
                     label: context == .photoImport
                         ? "to the timeline"
                         : [.welcome, .links, .poll, .serverViews, .question, .files].contains(context)
@@ -361,14 +365,14 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("按键帮助", inLines: "帮助：这里可以输入什么", label: "按键", name: "帮助"))
         case .palette:
             say(
-                ActionText("Find any of these by a few letters", label: "actions"),
+                ActionText("Find an action by name", label: "actions"),
                 zh: ActionText("输入几个字，查找任意操作", name: "操作"))
         case .redraw:
             say(
-                ActionText("Draw the screen anew", inLines: "Say again where you are"),
+                ActionText("Redraw the screen", inLines: "Repeat where you are"),
                 zh: ActionText("重绘屏幕", inLines: "重说当前位置", name: "重绘"))
         case .suspend:
-            say(ActionText("Leave to the shell for a while (fg returns)"), zh: ActionText("暂时回到 shell（fg 返回）"))
+            say(ActionText("Suspend (fg returns)"), zh: ActionText("暂时回到 shell（fg 返回）"))
         case .quit: say(ActionText("Quit"), zh: ActionText("退出", name: "退出"))
         }
     }

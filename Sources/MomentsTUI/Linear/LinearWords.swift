@@ -27,7 +27,7 @@ nonisolated struct LinearWords: Words {
     /// - Parameters: the names of the actions.
     func formAdvice(submit: String, cancel: String) -> String {
         say(
-            "An empty line keeps what is there, unless it is wrong, and goes on. "
+            "An empty line keeps the value and goes on. "
                 + "Instead of an address, \(submit) sends the form, \(cancel) leaves it.",
             zh: "空行保留原有内容（有误的除外）并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
         )
@@ -35,7 +35,7 @@ nonisolated struct LinearWords: Words {
 
     /// A line of bytes that are no text.
     var unreadableLine: String {
-        say("That line is no text in UTF-8: nothing was done.", zh: "这一行不是 UTF-8 文本，未做任何操作。")
+        say("That line is not UTF-8 text: nothing was done.", zh: "这一行不是 UTF-8 文本，未做任何操作。")
     }
 
     var nothingChanged: String { say("Nothing changed.", zh: "没有变化。") }
@@ -44,7 +44,7 @@ nonisolated struct LinearWords: Words {
     /// - Parameter reason: the system's words.
     func outputFailed(_ reason: String) -> String {
         say(
-            "The lines cannot be printed: \(reason). Moments ended; what was done is stored.",
+            "Cannot print: \(reason). Moments ended; what you did is stored.",
             zh: "无法继续输出：\(reason)。Moments 已退出，已完成的操作均已保存。")
     }
 
@@ -57,7 +57,7 @@ nonisolated struct LinearWords: Words {
     func unknown(_ line: String, nearest: String?) -> String {
         say {
             let guess = nearest.map { " Did you mean \($0)?" } ?? ""
-            return "\(line) is nothing that can be typed here.\(guess) help tells what is."
+            return "Unknown: \(line).\(guess) Type help to see what you can type."
         } zh: {
             let guess = nearest.map { "是不是想输入“\($0)”？" } ?? ""
             return "这里不能输入“\(line)”。\(guess)输入“帮助”可查看能输入什么。"
@@ -65,7 +65,7 @@ nonisolated struct LinearWords: Words {
     }
 
     /// No list has this number.
-    func noItem(_ number: Int) -> String { say("There is no \(number) in a list here.", zh: "这里的列表中没有第 \(number) 项。") }
+    func noItem(_ number: Int) -> String { say("No list here has a number \(number).", zh: "这里的列表中没有第 \(number) 项。") }
 
     /// Comes before the list of what can be typed.
     var namesAdvice: String {
@@ -87,10 +87,10 @@ nonisolated struct LinearWords: Words {
     var listAdvice: [String] {
         say(
             [
-                "An empty line lists the next \(LinePage.size) moments.",
-                "A number opens that moment of the list. A number after a name is for that moment: like 3.",
-                "Without a number it is for the moment that was told last, or the first of the list.",
-                "A text after post is posted at once: post Good morning.",
+                "An empty line lists the next \(LinePage.size) posts.",
+                "Type a number to open that post, or an action and a number: like 3.",
+                "Without a number an action is for the last post you heard, or the first of the list.",
+                "Text after post is posted at once: post Good morning.",
             ],
             zh: [
                 "输入空行，列出接下来的 \(LinePage.size) 条动态。",

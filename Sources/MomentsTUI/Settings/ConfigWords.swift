@@ -8,7 +8,7 @@ nonisolated struct ConfigWords: Words {
     func settingsNotice(_ reports: [String]) -> String {
         let list = reports.map { "\($0)\n" }.joined()
         return say(
-            "Not everything that is set counts:\n\n\(list)\nThe rest does. moments config shows all settings and where each comes from.",
+            "Some settings are not valid:\n\n\(list)\nThe others are used. Run moments config to see all settings and where each comes from.",
             zh: "以下设置未生效：\n\n\(list)\n其余设置均已生效。运行 moments config 可查看全部设置及其来源。"
         )
     }

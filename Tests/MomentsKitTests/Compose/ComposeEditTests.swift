@@ -71,7 +71,7 @@ import Testing
 
         expectEqual(props.text, "A *kite*")
         expectEqual(props.warning, "Wind")
-        expectEqual(props.answered, "Edits what you posted:")
+        expectEqual(props.answered, "Editing your post:")
         expectEqual(props.destination, "Post as @robin@kites.example · followers only")
         #expect(!props.isPosting && !props.canPost)
         expectEqual(view.requests.take(), [])
@@ -82,7 +82,7 @@ import Testing
         let presenter = makePresenter()
         await taskRunner.finish()
         expectEqual(view.requests.take(), [.refresh])
-        expectEqual(props.status, "Fetching the text as you wrote it …")
+        expectEqual(props.status, "Loading your original text …")
         #expect(props.isPosting && props.hint == nil)
 
         presenter.onTextChanged("Too early")
@@ -99,7 +99,7 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        expectEqual(props.status?.hasPrefix("The text has to be fetched first: "), true)
+        expectEqual(props.status?.hasPrefix("The text must be loaded first: "), true)
         view.requests.discard()
     }
 
@@ -109,7 +109,7 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        expectEqual(props.status?.hasPrefix("The text is not to be had: "), true)
+        expectEqual(props.status?.hasPrefix("Could not load the text: "), true)
         #expect(props.isPosting)
         view.requests.discard()
     }
@@ -194,7 +194,7 @@ import Testing
 
         _ = makePresenter()
 
-        expectEqual(props.answeredWithText, "Edits what you posted.")
+        expectEqual(props.answeredWithText, "Editing your post.")
         view.requests.discard()
     }
 

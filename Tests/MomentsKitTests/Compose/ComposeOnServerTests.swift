@@ -147,14 +147,14 @@ import Testing
     @Test func whatIsAnsweredStandsAboveOnOneLine() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer())
 
-        expectEqual(fixture.props.answered, "Answers Ada Byron:")
+        expectEqual(fixture.props.answered, "Reply to Ada Byron:")
         expectEqual(fixture.props.answeredText, "A kite flies")
     }
 
     @Test func anAnswerToAPhotoWithoutTextSaysOnlyWhomItAnswers() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: answer(to: ""))
 
-        expectEqual(fixture.props.answered, "Answers Ada Byron.")
+        expectEqual(fixture.props.answered, "Reply to Ada Byron.")
         expectEqual(fixture.props.answeredText, "")
     }
 
@@ -172,7 +172,7 @@ import Testing
         fixture.presenter.onChangeVisibility()
 
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · direct message")
-        expectEqual(fixture.props.status, "An answer to a direct message is one as well.")
+        expectEqual(fixture.props.status, "A reply to a direct message is a direct message too.")
     }
 
     @Test func whatNobodyWroteIsNoDraft() async {
@@ -349,7 +349,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         expectEqual(fixture.changes.calls.take(), [])
-        expectEqual(fixture.props.status, "German is no code of a language: it is two or three letters, as en.")
+        expectEqual(fixture.props.status, "German is not a language code. Use two or three letters, such as en.")
     }
 
     @Test func whatStaysHereHasNoLanguage() {

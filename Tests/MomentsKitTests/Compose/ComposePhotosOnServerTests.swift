@@ -47,7 +47,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "On kites.example a post has 4 photos at most: take some away.")
+        expectEqual(fixture.props.status, "kites.example allows 4 photos in a post. Remove some.")
         expectEqual(fixture.props.photos.count, 5)
     }
 
@@ -58,7 +58,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "On moments.example a post has 1 photo at most: take some away.")
+        expectEqual(fixture.props.status, "moments.example allows 1 photo in a post. Remove some.")
     }
 
     @Test func oneThatIsTooLargeIsNotPosted() async {
@@ -68,7 +68,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "0.jpg has 2.1 MB; moments.example takes 2.0 MB at most.")
+        expectEqual(fixture.props.status, "0.jpg has 2.1 MB; moments.example allows 2.0 MB.")
     }
 
     @Test func whatStaysHereIsNotLimitedByServers() async {
@@ -123,7 +123,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        expectEqual(fixture.props.status, "There are no photos to cover.")
+        expectEqual(fixture.props.status, "No photos to cover.")
     }
 
     // MARK: What stays in view
@@ -194,7 +194,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "\(text) is no focus: it is two numbers from -1 to 1, as 0.5,-1.")
+        expectEqual(fixture.props.status, "\(text) is not a focus. Use two numbers from -1 to 1, such as 0.5,-1.")
         expectEqual(fixture.changes.calls.take(), [])
     }
 
@@ -282,7 +282,7 @@ import Testing
 
         fixture.presenter.onPhotoFocus()
 
-        expectEqual(fixture.props.status, "There is no photo yet.")
+        expectEqual(fixture.props.status, "No photo yet.")
     }
 
     private static let snac: PostingAccount = {
@@ -299,7 +299,7 @@ import Testing
         #expect(fixture.props.losses == nil)
 
         fixture.presenter.onSensitive()
-        expectEqual(fixture.props.losses, "Not kept there: a cover without a warning")
+        expectEqual(fixture.props.losses, "The server will drop: a cover without a warning")
 
         fixture.presenter.onWarningChanged("Wings")
         #expect(fixture.props.losses == nil)
@@ -312,6 +312,6 @@ import Testing
 
         fixture.presenter.onPhotoFocusChanged("0.5,-1")
 
-        expectEqual(fixture.props.losses, "Not kept there: focus")
+        expectEqual(fixture.props.losses, "The server will drop: focus")
     }
 }

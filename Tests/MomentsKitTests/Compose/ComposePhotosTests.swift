@@ -109,7 +109,7 @@ import Testing
 
         await add("/a.txt")
 
-        expectEqual(fixture.props.status, "/a.txt was not added: it is none of JPEG, PNG, GIF and WebP.")
+        expectEqual(fixture.props.status, "/a.txt was not added: it is not a JPEG, PNG, GIF or WebP.")
         expectEqual(names, [])
     }
 

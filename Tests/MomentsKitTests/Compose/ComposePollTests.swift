@@ -36,7 +36,7 @@ import Testing
 
         #expect(
             fixture.props.poll
-                == ComposePollProps(summary: "Poll for 1 day, one answer", options: [.init(""), .init("")]))
+                == ComposePollProps(summary: "Poll for 1 day, one choice", options: [.init(""), .init("")]))
         expectEqual(fixture.props.focus, .pollOption(0))
     }
 
@@ -50,7 +50,7 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "There a poll is for everybody, and answers nothing.")
+        expectEqual(fixture.props.status, "On that server polls are public and cannot be replies.")
         expectEqual(fixture.changes.calls.take(), [])
     }
 
@@ -81,7 +81,7 @@ import Testing
         fixture.presenter.onPoll()
 
         expectEqual(fixture.props.poll?.options.count, 3)
-        expectEqual(fixture.props.status, "A poll has 3 answers at most there.")
+        expectEqual(fixture.props.status, "That server allows 3 choices in a poll.")
     }
 
     @Test func itIsPostedAsItWasWritten() async {
@@ -89,7 +89,7 @@ import Testing
         await write(" Paper ", "Silk", in: fixture)
         fixture.presenter.onPollMultiple()
         fixture.presenter.onPollDuration()
-        expectEqual(fixture.props.poll?.summary, "Poll for 3 days, several answers")
+        expectEqual(fixture.props.poll?.summary, "Poll for 3 days, multiple choice")
 
         await fixture.presenter.onSubmit()
 
@@ -109,12 +109,12 @@ import Testing
             summaries.append(fixture.props.poll?.summary)
         }
 
-        expectEqual(summaries.last, "Poll for 30 minutes, one answer")
+        expectEqual(summaries.last, "Poll for 30 minutes, one choice")
     }
 
     @Test(arguments: [
-        (["Paper"], "A poll needs two answers at least."), (["A", "A"], "Two answers of the poll are the same."),
-        (["Paper", "Strings"], "Answer 2 is too long: 5 characters at most there."),
+        (["Paper"], "A poll needs at least two choices."), (["A", "A"], "Two choices of the poll are the same."),
+        (["Paper", "Strings"], "Choice 2 is too long: that server allows 5 characters."),
     ])
     func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ sentence: String) async {
         let fixture = fixture()
@@ -155,7 +155,7 @@ import Testing
         fixture.presenter.onPoll()
 
         #expect(fixture.props.poll == nil)
-        expectEqual(fixture.props.status, "moments.example has no polls.")
+        expectEqual(fixture.props.status, "moments.example does not support polls.")
     }
 
     @Test func whatStaysHereHasNone() {
@@ -185,7 +185,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         expectEqual(fixture.props.destination, "Post as @ada@moments.example · public")
-        expectEqual(fixture.props.status, "moments.example has no polls.")
+        expectEqual(fixture.props.status, "moments.example does not support polls.")
         fixture.presenter.onChooseAccount()
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
     }
@@ -258,7 +258,7 @@ import Testing
 
         #expect(
             fixture.props.poll
-                == ComposePollProps(summary: "Poll for 1 hour, one answer", options: [.init("Paper"), .init("Silk")]))
+                == ComposePollProps(summary: "Poll for 1 hour, one choice", options: [.init("Paper"), .init("Silk")]))
     }
 
     @Test func discardingTakesItAway() async {

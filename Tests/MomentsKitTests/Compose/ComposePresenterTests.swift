@@ -122,7 +122,7 @@ import Testing
 
         fixture.presenter.onTextRefused()
 
-        expectEqual(fixture.props.status, "That is too much: a text holds 100,000 characters at most.")
+        expectEqual(fixture.props.status, "Too long: a text can have 100,000 characters.")
     }
 
     // MARK: Posting

@@ -140,7 +140,7 @@ import Testing
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
-        expectEqual(fixture.props.status, "The draft is not kept: \(StoreError.busySample.message)")
+        expectEqual(fixture.props.status, "The draft could not be saved: \(StoreError.busySample.message)")
         #expect(fixture.props.draft == nil)
 
         fixture.drafts.writeFailure = nil

@@ -215,7 +215,7 @@ import Testing
         expectEqual(feeds.calls.take().count, 1)
         #expect(
             changes.takeMessage()?.text
-                == "kitchen.example was added without an answer; it is asked again by itself.")
+                == "kitchen.example was added, but did not answer. Moments will try again.")
         takeAll()
     }
 

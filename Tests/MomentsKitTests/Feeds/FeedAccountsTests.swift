@@ -121,7 +121,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "mastodon.example does not let you in any more. Sign in again with i: all is kept.")
+                == "You were signed out of mastodon.example. Sign in again with i; nothing is lost.")
     }
 
     @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
@@ -143,7 +143,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "The token for mastodon.example cannot be opened. Log in here with the password, or sign in again in "
+                == "Moments can't open the token for mastodon.example. Log in with your password, or sign in again in "
                 + "the list of feeds: all is kept.")
     }
 
@@ -162,7 +162,7 @@ import Testing
 
         presenter.onSignIn()
 
-        expectEqual(component.renders.take().last?.status, "Nobody signs in to Home: it is no account on a server.")
+        expectEqual(component.renders.take().last?.status, "Home needs no sign-in: it is not an account.")
     }
 
     @Test func nobodySignsInWhileSomethingIsAsked() {

@@ -31,7 +31,7 @@ struct FeedFormatterTests {
             $0.failingSince = now - 55 * minute
             $0.nextAttempt = now + 10 * minute
         }
-        expectEqual(state, "Offline since 11:05 · next attempt: 12:10")
+        expectEqual(state, "Offline since 11:05 · next try: 12:10")
     }
 
     @Test func aServerWhoseAnswersAreOfNoUseIsFailing() {
@@ -40,11 +40,11 @@ struct FeedFormatterTests {
             $0.failingSince = now - 24 * 60 * minute
             $0.nextAttempt = now
         }
-        expectEqual(state, "Failing since 21 Mar, 12:00 · next attempt: now")
+        expectEqual(state, "Failing since 21 Mar, 12:00 · next try: now")
     }
 
     @Test func whatCannotHealIsNotTriedAgain() {
-        expectEqual(state { $0.failure = .unauthorized }, "Failing · not tried again by itself")
+        expectEqual(state { $0.failure = .unauthorized }, "Failing · will not retry by itself")
     }
 
     // MARK: Streams
@@ -66,7 +66,7 @@ struct FeedFormatterTests {
     }
 
     @Test func aFailureOfALiveFeedIsSaid() {
-        expectEqual(state { ($0.stream, $0.failure) = (.live, .webPage) }, "Failing · not tried again by itself")
+        expectEqual(state { ($0.stream, $0.failure) = (.live, .webPage) }, "Failing · will not retry by itself")
     }
 
     @Test func aMastodonFeedThatIsNotLiveIsPolled() {
@@ -95,7 +95,7 @@ struct FeedFormatterTests {
             $0.lastSynced = now
             $0.isAskedFor = true
         }
-        expectEqual(state, "Last synced: now · sync asked for")
+        expectEqual(state, "Last synced: now · sync requested")
     }
 
     @Test func aSyncThatWasAskedForIsTheNextAttempt() {
@@ -103,7 +103,7 @@ struct FeedFormatterTests {
             $0.failure = .unauthorized
             $0.isAskedFor = true
         }
-        expectEqual(state, "Failing · next attempt: now")
+        expectEqual(state, "Failing · next try: now")
     }
 
     @Test func changesThatWaitAreCounted() {
@@ -137,7 +137,7 @@ struct FeedFormatterTests {
 
         #expect(
             formatter.problem(of: feed, now: now)
-                == "kitchen.example was asked too often. It answers again at 13:30.")
+                == "kitchen.example got too many requests. It will answer again at 13:30.")
     }
 
     // MARK: When it reads differently

@@ -61,16 +61,16 @@ struct FeedWordsTests {
     @Test(arguments: [
         (FeedFailure.tls(.wrongName), "for another name", "另一个名称"),
         (.tls(.untrustedCertificate), "expired", "已过期"), (.tls(.noRoots), "SSL_CERT_FILE", "SSL_CERT_FILE"),
-        (.tls(.noTLS), "no TLS", "不是 TLS"), (.invalidHTTP, "no HTTP", "不是 HTTP"),
-        (.invalidAddress, "no address of a server", "无效的服务器地址"), (.proxyRefused, "The proxy", "代理拒绝"),
+        (.tls(.noTLS), "does not answer by TLS", "不是 TLS"), (.invalidHTTP, "does not answer by HTTP", "不是 HTTP"),
+        (.invalidAddress, "invalid address", "无效的服务器地址"), (.proxyRefused, "The proxy", "代理拒绝"),
         (.invalidProxy(variable: "https_proxy"), "http://HOST:PORT", "http://HOST:PORT"),
-        (.tooSlow(seconds: 600), "whole within 600 s", "600 秒内"),
+        (.tooSlow(seconds: 600), "whole answer within 600 s", "600 秒内"),
         (.tooManyMoments(4_096), "more than 4,096 moments", "4,096 条动态"),
-        (.unauthorized, "another token", "其他令牌"), (.tokenMissing, "without a token", "需要令牌"),
-        (.rateLimited(until: .distantFuture), "too often", "过于频繁"),
-        (.unavailable(until: .distantFuture), "out of service", "暂停服务"),
-        (.signInDenied, "did not let Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
-        (.codeRefused, "the code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
+        (.unauthorized, "with a new one", "其他令牌"), (.tokenMissing, "needs a token", "需要令牌"),
+        (.rateLimited(until: .distantFuture), "too many requests", "过于频繁"),
+        (.unavailable(until: .distantFuture), "is down for now", "暂停服务"),
+        (.signInDenied, "did not allow Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
+        (.codeRefused, "That code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
         (.wrongIssuer, "does not say that it is from", "没有表明来自"),
     ])
     func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
@@ -111,13 +111,13 @@ struct FeedWordsTests {
     @Test func anAddressThatIsWrongIsToBeChecked() {
         #expect(
             Language.english.message(of: FeedFailure.http(status: 404), server: "a.example", until: nil)
-                == "a.example answers with status 404. Check the address.")
+                == "a.example answered with status 404. Check the address.")
     }
 
     @Test func anErrorOfTheServerMayPass() {
         #expect(
             Language.english.message(of: FeedFailure.http(status: 503), server: "a.example", until: nil)
-                == "a.example answers with status 503. Try again later.")
+                == "a.example answered with status 503. Try again later.")
     }
 
     @Test(arguments: Language.allCases)
@@ -140,11 +140,11 @@ struct FeedWordsTests {
 
     /// The address is right: others get through by it.
     @Test(arguments: [
-        (FeedFailure.http(status: 413), "a.example did not take it: it answers with status 413."),
-        (.http(status: 501), "a.example did not take it: it answers with status 501."),
-        (.http(status: 500), "a.example answers with status 500. Try again later."),
-        (.noData, "What a.example answers cannot be read."),
-        (.unauthorized, "a.example does not let you in any more. Sign in again, or add the feed with another token."),
+        (FeedFailure.http(status: 413), "a.example rejected it with status 413."),
+        (.http(status: 501), "a.example rejected it with status 501."),
+        (.http(status: 500), "a.example answered with status 500. Try again later."),
+        (.noData, "The answer of a.example cannot be read."),
+        (.unauthorized, "You were signed out of a.example. Sign in again, or add the feed with a new token."),
     ])
     func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
         expectEqual(Language.english.feed.cause(.failure(failure), server: "a.example", until: nil), sentence)
@@ -160,10 +160,10 @@ struct FeedWordsTests {
     }
 
     @Test(arguments: [
-        (MediaProblem.missing, "The file of moth.jpg is gone or cannot be read: take it away, or add it again."),
-        (.processing, "a.example is still busy with moth.jpg."),
-        (.tooLarge, "For a.example, moth.jpg is too large: take it away, or make it smaller."),
-        (.refused(reason: "No"), "a.example did not take moth.jpg: “No”."),
+        (MediaProblem.missing, "The file of moth.jpg is missing or cannot be read. Remove it, or add it again."),
+        (.processing, "a.example is still processing moth.jpg."),
+        (.tooLarge, "moth.jpg is too large for a.example. Remove it, or make it smaller."),
+        (.refused(reason: "No"), "a.example rejected moth.jpg: “No”."),
     ])
     func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {
         expectEqual(

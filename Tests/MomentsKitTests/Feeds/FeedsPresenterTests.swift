@@ -33,8 +33,8 @@ import Testing
         expectEqual(row?.address, "https://kitchen.example")
         expectEqual(row?.count, "1,204 moments")
         expectEqual(row?.phase, .failing)
-        expectEqual(row?.state, "Failing since 12:00 · not tried again by itself")
-        expectEqual(row?.problem?.hasPrefix("kitchen.example answers with a web page."), true)
+        expectEqual(row?.state, "Failing since 12:00 · will not retry by itself")
+        expectEqual(row?.problem?.hasPrefix("kitchen.example answered with a web page."), true)
     }
 
     @Test func theFirstIsSelected() {
@@ -157,7 +157,7 @@ import Testing
         await presenter.onSync()
 
         expectEqual(feeds.calls.take(), [.askForSync(1)])
-        expectEqual(component.renders.take().map(\.status), ["Kitchen is synced as soon as possible."])
+        expectEqual(component.renders.take().map(\.status), ["Kitchen will sync as soon as possible."])
     }
 
     @Test func allFeedsAreSynced() async {
@@ -175,7 +175,7 @@ import Testing
 
         await presenter.onSync()
 
-        expectEqual(component.renders.take().map(\.status), ["Kitchen was removed: only its stored moments are left."])
+        expectEqual(component.renders.take().map(\.status), ["Kitchen was removed; only its stored moments are left."])
     }
 
     @Test func failureToAskIsExplained() async {
@@ -200,7 +200,7 @@ import Testing
         let question = component.renders.take().last?.question
         #expect(
             question?.text
-                == "Remove Garden? 1 of its moments is stored. 3 changes are not delivered and would be dropped.")
+                == "Remove Garden? 1 of its moments is stored. 3 changes are not sent yet and would be dropped.")
         #expect(
             question?.answers == [
                 "Leave it as it is", "Remove it and keep its moments, read-only", "Remove it and delete its moment",

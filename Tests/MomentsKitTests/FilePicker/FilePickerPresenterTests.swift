@@ -466,9 +466,9 @@ import Testing
         await taskRunner.finish()
 
         expectEqual(props?.choice, .folder)
-        expectEqual(props?.rows.map(\.name), ["Take in this folder", "../", "Art/", "Trip/"])
+        expectEqual(props?.rows.map(\.name), ["Import this folder", "../", "Art/", "Trip/"])
         expectEqual(props?.selection, 0)
-        expectEqual(props?.preview, "2 photos here, and all in the folders below")
+        expectEqual(props?.preview, "2 photos here; subfolders are included")
         withExtendedLifetime(presenter) {}
     }
 
@@ -487,7 +487,7 @@ import Testing
     @Test func folderToLookAtIsChosen() async {
         let presenter = makePicker(.folder(.viewing))
         await taskRunner.finish()
-        expectEqual(props?.rows.first?.name, "Look at this folder")
+        expectEqual(props?.rows.first?.name, "View this folder")
         expectEqual(props?.preview, "2 photos here")
 
         presenter.onChoose()

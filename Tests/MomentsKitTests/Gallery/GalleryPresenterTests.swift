@@ -72,7 +72,7 @@ import Testing
         open()
 
         expectEqual(props?.rows, [])
-        expectEqual(props?.emptyHint, "The photos cannot be shown. \(StoreError.busySample.message)")
+        expectEqual(props?.emptyHint, "Cannot show the photos. \(StoreError.busySample.message)")
         expectEqual(log.messages, ["The photos were not read: \(StoreError.busySample)"])
     }
 

@@ -85,7 +85,7 @@ import Testing
         await presenter.onAnswer()
 
         expectEqual(props?.title, "Open a link")
-        expectEqual(props?.question?.text, "bank.example here leads to evil.example. Open it?")
+        expectEqual(props?.question?.text, "bank.example leads to evil.example. Open it?")
         expectEqual(props?.question?.answers, ["Don't open", "Open evil.example"])
         expectEqual(props?.question?.selection, 0)
         expectEqual(navigator.calls.take(), [.back])
@@ -121,7 +121,7 @@ import Testing
         let question = component.renders.take().last?.question
         await presenter.onAnswer()
 
-        expectEqual(rows?.first?.text, "https://evil.example/login  bank.example here leads to evil.example")
+        expectEqual(rows?.first?.text, "https://evil.example/login  bank.example leads to evil.example")
         expectEqual(question?.answers.count, 2)
         #expect(component.renders.take().last?.question == nil)
     }

@@ -79,7 +79,7 @@ import Testing
         presenter.onActivate()
 
         let props = component.renders.take().last
-        expectEqual(props?.message, "There is no account on this machine yet. Sign up to make one.")
+        expectEqual(props?.message, "There is no account on this computer yet. Sign up to make one.")
         #expect(props?.reason == nil)
         expectEqual(props?.isFirst, true)
     }
@@ -93,7 +93,7 @@ import Testing
         expectEqual(props?.mode, .signUp)
         #expect(
             props?.reason
-                == "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere."
+                == "A name and password for this computer keep your timeline private here. Nothing is sent anywhere."
         )
         #expect(props?.message == nil)
     }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "There is no account on this machine yet. Sign up to make one."),
+        ([], "There is no account on this computer yet. Sign up to make one."),
         ([Account.ada], "Wrong email or password. Correct them and try again."),
     ])
     func refusedNewcomerIsToldThatThereIsNoAccountAsLongAsThereIsNone(all: [Account], message: String) async {
@@ -350,7 +350,7 @@ import Testing
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.passwordHint), ["A password has 6 or more characters."])
+        expectEqual(props.map(\.passwordHint), ["A password needs at least 6 characters."])
         expectEqual(props.map(\.emailHint), [nil])
     }
 

@@ -50,7 +50,8 @@ import Testing
         props.availability = ActionAvailability([
             .init(against: .bookmark, Language.english.momentActions.noThread),
             .init(against: .pin, Language.english.momentActions.noThread),
-            .init(against: .mute, Language.english.momentActions.noThread), .init(against: .vote, "It has no poll."),
+            .init(against: .mute, Language.english.momentActions.noThread),
+            .init(against: .vote, "This post has no poll."),
             .init(against: .edit, Language.english.momentActions.noThread),
             .init(against: .redraft, Language.english.momentActions.noThread),
             .init(against: .history, Language.english.momentActions.noThread),
@@ -150,7 +151,7 @@ import Testing
 
     @Test(arguments: [
         (ServerView.Kind.thread(of: "1"), "The thread ends here.", "The thread begins here."),
-        (.bookmarks, "This is the last one that is here.", "This is the first one."),
+        (.bookmarks, "This is the last stored post.", "This is the first one."),
     ])
     func endsOfAViewAreNeitherOlderNorNewer(_ kind: ServerView.Kind, last: String, first: String) {
         let presenter = makePresenter(1, of: [.sample(1)], in: ServerView(kind, of: 1))
@@ -193,7 +194,7 @@ import Testing
 
         presenter.onNextMatch()
 
-        expectEqual(component.renders.take().map(\.status), ["There is no search yet: / starts one."])
+        expectEqual(component.renders.take().map(\.status), ["No search yet: / starts one."])
     }
 
     @Test func nextIsTheOlderMoment() {

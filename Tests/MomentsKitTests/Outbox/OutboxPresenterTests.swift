@@ -23,14 +23,14 @@ import Testing
         presenter.onActivate()
 
         let rows = component.renders.take().last?.rows
-        expectEqual(rows?.map(\.change), ["Like", "Like taken back", "Like"])
+        expectEqual(rows?.map(\.change), ["Like", "Unlike", "Like"])
         expectEqual(rows?.map(\.title), ["Bread", "(a moment without text)", "Bread"])
         expectEqual(rows?.map(\.feed), ["Kitchen", "Kitchen", "Kitchen"])
     }
 
     @Test(arguments: [
-        (OutboxItem.State.held, 0, "Can still be undone"), (.due, 0, "Waits for delivery"),
-        (.due, 2, "Waits for delivery · 2 attempts"), (.sending, 1, "Is being sent"), (.failed, 1, "Refused"),
+        (OutboxItem.State.held, 0, "Can still be undone"), (.due, 0, "Waiting to send"),
+        (.due, 2, "Waiting to send · 2 attempts"), (.sending, 1, "Sending"), (.failed, 1, "Refused"),
     ])
     func aStateIsSaid(state: OutboxItem.State, attempts: Int, text: String) {
         outbox.all = [item(1, state: state, attempts: attempts)]
@@ -50,7 +50,7 @@ import Testing
         presenter.onActivate()
 
         let row = component.renders.take().last?.rows.first
-        expectEqual(row?.state, "Put off until 12:10")
+        expectEqual(row?.state, "Next try at 12:10")
         expectEqual(row?.problem, "No answer from Kitchen for 30 s. Check the network.")
     }
 
@@ -60,7 +60,7 @@ import Testing
 
         clock.now += 600
 
-        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Waits for delivery"]])
+        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Waiting to send"]])
         withExtendedLifetime(presenter) {}
     }
 
@@ -114,7 +114,7 @@ import Testing
         await presenter.onRetry()
 
         expectEqual(outbox.calls.take(), [.retry(1)])
-        expectEqual(component.renders.take().last?.status, "1 change is delivered as soon as possible.")
+        expectEqual(component.renders.take().last?.status, "1 change will be sent again.")
     }
 
     @Test func aPostThatWasRefusedIsADraftAndNotTriedAgain() async {
@@ -124,7 +124,7 @@ import Testing
         await presenter.onRetry()
 
         expectEqual(outbox.calls.take(), [])
-        expectEqual(component.renders.take().last?.status, "It is a draft again: post it from there.")
+        expectEqual(component.renders.take().last?.status, "This post is a draft again. Post it from there.")
     }
 
     @Test func allChangesAreTriedAgain() async {
@@ -133,7 +133,7 @@ import Testing
         await presenter.onRetryAll()
 
         expectEqual(outbox.calls.take(), [.retry(nil)])
-        expectEqual(component.renders.take().last?.status, "3 changes are delivered as soon as possible.")
+        expectEqual(component.renders.take().last?.status, "3 changes will be sent again.")
     }
 
     @Test func failureToTryAgainIsExplained() async {
@@ -152,7 +152,7 @@ import Testing
         presenter.onDrop()
 
         let question = component.renders.take().last?.question
-        expectEqual(question?.text, "Drop this change? “Bread” is then as its server has it.")
+        expectEqual(question?.text, "Drop this change? “Bread” will be as its server has it.")
         expectEqual(question?.answers, ["Leave it as it is", "Drop the change"])
     }
 
@@ -184,7 +184,7 @@ import Testing
         presenter.onDropAll()
         #expect(
             component.renders.take().last?.question?.text
-                == "Drop all 3 changes? Their moments are then as their servers have them.")
+                == "Drop all 3 changes? Their posts will be as their servers have them.")
         presenter.onNext()
 
         await presenter.onAnswer()

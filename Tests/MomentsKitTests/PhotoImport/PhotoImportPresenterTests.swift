@@ -18,7 +18,7 @@ import Testing
         let renders = component.renders.take()
         expectEqual(renders.map(\.percent), [nil, 50, 100, nil])
         expectEqual(renders.map(\.text).prefix(3), ["Looking for photos …", "1 of 2 files", "2 of 2 files"])
-        #expect(renders.allSatisfy { $0.title == "Photos of Summer" })
+        #expect(renders.allSatisfy { $0.title == "Importing from Summer" })
     }
 
     @Test func whatCameOfItIsSaidAtTheEnd() async {
@@ -32,17 +32,17 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.isUnderWay, false)
-        expectEqual(props?.text, "Took in 12 photos. One was there already.")
+        expectEqual(props?.text, "Imported 12 photos. One was here already.")
         #expect(
             props?.notes == [
-                "2 files were left out: no photo, or damaged.", "Where they were taken was left out of 3 photos.",
+                "2 files skipped: not photos, or damaged.", "Location removed from 3 photos.",
             ])
     }
 
     @Test func folderWithoutPhotosIsCalledThat() async {
         _ = await makeFinished()
 
-        expectEqual(component.renders.take().last?.text, "There is no photo in Summer, nor in the folders in it.")
+        expectEqual(component.renders.take().last?.text, "There are no photos in Summer or its subfolders.")
     }
 
     @Test func whyItEndedEarlyIsSaid() async {
@@ -53,7 +53,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.problem, "The folder cannot be read: Permission denied. Check its permissions.")
-        expectEqual(props?.text, "Took in 1 photo.")
+        expectEqual(props?.text, "Imported 1 photo.")
     }
 
     @Test func closingStopsItAndSaysWhatStays() async {
@@ -65,7 +65,7 @@ import Testing
         await taskRunner.finish()
 
         let renders = component.renders.take()
-        expectEqual(renders.map(\.text).suffix(2), ["Stopping after this photo …", "Stopped. Took in 1 photo."])
+        expectEqual(renders.map(\.text).suffix(2), ["Stopping after this photo …", "Stopped. Imported 1 photo."])
         expectEqual(navigator.calls.take(), [])
         photos.folders.discard()
     }

@@ -41,7 +41,7 @@ import Testing
         _ = makeShown()
 
         let rows = component.renders.take().last?.rows
-        expectEqual(rows?.map(\.text), ["Kites", "Boats", "(no text)", "Vote: once it is sent, there is no way back"])
+        expectEqual(rows?.map(\.text), ["Kites", "Boats", "(no text)", "Vote: it cannot be changed once it is sent"])
         expectEqual(rows?.map(\.isChosen), [false, false, false, nil])
     }
 
@@ -79,7 +79,7 @@ import Testing
         await choose(Self.last, in: presenter)
 
         #expect(
-            component.renders.take().last?.status == "Choose one of the answers, or several where the poll allows that."
+            component.renders.take().last?.status == "Select a choice first."
         )
         #expect(changes.calls.take() == [] && navigator.calls.take() == [])
     }

@@ -192,7 +192,7 @@ import Testing
 
         _ = await open(.own)
 
-        expectEqual(props?.emptyHint, "You have not written anything yet.")
+        expectEqual(props?.emptyHint, "You have not posted anything yet.")
     }
 
     // MARK: Editing

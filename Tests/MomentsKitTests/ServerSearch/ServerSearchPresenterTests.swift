@@ -112,7 +112,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        expectEqual(props?.emptyHint, "The server is being asked …")
+        expectEqual(props?.emptyHint, "Asking the server …")
         withExtendedLifetime(presenter) {}
     }
 
@@ -131,7 +131,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        expectEqual(props?.problem, "home has no search, or does not let you search.")
+        expectEqual(props?.problem, "home has no search, or does not allow you to use it.")
         #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }

@@ -48,7 +48,7 @@ import Testing
 
         expectEqual(navigator.calls.take(), [])
         expectEqual(component.renders.last?.form.canSubmit, false)
-        expectEqual(field?.hint, "A name, an address, or a hashtag of letters, digits and _, like #kites.")
+        expectEqual(field?.hint, "Enter a name, an address, or a hashtag such as #kites.")
     }
 
     @Test func whatIsBeingTypedIsNotWrongYet() {

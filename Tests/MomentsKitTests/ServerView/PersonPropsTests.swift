@@ -47,7 +47,7 @@ struct PersonPropsTests {
         let person = props { ($0.isSuspended, $0.movedTo) = (true, "ada@two.example") }
 
         #expect(
-            person.notices == ["Suspended: their server does not show them any more.", "Moved to @ada@two.example."])
+            person.notices == ["This account is suspended.", "Moved to @ada@two.example."])
     }
 
     @Test func whatTheServerFoundToBeTheirsIsMarked() {
@@ -71,7 +71,7 @@ struct PersonPropsTests {
 
         #expect(
             person.fields == [
-                .init(name: "web", value: "bank.example", mark: "bank.example here leads to evil.example")
+                .init(name: "web", value: "bank.example", mark: "bank.example leads to evil.example")
             ])
     }
 

@@ -98,7 +98,7 @@ import Testing
         repository.requests.discard()
 
         fixture.change { repository.standing.isBeingFetched = true }
-        expectEqual(fixture.props?.state, "as of 1 min ago")
+        expectEqual(fixture.props?.state, "loaded 1 min ago")
         fixture.change { repository.standing.isBeingFetched = false }
         presenter.onRefresh()
         await fixture.taskRunner.finish()

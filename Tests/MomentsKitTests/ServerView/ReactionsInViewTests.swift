@@ -9,7 +9,7 @@ import Testing
     private let fixture = ServerViewFixture()
     /// The key of what is done to the status, wherever it stands.
     private static let subject: Int64 = 4_000
-    private static let aboutPerson = "It is about a person, and about no post."
+    private static let aboutPerson = "This is about a person, not a post."
 
     private func open(_ moments: Moment...) async -> ServerViewPresenter {
         fixture.repository.moments = moments

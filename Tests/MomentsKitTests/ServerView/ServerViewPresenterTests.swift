@@ -247,7 +247,7 @@ import Testing
         await fixture.open()
 
         expectEqual(props?.rows.first?.level, 0)
-        expectEqual(props?.rows.first?.status?.marks, ["answers @grace@moments.example"])
+        expectEqual(props?.rows.first?.status?.marks, ["in reply to @grace@moments.example"])
     }
 
     @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {
@@ -311,8 +311,8 @@ import Testing
 
         presenter.actions.onThread()
 
-        expectEqual(props?.status, "This is its thread.")
-        expectEqual(props?.availability.reason(against: .thread), "This is its thread.")
+        expectEqual(props?.status, "You are in its thread.")
+        expectEqual(props?.availability.reason(against: .thread), "You are in its thread.")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
@@ -345,7 +345,7 @@ import Testing
         presenter.onSearch()
 
         expectEqual(fixture.navigator.calls.take(), [.show(.search)])
-        expectEqual(props?.status, "This searches your timeline, and not the view.")
+        expectEqual(props?.status, "Search covers your timeline, not this view.")
     }
 
     @Test func nextMatchIsNotInTheView() async {
@@ -354,13 +354,13 @@ import Testing
 
         presenter.onMatch()
 
-        expectEqual(props?.status, "What is found stands in your timeline, and not in a view.")
+        expectEqual(props?.status, "Search covers your timeline, not this view.")
         expectEqual(fixture.selection, 3)
     }
 
     @Test(arguments: [
-        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "There are no more."),
-        (.tag("kites"), "There is nothing older."),
+        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "No more posts."),
+        (.tag("kites"), "Nothing older."),
     ])
     func endOfEachViewHasItsWords(_ kind: ServerView.Kind, words: String) async {
         fixture.arrangeThread()
@@ -386,13 +386,13 @@ import Testing
         _ = await openAtItsEnd()
 
         expectEqual(repository.requests.take(), [.fetch(below: 1)])
-        expectEqual(props?.status, "Fetching more …")
+        expectEqual(props?.status, "Loading more …")
     }
 
     @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
         _ = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
-        expectEqual(props?.status, "Fetching more …")
+        expectEqual(props?.status, "Loading more …")
 
         fixture.change {
             repository.standing.isBeingFetched = false
@@ -473,7 +473,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(repository.requests.take(), [.fetch(below: 3)])
-        expectEqual(props?.status, "Fetching what is missing of home …")
+        expectEqual(props?.status, "Loading missing posts of home …")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
@@ -487,7 +487,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(repository.requests.take(), [])
-        expectEqual(props?.status, "Fetching what is missing of home …")
+        expectEqual(props?.status, "Loading missing posts of home …")
     }
 
     @Test func whoIsAtWhatIsMissingStaysThere() async {
@@ -509,8 +509,8 @@ import Testing
 
         presenter.onNext()
 
-        expectEqual(props?.availability.reason(against: .thread), "Some of home is not here yet")
-        expectEqual(props?.availability.reason(against: .reply), "Some of home is not here yet")
+        expectEqual(props?.availability.reason(against: .thread), "Some posts of home are missing here")
+        expectEqual(props?.availability.reason(against: .reply), "Some posts of home are missing here")
     }
 
     // MARK: Keys that are those of the view alone
@@ -536,7 +536,7 @@ import Testing
         await presenter.actions.onDelete()
 
         expectEqual(fixture.changes.calls.take(), [])
-        expectEqual(props?.status, "Only what you posted can be deleted.")
+        expectEqual(props?.status, "You can only delete your own posts.")
     }
 
     @Test func photosAreThoseOfTheMomentInTheView() async {

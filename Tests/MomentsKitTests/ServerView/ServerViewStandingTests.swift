@@ -18,7 +18,7 @@ import Testing
         (.tag("kites"), "#kites", "#kites"), (.list("4"), "List", "列表"), (.bookmarks, "Bookmarks", "书签"),
         (.favourites, "Favourites", "赞过的"), (.person("7", .posts), "Person", "用户"),
         (.person("@ada@kites.example", .posts), "@ada@kites.example", "@ada@kites.example"),
-        (.person("@ada@kites.example", .replies), "@ada@kites.example, with answers", "@ada@kites.example：含回复"),
+        (.person("@ada@kites.example", .replies), "@ada@kites.example, with replies", "@ada@kites.example：含回复"),
         (.person("@ada@kites.example", .media), "@ada@kites.example, media", "@ada@kites.example：媒体"),
     ])
     func aViewIsCalledWhatItIs(kind: ServerView.Kind, english: String, chinese: String) {
@@ -63,7 +63,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.state, "only what is stored")
+        expectEqual(props?.state, "offline copy")
     }
 
     @Test func ofNothingItIsNotSaid() async {
@@ -86,7 +86,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.state, "as of 2 min ago")
+        expectEqual(props?.state, "loaded 2 min ago")
         #expect(props?.problem == nil)
     }
 
@@ -96,7 +96,7 @@ import Testing
 
         fixture.clock.now += 60
 
-        expectEqual(props?.state, "as of 3 min ago")
+        expectEqual(props?.state, "loaded 3 min ago")
     }
 
     @Test func offlineWhatIsStoredIsShownWithTheReason() async {
@@ -106,7 +106,7 @@ import Testing
         await fixture.open()
 
         expectEqual(fixture.ids, [4, 3, 2, 1])
-        expectEqual(props?.state, "as of 2 min ago")
+        expectEqual(props?.state, "loaded 2 min ago")
         expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
     }
 
@@ -115,7 +115,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
+        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
         expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
         #expect(props?.state == nil)
     }
@@ -125,7 +125,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.emptyHint, "Nothing of it is here yet. It is being fetched …")
+        expectEqual(props?.emptyHint, "Loading …")
     }
 
     @Test(arguments: [false, true]) func whatIsEmptyOnTheServerSaysSo(isBeingFetched: Bool) async {
@@ -133,7 +133,7 @@ import Testing
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
-        expectEqual(props?.emptyHint, "There is nothing in it.")
+        expectEqual(props?.emptyHint, "Nothing here.")
     }
 
     @Test func nothingIsSaidOfWhatIsOnlyBeingAskedFor() async {
@@ -143,7 +143,7 @@ import Testing
 
         await fixture.taskRunner.finish()
 
-        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
+        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
         repository.requests.discard()
     }
 
@@ -156,8 +156,8 @@ import Testing
 
         await fixture.open(ServerView(.person("7", posts), of: 1))
 
-        let hint = "home has none of their posts, or shows you none. Their own page may have them."
-        #expect(props?.emptyHint == (isSaid ? hint : "There is nothing in it."))
+        let hint = "home has none of their posts, or does not show you any. Their own page may have them."
+        #expect(props?.emptyHint == (isSaid ? hint : "Nothing here."))
     }
 
     @Test(arguments: [404, 410]) func theStatusThatIsNotThereAnyMoreSaysSo(status: Int) async {
@@ -166,7 +166,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.problem, "home does not have it any more, or does not show it to you.")
+        expectEqual(props?.problem, "home no longer has this post, or does not show it to you.")
     }
 
     @Test(arguments: [404, 410]) func aPersonWhoIsNotThereIsSaidToBeGone(status: Int) async {
@@ -174,7 +174,7 @@ import Testing
 
         await fixture.open(ServerView(.person("7", .posts), of: 1))
 
-        expectEqual(props?.problem, "home does not know them, or does not show them to you.")
+        expectEqual(props?.problem, "home does not know this person, or does not show them to you.")
     }
 
     @Test(arguments: [404, 410, 501]) func aServerWithoutTheViewSaysSo(status: Int) async {
@@ -182,7 +182,7 @@ import Testing
 
         await fixture.open(ServerView(.bookmarks, of: 1))
 
-        expectEqual(props?.problem, "home has no such view, or does not show it to you.")
+        expectEqual(props?.problem, "home does not have this timeline, or does not show it to you.")
     }
 
     @Test func anotherAnswerOfTheServerIsExplainedAsAlways() async {
@@ -190,7 +190,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.problem, "home answers with status 500. Try again later.")
+        expectEqual(props?.problem, "home answered with status 500. Try again later.")
     }
 
     @Test func whereNobodyAsksTheServerThatIsSaidAndNothingIsWaitedFor() async {
@@ -199,8 +199,8 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.problem, "Servers are not asked here.")
-        expectEqual(props?.emptyHint, "Nothing of it is here yet.")
+        expectEqual(props?.problem, "Servers are not contacted here.")
+        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
         #expect(props?.state == nil)
     }
 }

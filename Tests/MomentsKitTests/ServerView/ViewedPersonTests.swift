@@ -117,8 +117,8 @@ import Testing
         presenter.onGallery()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .gallery), "This is nobody's page.")
-        expectEqual(props?.status, "This is nobody's page.")
+        expectEqual(props?.availability.reason(against: .gallery), "There is no page for this.")
+        expectEqual(props?.status, "There is no page for this.")
     }
 
     @Test func otherViewsHaveNothingElseOfAPerson() async {
@@ -127,8 +127,8 @@ import Testing
         presenter.onOtherPosts()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .otherPosts), "This is nobody's page.")
-        expectEqual(props?.status, "This is nobody's page.")
+        expectEqual(props?.availability.reason(against: .otherPosts), "There is no page for this.")
+        expectEqual(props?.status, "There is no page for this.")
     }
 
     @Test func otherViewsVoteByTheSameKey() async {
@@ -147,7 +147,7 @@ import Testing
 
         await fixture.open(ServerView(.local, of: 1))
 
-        expectEqual(props?.availability.reason(against: .otherPosts), "It has no poll.")
+        expectEqual(props?.availability.reason(against: .otherPosts), "This post has no poll.")
     }
 
     // MARK: Where they lead
@@ -199,8 +199,8 @@ import Testing
 
         presenter.onPersonLinks()
 
-        expectEqual(props?.availability.reason(against: .personLinks), "Their page is not known.")
-        expectEqual(props?.status, "Their page is not known.")
+        expectEqual(props?.availability.reason(against: .personLinks), "Their page's address is unknown.")
+        expectEqual(props?.status, "Their page's address is unknown.")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 }

@@ -122,7 +122,7 @@ import Testing
 
         expectEqual(names?.suffix(3), ["List · Kites", "List · Friends", "Search"])
         expectEqual(props?.rows[5].id, .view(ServerView(.list("9"), of: 1)))
-        expectEqual(props?.rows[5].detail, "what the people of this list post")
+        expectEqual(props?.rows[5].detail, "posts by the people on this list")
     }
 
     @Test func listOfOneOfSeveralServersNamesBoth() {

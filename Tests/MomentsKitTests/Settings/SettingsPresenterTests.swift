@@ -40,7 +40,7 @@ import Testing
         _ = makePresenter(renders: false)
 
         let row = component.renders.take().last?.rows[1]
-        expectEqual(row?.sentence, "The language: auto follows LC_ALL, LC_MESSAGES and LANG")
+        expectEqual(row?.sentence, "Language: auto follows LC_ALL, LC_MESSAGES and LANG")
         #expect(
             row?.details == [
                 "Set in line 3 of /home/ada/.config/moments/config.yaml.", "Default: auto. Takes auto or en.",
@@ -222,7 +222,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.status
-                == "store is not changed here: set it in the config file, or as an option or variable.")
+                == "store cannot be changed here: set it in the config file, or as an option or variable.")
     }
 
     @Test(arguments: [
@@ -236,7 +236,7 @@ import Testing
         ),
         (
             .notText(path: "/s"),
-            "/s is no text file of at most 1 MB, so nothing was changed. Move it away and try again."
+            "/s is not a text file of at most 1 MB, so nothing was changed. Move it away and try again."
         ),
         (.noFolder, "There is no home directory to keep settings in. Set XDG_STATE_HOME."),
     ])

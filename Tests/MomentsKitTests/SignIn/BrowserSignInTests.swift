@@ -16,7 +16,7 @@ import Testing
         expectEqual(fixture.desktop.calls.take(), [.open("https://mastodon.example/a?to=here")])
         let props = fixture.last
         expectEqual(props?.message, Language.english.signIn.answerInBrowser)
-        expectEqual(props?.purpose, "mastodon.example asks whether to let Moments in")
+        expectEqual(props?.purpose, "mastodon.example asks you to allow Moments")
         fixture.discard()
     }
 

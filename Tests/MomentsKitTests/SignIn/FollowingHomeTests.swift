@@ -31,7 +31,7 @@ import Testing
 
         expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
         expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-        expectEqual(fixture.changes.takeMessage()?.text, "Following Ada: your home timeline comes.")
+        expectEqual(fixture.changes.takeMessage()?.text, "Signed in as Ada. Your home timeline is loading.")
         fixture.discard()
     }
 
@@ -62,7 +62,7 @@ import Testing
         await fixture.answer(presenter)
 
         expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "Home"), nil)])
-        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in to Home again.")
         fixture.discard()
     }
 
@@ -73,7 +73,7 @@ import Testing
         await fixture.answer(presenter)
 
         expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
-        expectEqual(fixture.changes.takeMessage()?.text, "Following Ada: your home timeline comes.")
+        expectEqual(fixture.changes.takeMessage()?.text, "Signed in as Ada. Your home timeline is loading.")
         fixture.discard()
     }
 
@@ -91,7 +91,7 @@ import Testing
         let presenter = await fixture.makeAsked()
         let adding = await HeldWork({ fixture.feeds.hold = $0 }) { await fixture.answer(presenter) }
         let props = fixture.last
-        expectEqual(props?.message, "Adding it …")
+        expectEqual(props?.message, "Adding …")
         expectEqual(props?.form.fields.map(\.id), [.code])
 
         presenter.form.onCancel()

@@ -21,7 +21,7 @@ import Testing
         let props = fixture.last
         expectEqual(props?.form.fields.map(\.text), ["https://mastodon.example/"])
         expectEqual(props?.form.canSubmit, true)
-        expectEqual(props?.purpose, "Again as ada@mastodon.example; all is kept")
+        expectEqual(props?.purpose, "Again as ada@mastodon.example; nothing is lost")
     }
 
     @Test func thePasswordIsWhatIsLeftToBeTyped() {
@@ -59,7 +59,7 @@ import Testing
 
         #expect(
             fixture.changes.takeMessage()?.text
-                == "Following Ada, which is another account: ada@mastodon.example still needs to be signed in.")
+                == "Signed in as Ada, a different account. ada@mastodon.example still needs to sign in.")
         fixture.discard()
     }
 
@@ -72,7 +72,7 @@ import Testing
         await fixture.answer(presenter)
 
         expectEqual(fixture.tokens.revoked.take(), [.sample("old")])
-        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in to Home again.")
         fixture.discard()
     }
 
@@ -121,7 +121,7 @@ import Testing
         await fixture.answer(presenter)
         await presenter.following.revocation.last?.value
 
-        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in again: Home has a new token.")
+        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in to Home again.")
         fixture.discard()
     }
 }

@@ -14,7 +14,7 @@ import Testing
 
         let props = fixture.last
         expectEqual(props?.form.fields.map(\.label), ["Server"])
-        expectEqual(props?.purpose, "You log in there, in your browser")
+        expectEqual(props?.purpose, "You log in on its website, in your browser")
         expectEqual(props?.form.canSubmit, false)
         #expect(props?.address == nil)
     }

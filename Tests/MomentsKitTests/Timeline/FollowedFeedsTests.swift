@@ -32,7 +32,7 @@ import Testing
         #expect(
             pending.takeMessage()
                 == StatusMessage(
-                    text: "kitchen refused a like: The moment is gone from kitchen. It is as it was.",
+                    text: "kitchen refused a like: kitchen no longer has this post. The post is unchanged.",
                     isLasting: true))
         state.announceChange()
         #expect(pending.takeMessage() == nil)
@@ -62,7 +62,7 @@ import Testing
         state.changes = [Self.refused(1), Self.refused(2, cause: .other("No."))]
         state.announceChange()
 
-        expectEqual(pending.takeMessage()?.text, "kitchen refused 2 changes: No. They are as they were.")
+        expectEqual(pending.takeMessage()?.text, "kitchen refused 2 changes: No. The posts are unchanged.")
     }
 
     @Test func withoutAReasonNoneIsSaid() {
@@ -71,7 +71,7 @@ import Testing
         state.changes = [Self.refused(1, cause: nil)]
         state.announceChange()
 
-        expectEqual(pending.takeMessage()?.text, "kitchen refused a like. It is as it was.")
+        expectEqual(pending.takeMessage()?.text, "kitchen refused a like. The post is unchanged.")
     }
 
     @Test func withoutFeedsTheOutboxIsNotRead() {

@@ -21,7 +21,7 @@ import Testing
         presenter.onActivate()
 
         let props = try #require(fixture.component.renders.take().last)
-        expectEqual(props.readElsewhere?.hasPrefix("Read elsewhere up to "), true)
+        expectEqual(props.readElsewhere?.hasPrefix("You read up to "), true)
         expectEqual(props.selection, Moment.ID(30))
         fixture.forget()
     }
@@ -85,7 +85,7 @@ import Testing
         presenter.onReadElsewhere()
 
         let props = try #require(fixture.component.renders.take().last)
-        expectEqual(props.status, "Nothing to go back to, and no server says that you read further elsewhere.")
+        expectEqual(props.status, "Nothing to go back to, and no newer reading position from another device.")
         expectEqual(props.selection, Moment.ID(30))
         fixture.forget()
     }

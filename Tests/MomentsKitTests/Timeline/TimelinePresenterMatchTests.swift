@@ -55,7 +55,7 @@ import Testing
 
         presenter.onNextMatch()
 
-        expectEqual(fixture.component.renders.take().map(\.status), ["There is no search yet: / starts one."])
+        expectEqual(fixture.component.renders.take().map(\.status), ["No search yet: / starts one."])
         #expect(fixture.search.reads.isEmpty)
     }
 

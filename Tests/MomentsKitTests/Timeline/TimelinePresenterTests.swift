@@ -99,10 +99,10 @@ import Testing
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        expectEqual(props.map(\.emptyHint), ["No moments yet. Begin with one of these."])
+        expectEqual(props.map(\.emptyHint), ["No posts yet. Begin with one of these."])
         #expect(
             props.map { $0.choices.map(\.name) } == [
-                ["Write the first one", "Take in a folder of photos", "Follow a server"]
+                ["Write the first one", "Import photos", "Follow a server"]
             ])
         expectEqual(props.map(\.choice), [.compose])
         expectEqual(props.map(\.selection), [nil])

@@ -6,7 +6,7 @@ import Testing
 struct LiveChangeTests {
     @Test func postOfAnotherProcessShowsInAnOpenApp() async throws {
         let program = try await Program.loggedIn()
-        let terminal = try await open(program, until: "No moments yet")
+        let terminal = try await open(program, until: "No posts yet")
 
         _ = try await program.run("post", "Fresh bread")
 
@@ -27,7 +27,7 @@ struct LiveChangeTests {
 
     @Test func firstPostOfAnotherProcessComesUpBesideTheList() async throws {
         let program = try await Program.loggedIn()
-        let terminal = try await open(program, columns: 120, until: "No moments yet")
+        let terminal = try await open(program, columns: 120, until: "No posts yet")
 
         _ = try await program.run("post", "Fresh bread")
 

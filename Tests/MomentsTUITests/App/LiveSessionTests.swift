@@ -37,7 +37,7 @@ struct LiveSessionTests {
         _ = try await program.run("logout")
         try await terminal.wait(for: "logged out elsewhere.")
         await terminal.type("lovelace\r")
-        try await terminal.wait(for: "No moments yet")
+        try await terminal.wait(for: "No posts yet")
         await terminal.type("c")
 
         try await terminal.wait(for: "Half")
@@ -61,7 +61,7 @@ struct LiveSessionTests {
         let terminal = try PseudoTerminal()
         try await terminal.start(
             Program.file.path, arguments, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
-        try await terminal.wait(for: "No moments yet")
+        try await terminal.wait(for: "No posts yet")
         return terminal
     }
 }

@@ -15,7 +15,7 @@ struct UnstoredDraftTests {
         terminal = try PseudoTerminal(columns: 250)
         try await terminal.start(
             Program.file.path, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
-        try await terminal.wait(for: "No moments yet")
+        try await terminal.wait(for: "No posts yet")
         await terminal.type("c")
         try await terminal.wait(for: "What do you want to share")
     }
@@ -38,7 +38,7 @@ struct UnstoredDraftTests {
         let (output, status) = try await terminal.waitForEnd()
 
         expectEqual(status >> 8, 128 + signal)
-        #expect(output.contains("It is in \(file)."))
+        #expect(output.contains("A copy is in \(file)."))
         try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
         withExtendedLifetime(other) {}
     }
@@ -59,22 +59,22 @@ struct UnstoredDraftTests {
         await terminal.type("half a thought")
         try await terminal.wait(for: "draft kept")
         try LaterRelease.migrate(program.store)
-        try await terminal.wait(for: "A later Moments")
+        try await terminal.wait(for: "A newer version of Moments")
 
         await terminal.type("\u{3}")
         let (output, _) = try await terminal.waitForEnd()
 
-        #expect(output.contains("It is in \(file)."))
+        #expect(output.contains("A copy is in \(file)."))
         try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
     @Test func migratedStoreIsExplainedInTheTimelineWithoutAKey() async throws {
         await terminal.type("\u{1B}")
-        try await terminal.wait(for: "No moments yet")
+        try await terminal.wait(for: "No posts yet")
 
         try LaterRelease.migrate(program.store)
 
-        try await terminal.wait(for: "A later Moments")
+        try await terminal.wait(for: "A newer version of Moments")
     }
 
     @Test func deletedStoreIsExplainedWhereTextIsWritten() async throws {
@@ -86,7 +86,7 @@ struct UnstoredDraftTests {
 
     @Test func deletedStoreIsExplainedInTheTimelineWithoutAKey() async throws {
         await terminal.type("\u{1B}")
-        try await terminal.wait(for: "No moments yet")
+        try await terminal.wait(for: "No posts yet")
 
         unlink(program.store)
 

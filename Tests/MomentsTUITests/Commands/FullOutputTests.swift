@@ -67,6 +67,6 @@ struct FullOutputTests {
         let ending = try await run("--linear", input: "quit\n")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("The lines cannot be printed: No space left on device."))
+        #expect(ending.errors.hasPrefix("Cannot print: No space left on device."))
     }
 }

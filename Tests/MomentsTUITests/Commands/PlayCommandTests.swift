@@ -42,7 +42,7 @@ struct PlayCommandTests {
 
     @Test func tapeIsEnglishInEveryLocale() async throws {
         let program = try Program()
-        try program.write("Type \"?\"\nWait+Screen /Like it, or take the like back/\n", to: "a.tape")
+        try program.write("Type \"?\"\nWait+Screen /Like or unlike/\n", to: "a.tape")
         let chinese = ["LC_ALL": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8", "MOMENTS_LANGUAGE": "zh-Hans"]
 
         let ending = try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese)
@@ -55,9 +55,9 @@ struct PlayCommandTests {
         ("Type \"?\"\nWait+Screen /刷新，显示新动态/", ["--linear", "--language", "ZH-HANS"]),
         ("Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /赞，或取消赞/", []),
         ("Env LC_ALL \"zh_CN.UTF-8\"\nType \"?\"\nWait+Screen /赞，或取消赞/", []),
-        ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Like it, or take the like back/", []),
+        ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Like or unlike/", []),
         (
-            "Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /Like it, or take the like back/",
+            "Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /Like or unlike/",
             ["--language", "en"]
         ),
         ("Type \"moments --demo --language zh-Hans\"\nEnter\nType \"?\"\nWait+Screen /赞，或取消赞/", []),

@@ -72,7 +72,7 @@ struct SystemEditorTests {
         #expect(leftovers.isEmpty)
     }
 
-    @Test(arguments: [("exit 3", "it ended with exit status 3"), ("kill -9 $$", "it was ended by signal 9")])
+    @Test(arguments: [("exit 3", "it ended with exit status 3"), ("kill -9 $$", "it was stopped by signal 9")])
     func failingEditorIsReportedWithItsStatus(script: String, reason: String) throws {
         let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: script) }
 
@@ -89,7 +89,7 @@ struct SystemEditorTests {
 
         let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: "kill -PIPE $$") }
 
-        #expect(error.message.contains("it was ended by signal 13"))
+        #expect(error.message.contains("it was stopped by signal 13"))
     }
 
     @Test func textOfAFailingEditorIsKept() throws {

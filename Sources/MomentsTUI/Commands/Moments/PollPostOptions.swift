@@ -11,7 +11,8 @@ struct PollPostOptions: ParsableArguments {
     var isMultiple = false
     @Option(
         name: .customLong("poll-expires-in"),
-        help: ArgumentHelp("For how long one can vote: 30m, 6h, 3d. A day where it is not given.", valueName: "time"))
+        help: ArgumentHelp(
+            "Set how long the poll is open: 30m, 6h, 3d. A day where it is not given.", valueName: "time"))
     var expiresIn: PollTime?
 
     /// Nil where there is none.

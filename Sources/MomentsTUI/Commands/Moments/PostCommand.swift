@@ -42,7 +42,7 @@ struct PostCommand: AsyncParsableCommand {
         }
         if focus.count > photo.count { throw ValidationError("There are more --focus than photos.") }
         if status.isLocal { try checkLocal() }
-        if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post has photos or a poll, not both.") }
+        if !photo.isEmpty, poll.poll != nil { throw ValidationError("A post can have photos or a poll, not both.") }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
     }

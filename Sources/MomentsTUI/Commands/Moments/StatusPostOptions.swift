@@ -14,7 +14,7 @@ struct StatusPostOptions: ParsableArguments {
     var reply: Int64?
     @Option(
         help:
-            "Who may read it on the server. Without this your account's default there, and for a reply no more people than what it replies to."
+            "Choose the visibility on the server. Without this your account's default there, and for a reply no more people than what it replies to."
     )
     var visibility: StatusVisibility?
     @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
@@ -34,7 +34,7 @@ struct StatusPostOptions: ParsableArguments {
 
     func validate() throws {
         if let language, !StatusOptions.isLanguage(language) {
-            throw ValidationError("\(language) is no code of a language: it is two or three letters, as en.")
+            throw ValidationError("\(language) is not a language code. Use two or three letters, such as en.")
         }
     }
 }

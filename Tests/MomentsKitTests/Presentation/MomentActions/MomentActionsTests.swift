@@ -184,7 +184,7 @@ import Testing
         await actions.onPost(String(repeating: "x", count: 21))
 
         expectEqual(store.calls.take(), [])
-        expectEqual(actions.message, "Nothing was posted: a post has 1 to 20 characters, and not only blanks.")
+        expectEqual(actions.message, "Nothing was posted. A post needs 1 to 20 characters.")
     }
 
     @Test(arguments: [(true, "Saved on this computer"), (false, "Posted")])
@@ -202,7 +202,7 @@ import Testing
         await actions.onPost(text)
 
         expectEqual(store.calls.take(), [])
-        expectEqual(actions.message, "Nothing was posted: a post has 1 to 5,000 characters, and not only blanks.")
+        expectEqual(actions.message, "Nothing was posted. A post needs 1 to 5,000 characters.")
     }
 
     @Test func aPostThatCannotBeStoredSaysWhy() async {
@@ -289,8 +289,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (Change.Kind.like, "Not liked any more."), (.unlike, "Liked again."), (.share, "Not shared any more."),
-        (.post, "Taken back: the text is your draft again."), (.delete, "Brought back."),
+        (Change.Kind.like, "Unliked."), (.unlike, "Liked again."), (.share, "No longer shared."),
+        (.post, "Undone: the text is your draft again."), (.delete, "Restored."),
     ])
     func undoneChangeIsNamedInTheMessage(kind: Change.Kind, message: String) async {
         store.change = .sample(kind)
@@ -302,7 +302,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Change.sample(.like), "Liked"), (.sample(.unlike), "Like taken back"), (.sample(.share), "Shared"),
+        (Change.sample(.like), "Liked"), (.sample(.unlike), "Unliked"), (.sample(.share), "Shared"),
         (.sample(.post), "Posted"), (.sample(.delete), "Deleted"),
         (.sample(.boost, by: "ada@a.example"), "Boosted as ada@a.example"),
     ])

@@ -157,8 +157,8 @@ import Testing
 
         presenter.actions.onUnfold()
 
-        expectEqual(fixture.component.renders.take().last?.status, "Nothing of this moment is folded.")
-        expectEqual(presenter.availability.reason(against: .unfold), "Nothing of this moment is folded.")
+        expectEqual(fixture.component.renders.take().last?.status, "Nothing of this post is hidden.")
+        expectEqual(presenter.availability.reason(against: .unfold), "Nothing of this post is hidden.")
     }
 
     @Test func whereSomethingIsFoldedNothingSpeaksAgainstIt() {
@@ -176,7 +176,7 @@ import Testing
 
         presenter.actions.onOpenPhoto()
 
-        expectEqual(fixture.component.renders.take().last?.status, "Its photos are covered: unfold it first.")
+        expectEqual(fixture.component.renders.take().last?.status, "Its photos are covered. Show it first.")
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {
@@ -281,7 +281,7 @@ import Testing
 
         #expect(
             SpokenMoment(words: .english).line(shown).hasSuffix(
-                "Content warning: Spoilers. There is more, which unfold shows."))
+                "Content warning: Spoilers. Type unfold to read the rest."))
     }
 
     // MARK: Galleries

@@ -83,8 +83,8 @@ import Testing
         presenter.actions.onThread()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.component.renders.take().map(\.status), ["It is not on its server yet."])
-        expectEqual(presenter.availability.reason(against: .thread), "It is not on its server yet.")
+        expectEqual(fixture.component.renders.take().map(\.status), ["This post is not on its server yet."])
+        expectEqual(presenter.availability.reason(against: .thread), "This post is not on its server yet.")
     }
 
     @Test func whatWasEditedHasAHistory() {

@@ -18,7 +18,7 @@ import Testing
             })
 
         expectEqual(row?.status?.boost, "Robin boosted")
-        expectEqual(row?.status?.marks, ["answers @grace@two.example", "edited", "followers only"])
+        expectEqual(row?.status?.marks, ["in reply to @grace@two.example", "edited", "followers only"])
     }
 
     @Test func aRowOfAnotherServerTellsNothingMore() {
@@ -29,7 +29,7 @@ import Testing
         #expect(formatter.status(.status(1)).flatMap(MomentSigns.marks) == nil)
     }
 
-    @Test(arguments: [("", "an answer"), ("ada@one.example", "goes on from an earlier one")])
+    @Test(arguments: [("", "a reply"), ("ada@one.example", "continues a thread")])
     func anAnswerSaysWhomAsFarAsItIsKnown(handle: String, words: String) {
         expectEqual(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks, [words])
     }
@@ -49,7 +49,7 @@ import Testing
                 $0.favouritesCount = 1_234
             })
 
-        expectEqual(status?.counts, ["1 answer", "1,234 likes"])
+        expectEqual(status?.counts, ["1 reply", "1,234 likes"])
     }
 
     @Test func aloneItTellsWhenItWasEdited() {
@@ -82,7 +82,7 @@ import Testing
 
         #expect(
             SpokenMoment(words: .english).line(shown)
-                == "Ada on home, now. Robin boosted. Answers @grace@two.example, unlisted. Hello. 3 answers.")
+                == "Ada on home, now. Robin boosted. In reply to @grace@two.example, unlisted. Hello. 3 replies.")
     }
 
     /// As a timeline shows it.

@@ -28,7 +28,7 @@ import Testing
             votersCount: 2)
 
         expectEqual(
-            parts { $0.poll = poll }, [.option("Tea", percent: 100), .poll("4 votes · several answers · ended")])
+            parts { $0.poll = poll }, [.option("Tea", percent: 100), .poll("4 votes · multiple choice · ended")])
     }
 
     @Test(arguments: [(true, 6, 0), (false, 0, 6)])
@@ -82,8 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (Quote.State.pending, "The author of what it quotes has not agreed yet."),
-        (.deleted, "What it quotes was deleted."), (.accepted, "What it quotes is not shown."),
+        (Quote.State.pending, "The quoted author has not approved this yet."),
+        (.deleted, "The quoted post was deleted."), (.accepted, "The quoted post is not shown."),
         (.blockedAccount, "You blocked the author of the quoted post."),
         (.blockedDomain, "You blocked the server of the quoted post."),
         (.mutedAccount, "You muted or blocked the author of the quoted post."),
@@ -225,7 +225,7 @@ import Testing
         ]
 
         #expect(
-            parts { $0.links = links + links } == [.disguisedLink("bank.example here leads to evil.example")])
+            parts { $0.links = links + links } == [.disguisedLink("bank.example leads to evil.example")])
     }
 
     @Test func listSaysOfThreeDisguisedLinksWhereTheyLeadAndTheWholePostOfAll() {
@@ -273,7 +273,7 @@ import Testing
             }, now: .distantPast)
 
         let parts = "Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With sound."
-        #expect(words.line(row).hasSuffix("Hello. bank.example here leads to evil.example. \(parts)"))
+        #expect(words.line(row).hasSuffix("Hello. bank.example leads to evil.example. \(parts)"))
     }
 
     private func parts(_ change: (inout StatusDetails) -> Void) -> [StatusPart] {

@@ -41,7 +41,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        let refusal = "It is not for everybody, and cannot be boosted."
+        let refusal = "Only public posts can be boosted."
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
         expectEqual(fixture.changes.calls.take(), [])
     }
@@ -66,7 +66,7 @@ import Testing
 
         await presenter.actions.onBookmark()
 
-        expectEqual(fixture.component.renders.take().map(\.status), ["It comes from no Mastodon server."])
+        expectEqual(fixture.component.renders.take().map(\.status), ["This post is not from a Mastodon server."])
         expectEqual(fixture.changes.calls.take(), [])
     }
 
@@ -87,7 +87,7 @@ import Testing
 
         await presenter.actions.onPin()
 
-        let refusal = "Only what you posted can be pinned, and no direct message."
+        let refusal = "You can only pin your own posts, and no direct messages."
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
         expectEqual(presenter.availability.reason(against: .pin), refusal)
         expectEqual(fixture.changes.calls.take(), [])
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (false, false, "Only what you posted can be deleted."), (true, true, "This moment was deleted."),
+        (false, false, "You can only delete your own posts."), (true, true, "This post was deleted."),
     ])
     func nothingElseIsDeleted(_ isOwn: Bool, _ isBeingDeleted: Bool, _ refusal: String) async {
         let presenter = fixture.makePresenter([.status(1, isOwn: isOwn) { $0.isBeingDeleted = isBeingDeleted }])

@@ -34,7 +34,7 @@ import Testing
     @Test func failureIsSaidWithItsReason() async {
         await expectProblem(
             [Self.failing(.http(status: 500))],
-            "kitchen · kitchen.example answers with status 500. Try again later.")
+            "kitchen · kitchen.example answered with status 500. Try again later.")
     }
 
     @Test func beingOfflineIsNoProblem() async {
@@ -92,7 +92,7 @@ import Testing
                 Self.failing(.timeout(seconds: 30)), Self.failing(.http(status: 500), 2, "garden"),
                 Self.failing(.unauthorized, 3, "office"), Self.failing(.invalidJSON, 4, "attic"),
             ],
-            "office · office.example refuses the token. Remove the feed and add it with another token. "
+            "office · office.example rejected the token. Remove the feed and add it again with a new one. "
                 + "· and 2 other feeds")
     }
 
@@ -142,7 +142,7 @@ import Testing
         fixture.feeds.problem = .ended
         fixture.feeds.announceChange()
 
-        expectEqual(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync ended"), true)
+        expectEqual(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync stopped"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -187,12 +187,14 @@ import Testing
 
     @Test func dayIsNamedOnceItIsOver() async {
         let presenter = await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
-        expectEqual(fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 13:00."), true)
+        expectEqual(
+            fixture.component.renders.take().last?.feedProblem?.hasSuffix("It will answer again at 13:00."), true)
 
         fixture.clock.now += 12 * 3_600
 
         #expect(
-            fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 22 Mar, 13:00.") == true)
+            fixture.component.renders.take().last?.feedProblem?.hasSuffix("It will answer again at 22 Mar, 13:00.")
+                == true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -247,7 +249,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(
-            fixture.component.renders.take().map(\.status) == ["There is no server to ask for new moments."])
+            fixture.component.renders.take().map(\.status) == ["You follow no server to load new posts from."])
     }
 
     @Test func whatCameIsSaidOnceAllAreSynced() async {
@@ -300,7 +302,7 @@ import Testing
         let props = fixture.component.renders.take().last
         #expect(
             props?.status == "Not synced: kitchen cannot be reached: Connection refused. Check the network. "
-                + "· next attempt: 12:05")
+                + "· next try: 12:05")
     }
 
     @Test func failedSyncIsSaidInChineseToo() async {
@@ -343,7 +345,7 @@ import Testing
         fail([Self.failing(.unauthorized)])
 
         let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasSuffix("· not tried again by itself"), true)
+        expectEqual(status?.hasSuffix("· will not retry by itself"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -358,7 +360,7 @@ import Testing
         ])
 
         let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasPrefix("Not synced: office refuses the token."), true)
+        expectEqual(status?.hasPrefix("Not synced: office rejected the token."), true)
         expectEqual(status?.hasSuffix("· and 1 other feed"), true)
         withExtendedLifetime(presenter) {}
     }

@@ -43,7 +43,7 @@ import Testing
         presenter.onNext()
         let status = await finish()
 
-        expectEqual(status, "Fetching older ones …")
+        expectEqual(status, "Loading older posts …")
         expectEqual(fixture.feeds.askedForOlder.take(), [nil])
     }
 

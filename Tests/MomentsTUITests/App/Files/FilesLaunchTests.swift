@@ -141,7 +141,7 @@ struct FilesLaunchTests {
         let app = try await start(["1.jpg"])
 
         await press("?", on: app)
-        #expect(text.contains("Open the file in the system's viewer"))
+        #expect(text.contains("Open the file in the system viewer"))
         #expect(!text.contains("Like it"))
 
         await press("Escape", ":", on: app)

@@ -41,7 +41,7 @@ struct LinearAppTests {
     @Test func whatAnActionCameToIsSaidOnceForEachTime() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "undo\nnext\nundo\nundo\nend\nend\nquit\n")
 
-        expectEqual(ending.output.components(separatedBy: "There is nothing to undo.").count, 4)
+        expectEqual(ending.output.components(separatedBy: "Nothing to undo.").count, 4)
         #expect(ending.output.contains("> end\nNothing changed.\n> quit"))
     }
 
@@ -78,7 +78,7 @@ struct LinearAppTests {
         let ending = try await program.run("--linear", input: "compose\nhalf a thought\n")
 
         expectEqual(ending.status, 0)
-        #expect(ending.errors.contains("It is in \(program.path("moments.draft.txt"))."))
+        #expect(ending.errors.contains("A copy is in \(program.path("moments.draft.txt"))."))
         #expect(
             try String(contentsOfFile: program.path("moments.draft.txt"), encoding: .utf8) == "half a thought\n")
         try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
@@ -93,13 +93,13 @@ struct LinearAppTests {
         await terminal.type("compose\n")
         try await terminal.wait(for: "What do you want to share?")
         try LaterRelease.migrate(program.store)
-        try await terminal.wait(for: "A later Moments changed")
+        try await terminal.wait(for: "A newer version of Moments changed")
 
         await terminal.type("half a thought\n\u{4}")
         let (output, _) = try await terminal.waitForEnd()
 
         let file = program.path("moments.draft.txt")
-        #expect(output.contains("It is in \(file)."))
+        #expect(output.contains("A copy is in \(file)."))
         try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
@@ -119,7 +119,7 @@ struct LinearAppTests {
 
         let ending = try await program.run(["--linear", "--demo"], from: FileHandle(forReadingFrom: file))
 
-        #expect(ending.output.contains("That line is no text in UTF-8: nothing was done."))
+        #expect(ending.output.contains("That line is not UTF-8 text: nothing was done."))
     }
 
     @Test func configErrorIsPrintedOnStandardError() async throws {
@@ -209,7 +209,7 @@ struct LinearAppTests {
         try await terminal.wait(for: "> ")
         await terminal.type("\u{1B}[A\r")
 
-        try await terminal.wait(for: "Like taken back.")
+        try await terminal.wait(for: "Unliked.")
         await terminal.type("\u{4}")
         try await expectEqual(terminal.waitForEnd().status, 0)
     }
@@ -270,7 +270,7 @@ struct LinearAppTests {
             ["--linear"], input: "compose\nHalf a thought\n.\nback\npost  Good morning\nundo\npost Again\ncompose\n")
 
         #expect(ending.output.contains("Good morning.\nSaved on this computer. Type undo to take it back.\n"))
-        #expect(ending.output.contains("Taken back: the text is your draft again."))
+        #expect(ending.output.contains("Undone: the text is your draft again."))
         let titles = try await program.run("timeline", "--json").json.elements.compactMap { $0["title"]?.string }
         expectEqual(titles, ["Again"])
         #expect(ending.output.components(separatedBy: "Half a thought").count > 2)

@@ -20,7 +20,7 @@ struct AccountCommandTests {
 
         expectEqual(ending.status, 1)
         expectEqual(ending.output, "")
-        #expect(ending.errors.contains("There is an account for ADA@Example.com already"))
+        #expect(ending.errors.contains("ADA@Example.com already has an account here"))
     }
 
     @Test(arguments: ["ada", "ada@example", "@example.com", "ada@example.com\u{1B}[31m", ""])

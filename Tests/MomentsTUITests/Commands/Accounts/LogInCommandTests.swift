@@ -36,7 +36,7 @@ struct LogInCommandTests {
         let (output, status) = try await terminal.waitForEnd()
 
         expectEqual(status >> 8, 1)
-        #expect(output.contains("A later Moments changed \(program.store) while it was open"))
+        #expect(output.contains("A newer version of Moments changed \(program.store) while it was open"))
     }
 
     @Test func failedLogInKeepsTheOldSession() async throws {

@@ -90,7 +90,7 @@ struct ImportCommandTests {
     }
 
     @Test(arguments: [
-        ("", "There is nothing in it."), (" \n", "There is nothing in it."),
+        ("", "Nothing here."), (" \n", "Nothing here."),
         ("<!DOCTYPE html>", "This is a web page"), ("Not found", "It is not JSON at byte 0."),
         ("{\"moments\":[{}", "It ends at byte 14, before its end."), ("{}", "It holds no list of moments."),
         ("null", "It holds no list of moments."), ("{\"moments\":[]}{", "It is not JSON at byte 14."),

@@ -60,7 +60,7 @@ struct FeedAddRunTests {
         await #expect {
             try await run(new(), checker: checker)
         } throws: {
-            ($0 as? Failure)?.message == "bff.example answers with status 404. Check the address."
+            ($0 as? Failure)?.message == "bff.example answered with status 404. Check the address."
         }
         #expect(feeds.added.isEmpty)
     }

@@ -46,7 +46,7 @@ struct FeedSyncRunTests {
             feeds.list = [.sample(status: FeedStatus(failure: .unauthorized))]
         }
 
-        expectEqual(text.first?.hasPrefix("Jake was not synced. bff.example refuses the token."), true)
+        expectEqual(text.first?.hasPrefix("Jake was not synced. bff.example rejected the token."), true)
     }
 
     @Test func theTimeIsOverAfterHalfAMinute() async throws {

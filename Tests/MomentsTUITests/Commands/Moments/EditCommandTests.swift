@@ -49,7 +49,7 @@ struct EditCommandTests {
         let ending = try await program.run("edit", try await newest(), "Mine")
 
         expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: Only what you posted can be edited.\n")
+        expectEqual(ending.errors, "Error: You can only edit your own posts.\n")
         try await expectEqual(kinds(), [])
     }
 

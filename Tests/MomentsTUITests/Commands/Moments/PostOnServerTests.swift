@@ -122,7 +122,7 @@ struct PostOnServerTests {
         let ending = try await program.run("post", "--feed", "home", "Which kite?", "--poll-option", "Paper")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("A poll needs two answers at least. Nothing was posted."))
+        #expect(ending.errors.contains("A poll needs at least two choices. Nothing was posted."))
     }
 
     @Test func aServerWithoutPollsGetsNone() async throws {
@@ -132,7 +132,7 @@ struct PostOnServerTests {
             "post", "--feed", "home", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("has no polls"))
+        #expect(ending.errors.contains("does not support polls"))
     }
 
     @Test func whatIsLocalIsNotAnswered() async throws {

@@ -44,7 +44,7 @@ struct PrivacyCommandTests {
         let ending = try await play("Set Rows 200\nLine \"\"\nLine \"open\"\nLine \"reply\"", as: "a.txt", "--linear")
 
         #expect(ending.output.contains("Direct message"))
-        #expect(ending.output.contains("Answers Robin:"))
+        #expect(ending.output.contains("Reply to Robin:"))
         #expect(!ending.output.contains("kiln"))
     }
 

@@ -46,7 +46,7 @@ struct ReactionCommandTests {
         let ending = try await program.run(command, first())
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("Only what you posted can be pinned, and no direct message."))
+        #expect(ending.errors.contains("You can only pin your own posts, and no direct messages."))
         #expect(try await sent().isEmpty)
     }
 

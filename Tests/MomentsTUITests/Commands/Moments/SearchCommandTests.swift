@@ -17,7 +17,7 @@ struct SearchCommandTests {
 
         expectEqual(ending.status, 0)
         try expectEqual(ending.json, [])
-        expectEqual(ending.errors, "No moment has all of this.\n")
+        expectEqual(ending.errors, "No post matches.\n")
     }
 
     @Test func matchesThatAreNotPrintedAreCounted() async throws {

@@ -39,7 +39,7 @@ struct ShareCommandTests {
 
         expectEqual(ending.status, 1)
         expectEqual(ending.output, "")
-        expectEqual(ending.errors, "Error: You have shared this moment already.\n")
+        expectEqual(ending.errors, "Error: You have already shared this post.\n")
     }
 
     @Test func postCanBeDeleted() async throws {
@@ -67,7 +67,7 @@ struct ShareCommandTests {
         let ending = try await program.run("delete", newestID(program))
 
         expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: Only what you posted can be deleted.\n")
+        expectEqual(ending.errors, "Error: You can only delete your own posts.\n")
         try await expectEqual(program.run("timeline", "--json").json.elements.count, 1)
     }
 

@@ -57,7 +57,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence?.contains("It was not delivered to Jake. Waits for delivery · 2 attempts."), true)
+        expectEqual(result.sentence?.contains("It was not delivered to Jake. Waiting to send · 2 attempts."), true)
         expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
     }
 
@@ -104,7 +104,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence?.contains("The moment is gone from Jake."), true)
+        expectEqual(result.sentence?.contains("Jake no longer has this post."), true)
     }
 
     @Test func theTimeIsOverAfterHalfAMinute() async throws {

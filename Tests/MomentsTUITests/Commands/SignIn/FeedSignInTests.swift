@@ -147,7 +147,7 @@ struct FeedSignInTests {
             (.cancelled, "Given up: nothing was changed."),
             (
                 .failed(.signInDenied),
-                "You did not let Moments use your account on bff.example. Sign in again to allow it."
+                "You did not allow Moments to use your account on bff.example. Sign in again to allow it."
             ),
         ] as [(FeedCheckError, String)])
     func whoDoesNotSignInFollowsNobody(error: FeedCheckError, message: String) async throws {

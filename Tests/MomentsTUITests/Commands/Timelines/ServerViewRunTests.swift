@@ -15,15 +15,15 @@ struct ServerViewRunTests {
     }
 
     @Test(arguments: [
-        (ServerView.Kind.person("7", .posts), "kites does not know them, or does not show them to you."),
-        (.thread(of: "7"), "kites does not have it any more, or does not show it to you."),
-        (.list("4"), "kites has no such view, or does not show it to you."),
+        (ServerView.Kind.person("7", .posts), "kites does not know this person, or does not show them to you."),
+        (.thread(of: "7"), "kites no longer has this post, or does not show it to you."),
+        (.list("4"), "kites does not have this timeline, or does not show it to you."),
     ])
     func whatItsServerDoesNotHaveIsNoFaultOfTheAddress(kind: ServerView.Kind, reason: String) {
         expectEqual(self.reason(.http(status: 404), kind), reason)
     }
 
     @Test func anyOtherFailureIsThatOfTheServer() {
-        #expect(reason(.http(status: 500), .local).hasPrefix("bff.example answers with status 500."))
+        #expect(reason(.http(status: 500), .local).hasPrefix("bff.example answered with status 500."))
     }
 }

@@ -295,7 +295,7 @@ import Testing
         selectGap()
 
         expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂")
-        #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
+        #expect(harness.lines[2].hasSuffix("│  Some posts of home are missing here"))
         expectEqual(harness.lines[23], "foot of timeline alone")
         expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated, .deactivated])
         forget()
@@ -306,7 +306,7 @@ import Testing
 
         widen()
 
-        #expect(harness.lines[2].hasSuffix("│  Some of home is not here yet"))
+        #expect(harness.lines[2].hasSuffix("│  Some posts of home are missing here"))
         expectEqual(moment.calls.take(), [])
         forget()
     }
@@ -401,7 +401,7 @@ import Testing
         forget()
     }
 
-    private static let gap = GapProps(text: "Some of home is not here yet")
+    private static let gap = GapProps(text: "Some posts of home are missing here")
 
     private func selectGap() {
         list.selectedGap = Self.gap

@@ -26,7 +26,7 @@ struct CommandPaletteOfTheAppTests {
     @Test func keyOpensThePaletteAndEscapeClosesIt() async {
         let before = text
         await type(":")
-        #expect(text.contains("Like it, or take the like back"))
+        #expect(text.contains("Like or unlike"))
 
         await type("\u{1B}")
         expectEqual(text, before)
@@ -41,11 +41,11 @@ struct CommandPaletteOfTheAppTests {
 
     @Test func whatCannotBeDoneSaysWhyBeforeAndWhenItIsChosen() async {
         await type("G:delete")
-        #expect(text.contains("Delete it, if you posted it · Only what you posted can be deleted."))
+        #expect(text.contains("Delete your post · You can only delete your own posts."))
 
         await type("\r")
 
-        expectEqual(driver.snapshot.lines.last?.contains("Only what you posted can be deleted."), true)
+        expectEqual(driver.snapshot.lines.last?.contains("You can only delete your own posts."), true)
     }
 
     @Test func appActionRunsFromThePalette() async {
@@ -59,7 +59,7 @@ struct CommandPaletteOfTheAppTests {
         await type("?")
         await type("\u{1B}OQ")
 
-        #expect(!text.contains("Like it, or take the like back"))
+        #expect(!text.contains("Like or unlike"))
         await type("back\r")
         #expect(text.contains("Enter open"))
     }
@@ -68,7 +68,7 @@ struct CommandPaletteOfTheAppTests {
         await type(":")
 
         let lines = driver.snapshot.lines
-        let open = try #require(lines.firstIndex { $0.contains("Open the moment to read all of it") })
+        let open = try #require(lines.firstIndex { $0.contains("Open the post") })
         let next = try #require(lines.firstIndex { $0.contains("Next moment") })
         #expect(open < next)
     }

@@ -20,7 +20,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "New moment. A line with nothing but a full stop ends the text.", "The text so far:", "One", "two",
+                "New moment. End the text with a line that is just a full stop.", "The text so far:", "One", "two",
             ])
     }
 
@@ -48,7 +48,7 @@ import Testing
     @Test func arrivingSaysThatItIsAnEdit() {
         render { $0.isEdit = true }
 
-        expectEqual(harness.take(), ["Edit. A line with nothing but a full stop ends the text."])
+        expectEqual(harness.take(), ["Edit. End the text with a line that is just a full stop."])
     }
 
     @Test func aFullWidthColonBringsItsGapWithIt() {
@@ -72,7 +72,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "New moment. A line with nothing but a full stop ends the text.", "Answers Ada:",
+                "New moment. End the text with a line that is just a full stop.", "Answers Ada:",
                 "Post as @robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
                 "The text so far:", "@ada",
             ])
@@ -84,12 +84,12 @@ import Testing
 
         render {
             $0.destination = "Post as @robin@kites.example · direct message"
-            $0.recipients = "Only for whom it names: nobody yet"
+            $0.recipients = "Only to people you mention: nobody yet"
         }
 
         #expect(
             harness.take() == [
-                "Post as @robin@kites.example · direct message.", "Only for whom it names: nobody yet.",
+                "Post as @robin@kites.example · direct message.", "Only to people you mention: nobody yet.",
             ])
     }
 
@@ -156,7 +156,7 @@ import Testing
     }
 
     private static let poll = ComposePollProps(
-        summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("")])
+        summary: "Poll for 1 day, one choice", options: [.init("Paper"), .init("")])
 
     @Test func thePollIsSaidWithItsAnswers() {
         render {
@@ -164,7 +164,7 @@ import Testing
             $0.poll = Self.poll
         }
 
-        expectEqual(harness.take().suffix(2), ["Poll for 1 day, one answer.", "Answer 1: Paper"])
+        expectEqual(harness.take().suffix(2), ["Poll for 1 day, one choice.", "Choice 1: Paper"])
     }
 
     @Test func anAnswerIsAskedAndAnEmptyLineEndsThem() async {
@@ -173,7 +173,7 @@ import Testing
             $0.focus = .pollOption(1)
         }
         _ = harness.take()
-        expectEqual(harness.screen.question, .field(prompt: "Answer 2, or nothing: "))
+        expectEqual(harness.screen.question, .field(prompt: "Choice 2, or nothing: "))
 
         await harness.say("Silk", "")
 
@@ -186,10 +186,10 @@ import Testing
 
         render {
             $0.poll = Self.poll
-            $0.poll?.summary = "Poll for 3 days, several answers"
+            $0.poll?.summary = "Poll for 3 days, multiple choice"
         }
 
-        expectEqual(harness.take(), ["Poll for 3 days, several answers."])
+        expectEqual(harness.take(), ["Poll for 3 days, multiple choice."])
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
@@ -474,9 +474,9 @@ import Testing
 
         render {
             $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
-            ($0.isForServer, $0.losses) = (true, "Not kept there: focus")
+            ($0.isForServer, $0.losses) = (true, "The server will drop: focus")
         }
 
-        expectEqual(harness.take(), ["Not kept there: focus."])
+        expectEqual(harness.take(), ["The server will drop: focus."])
     }
 }

@@ -291,10 +291,10 @@ import Testing
     @Test func whatItsServerDropsOfPhotosStandsBeforeTheirNumber() {
         render {
             $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
-            ($0.photosSummary, $0.losses) = ("1 photo", "Not kept there: focus")
+            ($0.photosSummary, $0.losses) = ("1 photo", "The server will drop: focus")
         }
 
-        #expect(harness.lines.contains("  Not kept there: focus · 1 photo"))
+        #expect(harness.lines.contains("  The server will drop: focus · 1 photo"))
     }
 
     @Test(arguments: [(ComposeFocus.altText(0), true), (.text, false)])
@@ -446,7 +446,7 @@ import Testing
         render {
             $0.destination = "Post as @robin@kites.example"
             $0.isForServer = true
-            ($0.answered, $0.isEdit) = ("Edits what you posted:", true)
+            ($0.answered, $0.isEdit) = ("Editing your post:", true)
         }
 
         expectEqual(harness.lines.first, "  Edit")
@@ -582,7 +582,7 @@ import Testing
     // MARK: Polls
 
     private static let poll = ComposePollProps(
-        summary: "Poll for 1 day, one answer", options: [.init("Paper"), .init("Silk"), .init("")])
+        summary: "Poll for 1 day, one choice", options: [.init("Paper"), .init("Silk"), .init("")])
 
     @Test func theAnswersOfAPollStandBelowTheText() {
         render {
@@ -590,7 +590,7 @@ import Testing
             $0.poll = Self.poll
         }
 
-        expectEqual(harness.lines[18...21], ["  Poll for 1 day, one answer", "  1  Paper", "  2  Silk", "  3"])
+        expectEqual(harness.lines[18...21], ["  Poll for 1 day, one choice", "  1  Paper", "  2  Silk", "  3"])
     }
 
     @Test func anAnswerIsTypedIntoItsField() async {
@@ -614,7 +614,7 @@ import Testing
             $0.focus = .pollOption(1)
         }
 
-        expectEqual(harness.lines.last?.contains("Alt+m several answers   Alt+h how long   Alt+k take away"), true)
+        expectEqual(harness.lines.last?.contains("Alt+m multiple   Alt+h how long   Alt+k remove"), true)
     }
 
     @Test func besideAPollNoKeyOfPhotosIsNamed() {

@@ -21,9 +21,10 @@ import Testing
         render()
 
         let lines = harness.take()
-        expectEqual(lines.prefix(2), ["Follow a server.", "Token and headers only where the server asks for them."])
+        expectEqual(
+            lines.prefix(2), ["Follow a server.", "Token and headers are needed only if the server asks for them."])
         #expect(lines.contains { $0.contains("submit sends the form, cancel leaves it.") })
-        expectEqual(lines.last, "Where the server answers, say https://moments.example/graphql")
+        expectEqual(lines.last, "For example https://moments.example/graphql")
         expectEqual(presenter.calls.take(), [.activated])
     }
 
@@ -43,7 +44,7 @@ import Testing
 
         render { $0.form.focus = .userID }
 
-        expectEqual(harness.take(), ["Whose timeline: a number or name there; 0 is its first user."])
+        expectEqual(harness.take(), ["Whose timeline: a user's number or name; 0 is the first user."])
     }
 
     @Test func whatIsWrongIsSaidBeforeTheNextFieldIsExplained() {
@@ -54,7 +55,7 @@ import Testing
             $0.form.focus = .name
         }
 
-        expectEqual(harness.take(), ["No address.", "What you call it, say kitchen; without one, its host."])
+        expectEqual(harness.take(), ["No address.", "Your name for it, such as kitchen; its host if empty."])
     }
 
     @Test func aSecretIsAskedForWithoutEcho() {
@@ -90,7 +91,7 @@ import Testing
             $0.canAddUnchecked = true
         }
 
-        expectEqual(harness.take(), ["Whose timeline?", "No answer.", "add-unchecked adds it nevertheless."])
+        expectEqual(harness.take(), ["Whose timeline?", "No answer.", "add-unchecked adds it anyway."])
     }
 
     @Test func sendingWithoutEncryptionIsSaid() {
@@ -100,8 +101,8 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Nothing is sent without encryption.",
-                "allow-plain allows sending without encryption, or forbids it again.",
+                "Connections without encryption are not allowed.",
+                "allow-plain allows or forbids connections without encryption.",
             ])
     }
 

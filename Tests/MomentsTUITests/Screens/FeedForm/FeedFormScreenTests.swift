@@ -84,19 +84,19 @@ import Testing
         }
 
         #expect(harness.text.contains("No answer."))
-        try harness.click("[ Add it nevertheless Ctrl+S ]")
+        try harness.click("[ Add it anyway Ctrl+S ]")
         await harness.waitUntilIdle()
         expectEqual(presenter.calls.take(), [.addUnchecked])
     }
 
     @Test func sendingWithoutEncryptionIsAChoiceBelowTheAddress() throws {
         render { $0.allowsPlain = false }
-        #expect(harness.text.contains("[ ] Send without encryption Ctrl+T"))
+        #expect(harness.text.contains("[ ] Allow connections without encryption Ctrl+T"))
 
-        try harness.click("Send without encryption")
+        try harness.click("Allow connections without encryption")
         render { $0.allowsPlain = true }
 
-        #expect(harness.text.contains("[x] Send without encryption Ctrl+T"))
+        #expect(harness.text.contains("[x] Allow connections without encryption Ctrl+T"))
         expectEqual(presenter.calls.take(), [.allowPlain])
     }
 

@@ -180,12 +180,12 @@ import Testing
 
     @Test func anEmptyGallerySaysWhy() {
         var props = GalleryProps()
-        props.emptyHint = "The photos cannot be shown."
+        props.emptyHint = "Cannot show the photos."
         props.status = "Saved."
 
         harness.screen.render(props)
 
-        expectEqual(harness.lines[3], "  The photos cannot be shown.")
+        expectEqual(harness.lines[3], "  Cannot show the photos.")
         #expect(harness.lines[23].hasPrefix("  Saved."))
     }
 

@@ -127,7 +127,7 @@ import Testing
 
         render { $0.mode = .signUp }
 
-        expectEqual(harness.take(), ["Sign up: an account on this machine."])
+        expectEqual(harness.take(), ["Sign up: an account on this computer."])
     }
 
     @Test func hintsAndMessagesAreAnnounced() {

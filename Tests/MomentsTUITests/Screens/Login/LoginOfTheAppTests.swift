@@ -20,7 +20,7 @@ struct LoginOfTheAppTests {
         driver.receive(Array(Self.keys.utf8))
         await driver.waitUntilIdle()
 
-        #expect(driver.snapshot.text.contains("No moments yet"))
+        #expect(driver.snapshot.text.contains("No posts yet"))
     }
 
     @Test func formTypedAheadOnATerminalIsSubmitted() async throws {

@@ -74,7 +74,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "There is more, which unfold shows.",
+                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "Type unfold to read the rest.",
             ])
     }
 

@@ -212,9 +212,9 @@ import Testing
     }
 
     @Test func statusIsShownBeforeTheHints() {
-        render { $0.status = "This moment was deleted." }
+        render { $0.status = "This post was deleted." }
 
-        expectEqual(harness.lines.last?.hasPrefix("  This moment was deleted.   ? keys"), true)
+        expectEqual(harness.lines.last?.hasPrefix("  This post was deleted.   ? keys"), true)
     }
 
     @Test func undoIsShownWithItsKey() {

@@ -105,9 +105,9 @@ struct MomentBlockTests {
     }
 
     @Test func whereADisguisedLinkLeadsStandsInTheStyleOfWarnings() {
-        let lines = MomentParts.parts([.disguisedLink("bank.example here leads to evil.example")], width: 60)
+        let lines = MomentParts.parts([.disguisedLink("bank.example leads to evil.example")], width: 60)
 
-        expectEqual(lines.map { $0.map(\.text.string) }, [["bank.example here leads to evil.example"]])
+        expectEqual(lines.map { $0.map(\.text.string) }, [["bank.example leads to evil.example"]])
         expectEqual(lines.map { $0.map(\.style) }, [[.warning]])
     }
 

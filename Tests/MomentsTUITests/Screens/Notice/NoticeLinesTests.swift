@@ -17,9 +17,9 @@ import Testing
     }
 
     @Test func noticeIsAnnouncedOnce() {
-        render("The demo cannot be shown.")
+        render("Cannot show the demo.")
 
-        expectEqual(harness.take(), ["The demo cannot be shown.", "An empty line goes back."])
+        expectEqual(harness.take(), ["Cannot show the demo.", "An empty line goes back."])
         harness.app.paintAnew()
         expectEqual(harness.take(), [])
     }

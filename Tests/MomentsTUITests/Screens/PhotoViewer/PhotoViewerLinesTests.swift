@@ -21,7 +21,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Photo 3 of 12: lake.jpg.", "To be seen: Water, and a boat", "A lake", "4 Mar 2021.",
+                "Photo 3 of 12: lake.jpg.", "Description: Water, and a boat", "A lake", "4 Mar 2021.",
             ])
     }
 

@@ -22,7 +22,7 @@ import Testing
         let lines = harness.take()
 
         expectEqual(lines.first, "Your profile.")
-        #expect(lines[1].contains("An empty line keeps what is there"))
+        #expect(lines[1].contains("An empty line keeps the value"))
         expectEqual(lines.last, "An address.")
     }
 

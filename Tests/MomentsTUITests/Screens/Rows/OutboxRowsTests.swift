@@ -33,8 +33,8 @@ import Testing
 
         #expect(
             harness.lines[0...4] == [
-                "▌ Like  Bread", "▌ Kitchen · Put off until 14:10", "▌ No answer from Kitchen.", "  Like  Rye",
-                "  Kitchen · Waits for delivery",
+                "▌ Like  Bread", "▌ Kitchen · Next try at 14:10", "▌ No answer from Kitchen.", "  Like  Rye",
+                "  Kitchen · Waiting to send",
             ])
     }
 
@@ -48,14 +48,14 @@ import Testing
         let rows = OutboxRows(outbox: presenter, words: .english)
 
         #expect(
-            rows.sentence(of: Self.putOff) == "Like, Kitchen: Bread. Put off until 14:10. No answer from Kitchen.")
+            rows.sentence(of: Self.putOff) == "Like, Kitchen: Bread. Next try at 14:10. No answer from Kitchen.")
     }
 
     private static let putOff = OutboxProps.Row(
-        id: 1, change: "Like", title: "Bread", feed: "Kitchen", state: "Put off until 14:10",
+        id: 1, change: "Like", title: "Bread", feed: "Kitchen", state: "Next try at 14:10",
         problem: "No answer from Kitchen.")
     private static let waiting = OutboxProps.Row(
-        id: 2, change: "Like", title: "Rye", feed: "Kitchen", state: "Waits for delivery")
+        id: 2, change: "Like", title: "Rye", feed: "Kitchen", state: "Waiting to send")
 
     private func render(_ rows: OutboxProps.Row...) {
         var props = OutboxProps()

@@ -161,7 +161,7 @@ import Testing
         await harness.say("4")
 
         expectEqual(presenter.calls.take(), [.deactivated])
-        expectEqual(harness.take(), ["There is no 4 in a list here."])
+        expectEqual(harness.take(), ["No list here has a number 4."])
     }
 
     @Test func anEmptyLineDoesNothingWhereNothingIsAsked() async {

@@ -128,7 +128,7 @@ import Testing
         harness.screen.activate()
         show(Self.found(2), mode: .reading)
 
-        expectEqual(harness.take(), ["Search.", "Looked for: bread", "2 found.", "Author 1, 1 h ago."])
+        expectEqual(harness.take(), ["Search.", "Searched for: bread", "2 found.", "Author 1, 1 h ago."])
         expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd, .deactivated, .activated])
     }
 

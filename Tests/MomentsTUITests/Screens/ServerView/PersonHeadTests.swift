@@ -69,11 +69,11 @@ import Testing
     }
 
     @Test func withoutPostsWhoItIsStaysAndIsSaidToHaveNone() {
-        show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "There is nothing in it.") }
+        show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing here.") }
 
         #expect(harness.text.contains("Kites, and what carries them."))
-        expectEqual(harness.lines[11], "  There is nothing in it.")
-        expectEqual(harness.lines.last?.contains("v with answers, media"), true)
+        expectEqual(harness.lines[11], "  Nothing here.")
+        expectEqual(harness.lines.last?.contains("v replies, media"), true)
     }
 
     @Test(arguments: [(40, 12), (80, 24)]) func aLongTextLeavesRoomForTheSelectedPost(columns: Int, rows: Int) {

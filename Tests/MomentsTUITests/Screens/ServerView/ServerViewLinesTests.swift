@@ -28,7 +28,7 @@ import Testing
         expectEqual(show(), ["Thread · home.", "As of 12 min ago.", "Opened here. Ada, 3 h ago. Text 3."])
     }
 
-    @Test(arguments: [(Int64(2), "Answer 2 levels down."), (4, "Ada")])
+    @Test(arguments: [(Int64(2), "Reply 2 levels down."), (4, "Ada")])
     func howDeepAnAnswerIsIsSaid(selection: Int64, beginning: String) {
         _ = show()
 
@@ -46,7 +46,7 @@ import Testing
             $0.selection = Moment.ID(2)
         }
 
-        expectEqual(lines.first?.hasPrefix("Answer. Ada"), true)
+        expectEqual(lines.first?.hasPrefix("Reply. Ada"), true)
     }
 
     @Test func whatHappenedIsSaidInTheSteadOfTheAuthor() {
@@ -82,10 +82,10 @@ import Testing
 
     @Test func whereThereIsNothingThatIsSaid() {
         let lines = show { props in
-            (props.rows, props.selection, props.state, props.emptyHint) = ([], nil, nil, "Nothing of it is here yet.")
+            (props.rows, props.selection, props.state, props.emptyHint) = ([], nil, nil, "Nothing is stored here yet.")
         }
 
-        expectEqual(lines, ["Thread · home.", "Nothing of it is here yet."])
+        expectEqual(lines, ["Thread · home.", "Nothing is stored here yet."])
     }
 
     @Test func whoItIsIsAnnouncedOnce() {
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func numberOfWhatIsMissingHasItFetched() async {
-        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some of home is not here yet") }
+        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here") }
 
         await harness.say("", "2")
 

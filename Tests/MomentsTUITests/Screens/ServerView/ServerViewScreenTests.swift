@@ -101,21 +101,22 @@ import Testing
 
     @Test func whatIsMissingIsSelectedInTheSteadOfTheMomentAboveIt() {
         var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some of home is not here yet")
+        props.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here")
         props.isGapSelected = true
 
         harness.screen.render(props)
 
         expectEqual(
-            harness.lines.filter { $0.hasPrefix("▌") }, ["▌ ··· Some of home is not here yet · Enter fetches it"])
+            harness.lines.filter { $0.hasPrefix("▌") }, ["▌ ··· Some posts of home are missing here · Enter fetches it"]
+        )
     }
 
     @Test func clickOnWhatIsMissingHasItFetched() async throws {
         var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some of home is not here yet")
+        props.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here")
         harness.screen.render(props)
 
-        try harness.click("Some of home")
+        try harness.click("Some posts of home")
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [.gap(3), .open])
@@ -123,12 +124,12 @@ import Testing
 
     @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
         var props = ServerViewProps()
-        (props.title, props.emptyHint) = ("Local", "Nothing of it is here yet.")
+        (props.title, props.emptyHint) = ("Local", "Nothing is stored here yet.")
         props.availability = .ofNoPerson
 
         harness.screen.render(props)
 
-        expectEqual(harness.lines[3], "  Nothing of it is here yet.")
+        expectEqual(harness.lines[3], "  Nothing is stored here yet.")
         #expect(
             harness.lines.last
                 == "  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")
@@ -137,7 +138,7 @@ import Testing
     @Test func whatCannotBeDoneIsNotHintedAt() {
         var props = ServerViewProps.sample()
         props.availability = ActionAvailability(
-            ActionAvailability.ofNoPerson.reasons + [.init(against: .thread, "This is its thread.")])
+            ActionAvailability.ofNoPerson.reasons + [.init(against: .thread, "You are in its thread.")])
 
         harness.screen.render(props)
 

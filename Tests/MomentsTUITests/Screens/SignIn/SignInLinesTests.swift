@@ -20,7 +20,7 @@ import Testing
         harness.screen.activate()
 
         let lines = harness.take()
-        expectEqual(lines.prefix(2), ["Sign in to a server.", "You log in there, in your browser."])
+        expectEqual(lines.prefix(2), ["Sign in to a server.", "You log in on its website, in your browser."])
         expectEqual(lines.last, Sentence.ended(Language.english.signIn.explanation(of: SignInField.server)))
         expectEqual(presenter.calls.take(), [.activated])
     }
@@ -53,7 +53,7 @@ import Testing
             harness.take() == [
                 "mastodon.example asks.",
                 "open-address opens your browser, copy-address copies the address, cancel gives up.",
-                "Any other browser shows a code, at this address:",
+                "No browser here? Open this address anywhere and type the code it shows:",
                 "https://mastodon.example/oauth/authorize?client_id=1&state=2",
                 "Answer there.",
                 "From the browser, if it shows one.",
@@ -97,8 +97,8 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Nothing is sent without encryption.",
-                "allow-plain allows sending without encryption, or forbids it again.", "No server.", "No answer.",
+                "Connections without encryption are not allowed.",
+                "allow-plain allows or forbids connections without encryption.", "No server.", "No answer.",
             ])
     }
 }

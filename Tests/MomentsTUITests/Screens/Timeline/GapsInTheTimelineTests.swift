@@ -21,7 +21,7 @@ import Testing
             Self.body(harness.lines).prefix(8) == [
                 "  Author 4                                                              3 h ago", "  Text 4", "",
                 "▌ Author 3                                                              3 h ago", "▌ Text 3", "",
-                "  ··· Some of home is not here yet · Enter fetches it", "",
+                "  ··· Some posts of home are missing here · Enter fetches it", "",
             ])
     }
 
@@ -32,7 +32,7 @@ import Testing
 
         #expect(
             Self.body(harness.lines).filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some of home is not here yet · Enter fetches it"
+                "▌ ··· Some posts of home are missing here · Enter fetches it"
             ])
     }
 
@@ -41,7 +41,7 @@ import Testing
 
         harness.screen.render(Self.props(selection: 3, gap: Self.fetching))
 
-        #expect(harness.lines.contains("  ··· Fetching what is missing of home …"))
+        #expect(harness.lines.contains("  ··· Loading missing posts of home …"))
     }
 
     @Test func whatIsTooLongForTheWindowIsBroken() throws {
@@ -52,7 +52,7 @@ import Testing
 
         #expect(
             harness.lines.filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some of home is not", "▌ here yet · Enter fetches it",
+                "▌ ··· Some posts of home are", "▌ missing here · Enter", "▌ fetches it",
             ])
     }
 
@@ -65,7 +65,7 @@ import Testing
 
         #expect(
             Self.body(harness.lines)[6...9] == [
-                "  ··· Some of home is not here yet · Enter fetches it", "", "  ── Yesterday ──",
+                "  ··· Some posts of home are missing here · Enter fetches it", "", "  ── Yesterday ──",
                 "  Author 2                                                              3 h ago",
             ])
     }
@@ -74,7 +74,7 @@ import Testing
         let harness = try cells()
         harness.screen.render(Self.props(selection: 4))
 
-        try harness.click("Some of home")
+        try harness.click("Some posts of home")
 
         expectEqual(presenter.calls.take(), [.gap(3), .open])
     }
@@ -82,7 +82,7 @@ import Testing
     @Test func clickBesideTheGapDoesNothing() throws {
         let harness = try cells()
         harness.screen.render(Self.props(selection: 4))
-        let row = try #require(harness.lines.firstIndex { $0.contains("Some of home") })
+        let row = try #require(harness.lines.firstIndex { $0.contains("Some posts of home") })
 
         harness.mouse(.click, row: row + 1)
 
@@ -97,7 +97,7 @@ import Testing
 
         harness.press("j")
 
-        #expect(harness.text.contains("▌ ··· Some of home"))
+        #expect(harness.text.contains("▌ ··· Some posts of home"))
         presenter.calls.discard()
     }
 
@@ -148,7 +148,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        expectEqual(lines.take(), ["Some of home is not here yet: open fetches it."])
+        expectEqual(lines.take(), ["Some posts of home are missing here: open fetches it."])
     }
 
     @Test func gapBehindAnotherMomentIsSaid() {
@@ -156,7 +156,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        expectEqual(lines.take(), ["Some of home is not here yet: open fetches it."])
+        expectEqual(lines.take(), ["Some posts of home are missing here: open fetches it."])
     }
 
     @Test func momentAboveTheGapIsSaidWhenItIsComeBackTo() {
@@ -197,7 +197,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        #expect(lines.take().contains("Some of home is not here yet: open fetches it."))
+        #expect(lines.take().contains("Some posts of home are missing here: open fetches it."))
     }
 
     @Test func gapHasANumberInAPage() async {
@@ -207,7 +207,7 @@ import Testing
 
         #expect(
             lines.take()[1...3] == [
-                "2. Author 3, 3 h ago. Text 3.", "3. Some of home is not here yet: open fetches it.",
+                "2. Author 3, 3 h ago. Text 3.", "3. Some posts of home are missing here: open fetches it.",
                 "4. Author 2, 3 h ago. Text 2.",
             ])
         #expect(lines.screen.choose(3))
@@ -246,12 +246,13 @@ import Testing
         return harness
     }
 
-    private static let fetching = GapProps(text: "Fetching what is missing of home …", canBeFetched: false)
+    private static let fetching = GapProps(text: "Loading missing posts of home …", canBeFetched: false)
 
     /// Four moments, the newest one first.
     /// - Parameter gap: what is missing below the third.
     private static func props(
-        selection: Int64, isGapSelected: Bool = false, gap: GapProps? = GapProps(text: "Some of home is not here yet")
+        selection: Int64, isGapSelected: Bool = false,
+        gap: GapProps? = GapProps(text: "Some posts of home are missing here")
     ) -> TimelineProps {
         var props = TimelineProps()
         props.rows = [4, 3, 2, 1].map(row)

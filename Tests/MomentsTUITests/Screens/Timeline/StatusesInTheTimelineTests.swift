@@ -65,7 +65,7 @@ import Testing
         ▌ Ada @ada@one.example · home                                        55 min ago
         ▌ ↻ Robin boosted
         ▌ Spring in the mountains at last.
-        ▌ 3 answers · 12 boosts · 1,234 likes
+        ▌ 3 replies · 12 boosts · 1,234 likes
 
           Ada @ada@one.example · home                                        56 min ago
            Direct message

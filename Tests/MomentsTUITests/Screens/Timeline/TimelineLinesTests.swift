@@ -132,7 +132,7 @@ import Testing
         let announced = harness.take()
         harness.screen.render(Self.props(selection: 2) { $0.hasDraft = true })
 
-        expectEqual(announced, ["A draft is waiting. Type compose to go on writing."])
+        expectEqual(announced, ["You have a draft. Type compose to continue it."])
         expectEqual(harness.take(), ["Author 2, 1 h ago. Text 2."])
     }
 
@@ -150,7 +150,7 @@ import Testing
 
         harness.screen.render(Self.props())
 
-        expectEqual(harness.take(), ["Like taken back."])
+        expectEqual(harness.take(), ["Unliked."])
     }
 
     @Test func undoIsAnnouncedOnce() {
@@ -215,10 +215,11 @@ import Testing
     @Test func placeElsewhereIsAnnouncedOnce() {
         arrive()
 
-        harness.screen.render(Self.props { $0.readElsewhere = "Read elsewhere up to noon" })
-        harness.screen.render(Self.props { ($0.readElsewhere, $0.sync) = ("Read elsewhere up to noon", "Live") })
+        harness.screen.render(Self.props { $0.readElsewhere = "You read up to noon on another device" })
+        harness.screen.render(
+            Self.props { ($0.readElsewhere, $0.sync) = ("You read up to noon on another device", "Live") })
 
-        expectEqual(harness.take(), ["Read elsewhere up to noon. Type read-elsewhere to go there."])
+        expectEqual(harness.take(), ["You read up to noon on another device. Type read-elsewhere to go there."])
     }
 
     @Test func notificationsAreAnnouncedWhereTheirNumberChanges() {

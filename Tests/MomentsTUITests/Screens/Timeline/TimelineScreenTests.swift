@@ -373,19 +373,19 @@ import Testing
         render {
             $0.rows = (Int64(1)...40).map(Self.row)
             $0.selection = Moment.ID(2)
-            $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00"
+            $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device"
             $0.feedProblem = "kitchen · Offline"
         }
 
-        expectEqual(harness.lines[20], "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
+        expectEqual(harness.lines[20], "  You read up to 22 Mar 2021, 08:00 on another device · '")
         expectEqual(harness.lines[21], "  kitchen · Offline")
     }
 
     @Test func clickOnThePlaceElsewhereGoesThere() async throws {
-        render { $0.readElsewhere = "Read elsewhere up to 22 Mar 2021, 08:00" }
+        render { $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device" }
 
-        expectEqual(harness.lines[21], "  Read elsewhere up to 22 Mar 2021, 08:00 · '")
-        try harness.click("Read elsewhere")
+        expectEqual(harness.lines[21], "  You read up to 22 Mar 2021, 08:00 on another device · '")
+        try harness.click("You read up to")
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [.readElsewhere])
@@ -744,7 +744,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ActionAvailability.all, true), (ActionAvailability([.init(against: .vote, "It has no poll.")]), false),
+        (ActionAvailability.all, true), (ActionAvailability([.init(against: .vote, "This post has no poll.")]), false),
     ])
     func theKeyThatVotesIsNamedWhereThereIsAPoll(_ availability: ActionAvailability, isNamed: Bool) {
         render { $0.availability = availability }

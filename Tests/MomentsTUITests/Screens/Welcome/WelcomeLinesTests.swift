@@ -22,7 +22,7 @@ import Testing
         #expect(
             harness.take() == [
                 "Moments is a timeline.", "1. Look around: in samples.", "2. Start my own: with an account.",
-                "Type the number of what to begin with.",
+                "Type the number of your choice.",
             ])
     }
 

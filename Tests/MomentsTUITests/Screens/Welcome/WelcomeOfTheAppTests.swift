@@ -48,7 +48,7 @@ struct WelcomeOfTheAppTests {
         driver.receive(Array("4".utf8))
         await driver.waitUntilIdle()
 
-        #expect(driver.snapshot.text.contains("There is no account on this machine yet."))
+        #expect(driver.snapshot.text.contains("There is no account on this computer yet."))
     }
 
     /// The folders are found by typing, where `q` is a letter.
