@@ -20,10 +20,10 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
     @OptionGroup var linear: LinearOptions
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
-    @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
+    @Option(help: ArgumentHelp("The start time of the app's clock, such as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
     @Flag(help: "Follow the feeds of the store: a Wait then waits for what comes from a server.") var online = false
-    @Flag(help: "Print screenshots on standard output instead of writing them to files.") var print = false
+    @Flag(help: "Print screenshots to standard output instead of files.") var print = false
 
     @MainActor func run() async throws {
         let tape = try read()

@@ -7,17 +7,17 @@ import TerminalKit
 /// `moments account`: makes, lists, changes and deletes accounts.
 struct AccountCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "account", abstract: "Make, list, switch, change and delete accounts.",
+        commandName: "account", abstract: "Create, list, switch, change and delete accounts.",
         subcommands: [Create.self, List.self, Switch.self, ChangePassword.self, Delete.self])
 
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "create",
-            abstract: "Make an account and log in. The password comes from a prompt or standard input.",
+            abstract: "Create an account and log in. The password comes from a prompt or standard input.",
             discussion: "Where there is no store yet, it is made.")
 
         @Argument(help: "The email to log in with.") var email: String
-        @Option(help: "What the person is called.") var name: String?
+        @Option(help: "The person's name.") var name: String?
         @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
@@ -66,7 +66,7 @@ struct AccountCommand: AsyncParsableCommand {
     struct Switch: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "switch",
-            abstract: "Make another account that is logged in the current one: commands work for it.")
+            abstract: "Switch to another logged-in account: commands work for it.")
 
         @Argument(help: "The account's email.") var email: String
         @OptionGroup var options: CommandOptions
@@ -81,7 +81,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct ChangePassword: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "password", abstract: "Change a password and end every other session of the account.",
+            commandName: "password", abstract: "Change a password and end all other sessions of the account.",
             discussion: """
                 Whoever is logged in on this machine stays so. Both passwords come from prompts. Without a terminal, the present one is the first line of standard input \
                 and the new one the second.
@@ -103,14 +103,14 @@ struct AccountCommand: AsyncParsableCommand {
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete",
-            abstract: "Delete an account with all of its moments. This cannot be undone.",
+            abstract: "Delete an account and all of its moments. This cannot be undone.",
             discussion: """
                 Asks for the email once more. Servers that it was signed in to take their tokens back. No word of the account is left in the store's file, which is rewritten for \
                 that, as `moments compact` does.
                 """)
 
         @Argument(help: "The account's email.") var email: String
-        @Flag(help: "Delete it without asking; needed where there is no terminal to ask on.") var yes = false
+        @Flag(help: "Delete without asking; needed without a terminal.") var yes = false
         @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {

@@ -5,7 +5,7 @@ import MomentsStore
 /// `moments logout`
 struct LogOutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "logout", abstract: "Log the current account out, or the one that --account names.")
+        commandName: "logout", abstract: "Log out the current account, or the one given by --account.")
 
     @OptionGroup var options: AccountCommandOptions
 

@@ -5,7 +5,7 @@ import TerminalKit
 /// `moments compact`
 struct CompactCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compact", abstract: "Rewrite the store without what was deleted, so that no word of it is left.",
+        commandName: "compact", abstract: "Rewrite the store so that nothing deleted is left in the file.",
         discussion: """
             A deleted moment is gone from every screen, command and search at once; in the file its words last until this. \
             It takes seconds where the store is large, and needs about twice its size on the disk.

@@ -3,15 +3,15 @@ import ArgumentParser
 /// `moments export`
 struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write everything of an account: moments, likes, the draft, the settings.",
+        commandName: "export", abstract: "Export everything of an account: moments, likes, the draft, the settings.",
         discussion: """
             JSON lines, or where there are photos a tar archive of them and of the photos (docs/export.md); `moments import` \
             brings both back. A file that is there already is replaced once the export is whole.
             """)
 
-    @Option(help: ArgumentHelp("Where to write it; standard output otherwise.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"))
     var output: String?
-    @Flag(inversion: .prefixedNo, help: "Write the photos, too, where there are some.")
+    @Flag(inversion: .prefixedNo, help: "Include photos.")
     var photos = true
     @Flag(help: "Write what is direct or for followers only, too: whoever reads the export reads that as well.")
     var direct = false

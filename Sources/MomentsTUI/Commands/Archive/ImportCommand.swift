@@ -8,7 +8,7 @@ import TerminalKit
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring the answer of a Moments BFF, an export, or a folder of photos into the timeline.",
+        abstract: "Import the answer of a Moments server, an export, or a folder of photos.",
         discussion: """
             It may be repeated: what is there already is not imported twice. Of a folder, its JPEG, PNG, GIF and WebP and \
             those of the folders in it are copied, without what says where they were taken: a moment for each, of when it \
@@ -16,9 +16,9 @@ struct ImportCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "A file, a folder of photos, or - for standard input.") var source: FileArgument
-    @Option(help: "What becomes a moment of a folder's photos: each photo, or all of a day.")
+    @Option(help: "Make one moment of each photo, or of each day's photos.")
     var by: PhotoImport.Grouping?
-    @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
+    @Flag(help: "Write the settings of an export to the config file, if there is none. Check them first.")
     var settings = false
     @Flag(help: "List each moment that was skipped or not wholly read, the first thousand of them, with the reason.")
     var verbose = false

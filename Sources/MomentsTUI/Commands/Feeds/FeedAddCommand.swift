@@ -6,14 +6,14 @@ extension FeedCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add",
-            abstract: "Follow a timeline of a server. It is asked for it at once.",
+            abstract: "Follow a timeline of a server. The server is contacted right away.",
             discussion: """
                 Without a token you sign in to a Mastodon-compatible server in your browser. \
                 Secrets are kept encrypted, and never come from an argument. The first one of an account needs its \
                 password, from a prompt; without a terminal it is the line of standard input after the token.
                 """)
 
-        @Argument(help: "What the server is: bff, a Moments BFF, or mastodon, one that speaks Mastodon's API.")
+        @Argument(help: "The kind of server: mastodon, or bff for a Moments server.")
         var kind: Feed.Kind
         @Argument(
             help: ArgumentHelp(
@@ -23,11 +23,11 @@ extension FeedCommand {
             help: ArgumentHelp("Whose timeline is followed, as the server numbers them.", valueName: "id")
         )
         var userID = NewFeed.defaultUserID
-        @Option(help: "What the feed is called; otherwise as its owner, or the server.") var name: String?
+        @Option(help: "Your name for the feed; its owner's or the server's by default.") var name: String?
         @OptionGroup var secrets: FeedSecretOptions
-        @Flag(help: "Allow http: to another machine, where everybody on the way can read along.")
+        @Flag(help: "Allow http: to another computer: others on the network could read it.")
         var insecure = false
-        @Flag(help: "Do not ask the server before: there is no network now, say.") var noCheck = false
+        @Flag(help: "Do not contact the server first, for example without a network.") var noCheck = false
         @OptionGroup var options: AccountCommandOptions
 
         func validate() throws {

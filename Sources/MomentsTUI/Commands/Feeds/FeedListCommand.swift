@@ -7,7 +7,7 @@ extension FeedCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract:
-                "List the feeds, how it stands with each, and those that were removed and whose moments were kept."
+                "List the feeds and their state, including removed feeds whose moments were kept."
         )
 
         @OptionGroup var options: AccountCommandOptions

@@ -7,7 +7,7 @@ extension FeedCommand {
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove",
-            abstract: "End following a feed, and delete its moments. This cannot be undone.",
+            abstract: "Unfollow a feed and delete its moments. This cannot be undone.",
             discussion:
                 """
                 Likes that were not delivered yet are dropped. Asks before, and says how much it is. A server that you signed \
@@ -15,8 +15,8 @@ extension FeedCommand {
                 """)
 
         @Argument(help: "The feed's name or id.") var feed: String
-        @Flag(help: "Keep its moments, to read only.") var keepMoments = false
-        @Flag(help: "Remove it without asking; needed where there is no terminal to ask on.") var yes =
+        @Flag(help: "Keep its moments, read-only.") var keepMoments = false
+        @Flag(help: "Remove without asking; needed without a terminal.") var yes =
             false
         @OptionGroup var options: AccountCommandOptions
 

@@ -6,10 +6,10 @@ extension FeedCommand {
     struct Sync: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "sync",
-            abstract: "Have a feed synced now, or all of them.",
+            abstract: "Sync a feed now, or all feeds.",
             discussion: "It happens in the background, also after this has ended.")
 
-        @Argument(help: "The feed's name or id; all of them otherwise.") var feed: String?
+        @Argument(help: "The feed's name or id; all feeds by default.") var feed: String?
         @OptionGroup var wait: WaitOptions
         @OptionGroup var options: AccountCommandOptions
 

@@ -5,7 +5,7 @@ import MomentsCore
 struct DeleteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Delete a moment that you wrote or shared, also on its server. This cannot be undone.")
+        abstract: "Delete a post or share of yours, also on its server. This cannot be undone.")
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions

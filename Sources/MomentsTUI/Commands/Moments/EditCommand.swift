@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments edit`
 struct EditCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Give a status that you posted another text.",
+        commandName: "edit", abstract: "Edit a post of yours.",
         discussion: """
             The text is one or several arguments, joined by blanks; without any, or with -, it comes from standard input, \
             less the line ends at its end. It is sent as it is written.
@@ -13,10 +13,10 @@ struct EditCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var target: TargetMoment
-    @Argument(help: "What it is to say.") var text: [String] = []
+    @Argument(help: "The new text.") var text: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Its content warning from now on; \"\" takes it away. Without this it keeps the one that it has.",
+            "The new content warning; \"\" removes it. By default it stays.",
             valueName: "text"))
     var warning: String?
     @OptionGroup var options: AccountCommandOptions

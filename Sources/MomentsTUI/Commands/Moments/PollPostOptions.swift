@@ -5,14 +5,14 @@ import MomentsCore
 struct PollPostOptions: ParsableArguments {
     @Option(
         name: .customLong("poll-option"),
-        help: ArgumentHelp("An answer of a poll; given twice or more often it makes one.", valueName: "text"))
+        help: ArgumentHelp("A choice of a poll; give at least two.", valueName: "text"))
     var options: [String] = []
-    @Flag(name: .customLong("poll-multiple"), help: "Let people choose several answers of the poll.")
+    @Flag(name: .customLong("poll-multiple"), help: "Allow multiple choices in the poll.")
     var isMultiple = false
     @Option(
         name: .customLong("poll-expires-in"),
         help: ArgumentHelp(
-            "Set how long the poll is open: 30m, 6h, 3d. A day where it is not given.", valueName: "time"))
+            "How long the poll is open: 30m, 6h, 3d. A day by default.", valueName: "time"))
     var expiresIn: PollTime?
 
     /// Nil where there is none.

@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments post`
 struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "post", abstract: "Post a text, photos, or both as the person who is logged in.",
+        commandName: "post", abstract: "Post text, photos, or both.",
         discussion: """
             The text is one or several arguments, joined by blanks; without any and without photos, or with -, it comes \
             from standard input, less the line ends at its end. It has at most \(PostText.limit) characters. A text may \
@@ -21,13 +21,13 @@ struct PostCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "What to post.") var text: [String] = []
-    @Option(help: ArgumentHelp("A JPEG, PNG, GIF or WebP; may be given several times.", valueName: "file"))
+    @Option(help: ArgumentHelp("A JPEG, PNG, GIF or WebP; can be repeated.", valueName: "file"))
     var photo: [FileArgument] = []
-    @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
+    @Option(help: ArgumentHelp("A description of the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
     @Option(
         help: ArgumentHelp(
-            "What of the photo stays in view where it is cut: 0,0 is the middle, -1,1 the upper left.", valueName: "x,y"
+            "The focus of the photo where it is cropped: 0,0 is the middle, -1,1 the upper left.", valueName: "x,y"
         ))
     var focus: [PhotoFocus] = []
     @OptionGroup var status: StatusPostOptions

@@ -5,7 +5,7 @@ import MomentsKit
 /// `moments search`
 struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search", abstract: "Print the moments with these words, newest first.",
+        commandName: "search", abstract: "Search the timeline, newest first.",
         discussion: """
             Words are looked for in texts, authors, links, alt texts and polls; each has to be there. "a phrase" keeps words \
             together and prefix* takes any ending; a shell needs quotes around both. red OR boat asks for one of them, \
@@ -15,7 +15,7 @@ struct SearchCommand: AsyncParsableCommand {
             Standard error tells how many match where not all are printed, and that nothing does.
             """)
 
-    @Argument(help: "What to look for.") var words: [String]
+    @Argument(help: "What to search for.") var words: [String]
     @Option(help: "How many moments to print at most.") var limit = 20
     @OptionGroup var options: AccountCommandOptions
 

@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments share`
 struct ShareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "share", abstract: "Post a moment on into your own timeline, its origin named.",
+        commandName: "share", abstract: "Share a moment to your own timeline, naming its origin.",
         discussion: "A moment is shared once: doing so again fails.")
 
     @OptionGroup var target: TargetMoment

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// `moments show`
 struct ShowCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print one moment, whole.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print one moment in full.")
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions

@@ -5,25 +5,25 @@ import MomentsCore
 struct StatusPostOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Post it on a Mastodon-compatible server, by the account of this feed; local keeps it on this computer only.",
+            "Post from this feed's account on its server; local keeps the post on this computer only.",
             valueName: "name"))
     var feed: String?
     @Option(
         help: ArgumentHelp(
-            "The moment that it answers, by its id; it is posted where that is, for no more people.", valueName: "id"))
+            "The id of the post to reply to; the reply goes to its server, to no more people.", valueName: "id"))
     var reply: Int64?
     @Option(
         help:
-            "Choose the visibility on the server. Without this your account's default there, and for a reply no more people than what it replies to."
+            "The visibility on the server. By default your account's own, and for a reply no more than that of the post it replies to."
     )
     var visibility: StatusVisibility?
-    @Option(help: ArgumentHelp("A content warning, behind which its text is folded.", valueName: "text"))
+    @Option(help: ArgumentHelp("A content warning that hides the text.", valueName: "text"))
     var warning: String?
-    @Flag(help: "Its photos are covered until asked for.") var sensitive = false
+    @Flag(help: "Mark its photos as sensitive.") var sensitive = false
     /// `--language` is that of the app, which every command takes.
     @Option(
         name: .customLong("text-language"),
-        help: ArgumentHelp("The language of its text, as in ISO 639: en, zh.", valueName: "code"))
+        help: ArgumentHelp("The language of the text, as in ISO 639: en, zh.", valueName: "code"))
     var language: String?
 
     /// Whether it is to be on this computer only, whatever is followed.

@@ -6,7 +6,7 @@ import MomentsCore
 /// A group, as `StoreOptions` is: ArgumentParser hands a subcommand the options that the root command has too only where
 /// both take them from a group.
 struct DemoOptions: ParsableArguments {
-    @Flag(name: .customLong("demo"), help: "Open sample moments in a store that is thrown away.")
+    @Flag(name: .customLong("demo"), help: "Open sample moments in a temporary store.")
     var isWanted = false
 
     /// - Parameter settings: what was asked for beside the demo.

@@ -5,7 +5,7 @@ import MomentsCore
 struct LinearOptions: ParsableArguments {
     @Flag(
         name: .customLong("linear"),
-        help: "Lines instead of screens, for screen readers, braille and scripts. TERM=dumb asks for it too.")
+        help: "Lines instead of screens, for screen readers, braille and scripts. TERM=dumb does the same.")
     var isWanted = false
 
     var settings: [Setting: String] { isWanted ? [.linear: "true"] : [:] }

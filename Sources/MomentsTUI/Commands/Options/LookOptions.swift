@@ -7,22 +7,22 @@ import TerminalKit
 struct LookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The colours: auto, terminal, light, dark or high-contrast; auto follows the terminal's background.",
+            "Colours: auto, terminal, light, dark or high-contrast; auto follows the terminal's background.",
             valueName: "name"),
         completion: .list([Settings.followingTerminal] + Theme.Name.allCases.map(\.rawValue)))
     var theme: String?
-    @Flag(name: .customLong("no-color"), help: "Draw without colours.") var isColorless = false
+    @Flag(name: .customLong("no-color"), help: "Use no colours.") var isColorless = false
 
     @Option(
         help: ArgumentHelp(
-            "How photos are shown: auto, kitty, sixel, cells or off; auto asks the terminal what it can.",
+            "How photos are shown: auto, kitty, sixel, cells or off; auto asks the terminal.",
             valueName: "way"),
         completion: .list(PictureSetting.allCases.map(\.rawValue)))
     var pictures: String?
 
     @Option(
         help: ArgumentHelp(
-            "The language: auto, en or zh-Hans; auto follows LC_ALL, LC_MESSAGES, LANG.", valueName: "name"),
+            "Language: auto, en or zh-Hans; auto follows LC_ALL, LC_MESSAGES, LANG.", valueName: "name"),
         completion: .list([Settings.followingLocale] + Language.allCases.map(\.rawValue)))
     var language: String?
 

@@ -5,14 +5,14 @@ import MomentsCore
 struct OutboxCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outbox",
-        abstract: "List, deliver or drop the changes that servers do not have yet.",
+        abstract: "List, retry or drop changes that were not sent yet.",
         subcommands: [List.self, Retry.self, Drop.self], defaultSubcommand: List.self)
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract:
-                "List the changes that wait for delivery or were refused, in the order they were done.")
+                "List changes waiting to be sent or refused, oldest first.")
 
         @OptionGroup var options: AccountCommandOptions
 
@@ -34,10 +34,10 @@ struct OutboxCommand: AsyncParsableCommand {
     struct Retry: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "retry",
-            abstract: "Have changes delivered now, those included that were put off or refused.",
+            abstract: "Retry changes now, including refused ones.",
             discussion: "A post or an edit that was refused is a draft again, and is posted from there alone.")
 
-        @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
+        @Argument(help: "The ids of changes, as `moments outbox` lists them; all by default.")
         var ids: [Int64] = []
         @OptionGroup var wait: WaitOptions
         @OptionGroup var options: AccountCommandOptions
@@ -53,12 +53,12 @@ struct OutboxCommand: AsyncParsableCommand {
     struct Drop: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "drop",
-            abstract: "Take changes back that were not delivered. This cannot be undone.",
+            abstract: "Drop changes that were not sent. This cannot be undone.",
             discussion: "The moments are as their servers have them then. Asks before.")
 
-        @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
+        @Argument(help: "The ids of changes, as `moments outbox` lists them; all by default.")
         var ids: [Int64] = []
-        @Flag(help: "Drop them without asking; needed where there is no terminal to ask on.") var yes =
+        @Flag(help: "Drop without asking; needed without a terminal.") var yes =
             false
         @OptionGroup var options: AccountCommandOptions
 

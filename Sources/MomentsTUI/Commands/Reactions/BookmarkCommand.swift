@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments bookmark`
 struct BookmarkCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bookmark", abstract: "Bookmark a status of a Mastodon-compatible server.")
+        commandName: "bookmark", abstract: "Bookmark a post of a Mastodon-compatible server.")
 
     static let reaction = Reaction.bookmark
     static let sets = true

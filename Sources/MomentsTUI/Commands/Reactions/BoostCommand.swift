@@ -5,7 +5,7 @@ import MomentsCore
 struct BoostCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
         commandName: "boost",
-        abstract: "Boost a status of a Mastodon-compatible server: those who follow you are shown it.")
+        abstract: "Boost a post of a Mastodon-compatible server for your followers.")
 
     static let reaction = Reaction.boost
     static let sets = true

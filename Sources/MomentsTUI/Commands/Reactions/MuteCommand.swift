@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments mute`
 struct MuteCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mute", abstract: "Mute the conversation of a status: its server tells nothing of it any more.")
+        commandName: "mute", abstract: "Mute a conversation: stop notifications about it.")
 
     static let reaction = Reaction.mute
     static let sets = true

@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments pin`
 struct PinCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pin", abstract: "Pin what you posted on a Mastodon-compatible server to the top of that.")
+        commandName: "pin", abstract: "Pin a post to your profile on a Mastodon-compatible server.")
 
     static let reaction = Reaction.pin
     static let sets = true

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// `moments unbookmark`
 struct UnbookmarkCommand: ReactionCommand {
-    static let configuration = CommandConfiguration(commandName: "unbookmark", abstract: "Take a bookmark back.")
+    static let configuration = CommandConfiguration(commandName: "unbookmark", abstract: "Remove a bookmark.")
 
     static let reaction = Reaction.bookmark
     static let sets = false

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// `moments unboost`
 struct UnboostCommand: ReactionCommand {
-    static let configuration = CommandConfiguration(commandName: "unboost", abstract: "Take a boost back.")
+    static let configuration = CommandConfiguration(commandName: "unboost", abstract: "Unboost a post.")
 
     static let reaction = Reaction.boost
     static let sets = false

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// `moments unlike`
 struct UnlikeCommand: ReactionCommand {
-    static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
+    static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Unlike a moment.")
 
     static let reaction = Reaction.like
     static let sets = false

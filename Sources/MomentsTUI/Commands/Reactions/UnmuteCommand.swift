@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments unmute`
 struct UnmuteCommand: ReactionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unmute", abstract: "Have the conversation of a status told of again.")
+        commandName: "unmute", abstract: "Unmute a conversation.")
 
     static let reaction = Reaction.mute
     static let sets = false

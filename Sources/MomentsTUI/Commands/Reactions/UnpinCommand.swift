@@ -3,7 +3,7 @@ import MomentsCore
 
 /// `moments unpin`
 struct UnpinCommand: ReactionCommand {
-    static let configuration = CommandConfiguration(commandName: "unpin", abstract: "Take a pin back.")
+    static let configuration = CommandConfiguration(commandName: "unpin", abstract: "Unpin a post.")
 
     static let reaction = Reaction.pin
     static let sets = false

@@ -4,11 +4,11 @@ import MomentsCore
 /// `moments vote`
 struct VoteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "vote", abstract: "Vote in the poll of a status. There is no way back.",
+        commandName: "vote", abstract: "Vote in the poll of a post. This cannot be undone.",
         discussion: "An answer is named by its number, from 1, or by its text.")
 
     @OptionGroup var target: TargetMoment
-    @Argument(help: ArgumentHelp("What to vote for: several where the poll allows that.", valueName: "option"))
+    @Argument(help: ArgumentHelp("The choice; several where the poll allows that.", valueName: "option"))
     var choices: [String]
     @OptionGroup var options: AccountCommandOptions
     @OptionGroup var wait: WaitOptions

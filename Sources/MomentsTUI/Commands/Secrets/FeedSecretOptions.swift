@@ -4,12 +4,12 @@ import SystemPackage
 
 /// Where the secrets of a feed come from: never from an argument, which every process may read.
 struct FeedSecretOptions: ParsableArguments {
-    @Flag(help: "Ask for a token, which the server is shown as “Authorization: Bearer …”.")
+    @Flag(help: "Ask for a token, sent as “Authorization: Bearer …”.")
     var token = false
-    @Flag(help: "Take the token from the first line of standard input.") var tokenStdin = false
+    @Flag(help: "Read the token from the first line of standard input.") var tokenStdin = false
     @Option(
         help: ArgumentHelp(
-            "Take the token from the first line that a command prints; a shell runs it.",
+            "Read the token from the first line that a shell command prints.",
             valueName: "command"))
     var tokenCommand: String?
     @Option(

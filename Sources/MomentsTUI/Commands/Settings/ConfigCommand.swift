@@ -12,7 +12,7 @@ struct ConfigCommand: AsyncParsableCommand {
             """)
 
     @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false
-    @Flag(help: "Print the name of the config file, whether it exists or not.") var path = false
+    @Flag(help: "Print the path of the config file, even if it does not exist.") var path = false
     @OptionGroup var look: LookOptions
     @OptionGroup var options: AccountCommandOptions
 

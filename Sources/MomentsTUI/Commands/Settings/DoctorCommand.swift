@@ -3,7 +3,7 @@ import ArgumentParser
 /// `moments doctor`
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Say what this terminal and this store can do, and what is wrong.",
+        commandName: "doctor", abstract: "Check this terminal and this store, and say what is wrong.",
         discussion: "Exit status 1 where something is wrong.")
 
     @OptionGroup var options: CommandOptions

@@ -5,7 +5,7 @@ import MomentsCore
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Print what a status was before it was edited, and what it is, the newest first.",
+        abstract: "Print the versions of a post, newest first.",
         discussion: """
             Its server is asked for it; without an answer what is stored is printed, and standard error says why it is not newer.
             """)

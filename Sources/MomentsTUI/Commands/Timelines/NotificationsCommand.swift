@@ -6,7 +6,7 @@ import MomentsStore
 struct NotificationsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notifications",
-        abstract: "Print what concerns you on a Mastodon-compatible server, newest first.",
+        abstract: "Print notifications of a Mastodon-compatible server, newest first.",
         discussion: """
             Mentions, boosts, likes, followers, polls that ended. Its server is asked for it; without an answer what is stored is \
             printed, and standard error says why it is not newer. Each is printed with its server's identifier of the status, which \
@@ -16,7 +16,7 @@ struct NotificationsCommand: AsyncParsableCommand {
     @Option(help: "How many to print at most.") var limit = 20
     @Option(
         help: ArgumentHelp(
-            "Whose server is asked, by the feed's name or id; else the first feed that has one.", valueName: "name"))
+            "The feed to ask, by name or id; the first one that has notifications by default.", valueName: "name"))
     var feed: String?
     @OptionGroup var wait: ServerViewWait
     @OptionGroup var options: AccountCommandOptions

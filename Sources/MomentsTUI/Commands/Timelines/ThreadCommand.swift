@@ -6,7 +6,7 @@ import MomentsStore
 struct ThreadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thread",
-        abstract: "Print what a status answers, the status, and the answers to it.",
+        abstract: "Print the thread of a post: what it replies to, the post, and the replies.",
         discussion: """
             Its server is asked for it; without an answer what is stored is printed, and standard error says why it is not newer. \
             Each is printed with its server's identifier, which thread takes with --feed.

@@ -4,7 +4,7 @@ import MomentsCore
 /// `moments view`
 struct ViewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "view", abstract: "Look at photos: files, and those in folders.",
+        commandName: "view", abstract: "View photos: files, and those in folders.",
         discussion: """
             It needs no account, and keeps nothing: no file is written. One file is shown on the whole screen, several and \
             those of folders side by side; folders in folders are left out. Off a terminal, in lines and with --json \
