@@ -8,9 +8,8 @@ package struct FeedsWords: Words {
     /// - Parameter add: what leads to the form; nil where nothing does.
     package func noFeeds(add: String?) -> String {
         say(
-            "A feed is a server whose moments stand in your timeline. "
-                + (add.map { "There is none yet: \($0) adds one." } ?? "There is none yet."),
-            zh: "订阅是一个服务器，其动态会出现在你的时间线中。" + (add.map { "目前没有订阅，\(spaced("用", $0, "添加"))。" } ?? "目前没有订阅。")
+            "You don't follow a server yet." + (add.map { " \($0) adds one." } ?? ""),
+            zh: "你还没有订阅服务器。" + (add.map { "\(spaced("用", $0, "添加"))。" } ?? "")
         )
     }
 

@@ -39,16 +39,15 @@ package struct LoginWords: Words {
     /// Why a newcomer is asked for an email and a password, and where they go.
     package var signUpReason: String {
         say(
-            "A name and password for this computer keep your timeline private here. Nothing is sent anywhere.",
+            "An email and password for this computer keep your timeline private here. Nothing is sent anywhere.",
             zh: "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。")
     }
 
     /// The same for somebody who comes with an account on a server, and where it leads on.
     package var signUpReasonOfServer: String {
         say(
-            "What you follow is kept on this machine, under an email and a password of your own; next you sign in to your "
-                + "server.",
-            zh: "你关注的内容保存在本机，用邮箱和密码保护；下一步登录你的服务器。"
+            "First, an email and password for this computer (not those of Mastodon). Next: your server.",
+            zh: "先为这台电脑设置邮箱和密码（不是 Mastodon 的密码），下一步登录你的服务器。"
         )
     }
 

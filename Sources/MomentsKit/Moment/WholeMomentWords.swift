@@ -19,10 +19,10 @@ package struct WholeMomentWords: Words {
         say(key.map { "… \($0) reads on" } ?? "…", zh: key.map { "… 按 \($0) 阅读全文" } ?? "…")
     }
 
-    /// Stands below a text that is folded, and behind media that are covered: "… x shows more".
+    /// Stands below a text that is folded, and behind media that are covered: "… x show".
     /// - Parameter key: unfolds them; nil where no key does.
     package func unfolds(key: String?) -> String {
-        say(key.map { "… \($0) shows more" } ?? "…", zh: key.map { "… 按 \($0) 展开" } ?? "…")
+        say(key.map { "… \($0) show" } ?? "…", zh: key.map { "… 按 \($0) 展开" } ?? "…")
     }
 
     /// Stands behind what says that something is missing: "Enter fetches it".

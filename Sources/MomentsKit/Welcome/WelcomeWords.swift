@@ -5,8 +5,8 @@ package struct WelcomeWords: Words {
     /// What Moments is, in one sentence.
     package var welcome: String {
         say(
-            "Moments is one timeline of the posts, links and photos that you and your friends share, kept on your own "
-                + "machine.",
+            "Moments is one timeline of the posts, links and photos you and your friends share, stored on your own "
+                + "computer.",
             zh: "Moments 把你和朋友分享的文字、链接和照片汇成一条时间线，保存在你自己的电脑上。"
         )
     }

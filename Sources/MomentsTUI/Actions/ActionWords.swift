@@ -60,7 +60,7 @@ nonisolated struct ActionWords: Words {
             say(ActionText("Open a link or photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))
         case .unfold:
             say(
-                ActionText("Show or hide what a content warning covers"),
+                ActionText("Show or hide what a content warning covers", label: "show"),
                 zh: ActionText("展开折叠的内容，或再折叠", label: "展开", name: "展开"))
         case .readElsewhere:
             say(

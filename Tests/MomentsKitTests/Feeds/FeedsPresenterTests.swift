@@ -51,7 +51,7 @@ import Testing
 
         presenter.onActivate()
 
-        expectEqual(component.renders.take().last?.emptyHint?.hasSuffix("There is none yet: a adds one."), true)
+        expectEqual(component.renders.take().last?.emptyHint, "You don't follow a server yet. a adds one.")
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {

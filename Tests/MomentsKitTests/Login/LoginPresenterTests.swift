@@ -47,7 +47,7 @@ import Testing
     @Test func whoeverComesFromAServerIsToldWhyAnAccountIsNeededHere() {
         _ = makeLeadingToSignIn()
 
-        expectEqual(component.renders.take().last?.reason?.hasSuffix("next you sign in to your server."), true)
+        expectEqual(component.renders.take().last?.reason?.hasSuffix("Next: your server."), true)
     }
 
     @Test func whoeverSignedUpSignsInToTheirServerNextWithoutTheirPassword() async throws {
@@ -93,7 +93,7 @@ import Testing
         expectEqual(props?.mode, .signUp)
         #expect(
             props?.reason
-                == "A name and password for this computer keep your timeline private here. Nothing is sent anywhere."
+                == "An email and password for this computer keep your timeline private here. Nothing is sent anywhere."
         )
         #expect(props?.message == nil)
     }

@@ -96,7 +96,7 @@ import Testing
             $0.details?.cover = "2 attachments"
         }
 
-        #expect(harness.text.contains("  Content warning: food\n  … x shows more\n\n  ▣ 2 attachments\n"))
+        #expect(harness.text.contains("  Content warning: food\n  … x show\n\n  ▣ 2 attachments\n"))
     }
 
     @Test func whatBelongsToAStatusStandsBelowItsText() {

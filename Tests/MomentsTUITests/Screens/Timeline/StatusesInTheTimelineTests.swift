@@ -79,7 +79,7 @@ import Testing
 
           Ada @ada@one.example · home                                        58 min ago
           Content warning: The finale
-          … x shows more
+          … x show
 
           Ada @ada@one.example · home                                        59 min ago
         """

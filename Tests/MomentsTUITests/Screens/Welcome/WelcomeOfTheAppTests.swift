@@ -146,7 +146,7 @@ struct WelcomeOfTheAppTests {
         driver.receive(Array("ada@example.com\rlovelace\r".utf8))
         await driver.waitUntilIdle()
 
-        #expect(signUp.contains("next you sign in"))
+        #expect(signUp.contains("Next: your server"))
         #expect(driver.snapshot.text.contains("Sign in to a server"))
         #expect(!driver.snapshot.text.contains("Password"))
     }
