@@ -62,8 +62,8 @@ int moments_sandbox_allow(int rules, const char *path, int is_written) {
 
 #ifdef MOMENTS_ARCHITECTURE
 
-// What a program that talks to servers has no use for, and somebody who took it over would: other programs, the memory of
-// others, the kernel's youngest and largest doors, other views of the file system, the machine itself.
+// Calls that a client of servers does not need and an attacker would: other programs, the memory of other processes, the
+// newest and largest interfaces of the kernel, other views of the file system, the machine itself.
 static const int refused[] = {
     SYS_execve, SYS_execveat,
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp,
@@ -149,7 +149,7 @@ static int restrict_files(int rules) {
 
 int moments_sandbox_confine(int rules) {
     if (limit(RLIMIT_CORE, 0) != 0) return -1;
-    // Nobody of the same user may look into the memory, in which tokens are.
+    // Keeps other processes of the same user out of the memory, which holds tokens.
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return -1;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
     int landlock = restrict_files(rules);

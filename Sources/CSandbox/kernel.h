@@ -1,7 +1,7 @@
 #ifndef MOMENTS_KERNEL_H
 #define MOMENTS_KERNEL_H
 
-// What both sandboxes are made of.
+// Shared by both sandboxes.
 
 #include <errno.h>
 #include <stddef.h>

@@ -21,13 +21,13 @@ enum { MOMENTS_SANDBOX_NO_RULES = -2 };
 // that fails.
 int moments_sandbox_open_rules(void);
 
-// Allows a file, or all below a folder, to be read and, if it is said so, to be written, made and removed. What cannot be
-// found is left out. Returns 0, or -1 where the system fails.
+// Allows reading a file, or all below a folder, and with is_written also writing, creating and removing. A missing path is
+// skipped. Returns 0, or -1 where the system fails.
 int moments_sandbox_allow(int rules, const char *path, int is_written);
 
-// Takes from the process the start of programs and what else no program that talks to servers needs; its memory is nobody's to
-// read, nor left in a core dump. From the calling thread, and those that it starts, it takes all files that the rules do not
-// allow: it is to be called before there is a second one. What is refused fails with EPERM, a file with EACCES.
+// Forbids the process to start programs and whatever else a client of servers does not need; other processes cannot read its
+// memory, and it leaves no core dump. Files outside the rules are forbidden to the calling thread and those it starts: call
+// this before there is a second thread. A refused call fails with EPERM, a file with EACCES.
 // Returns the bits above, or -1 where the kernel has one of them and refuses it.
 int moments_sandbox_confine(int rules);
 

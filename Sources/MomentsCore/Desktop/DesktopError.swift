@@ -6,7 +6,7 @@ package enum DesktopError: Error, Equatable, Sendable {
     case tooLongToCopy(limit: Int)
     case noBrowser
     case browserFailed(command: String, reason: String)
-    /// It ended with an error as soon as it had begun.
+    /// The program ended with an error right after its start.
     /// - Parameter status: as a shell has it.
     case browserEnded(command: String, status: Int)
     /// The system has no program that opens files.

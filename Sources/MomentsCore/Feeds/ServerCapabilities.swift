@@ -102,7 +102,7 @@ package struct ServerCapabilities: Equatable, Sendable {
         package var scopes: [String]
         /// Whether it says that it checks a `code_challenge` of the method `S256` (RFC 7636).
         package var checksPKCE: Bool
-        /// What its answers by way of a browser call it (`iss`, RFC 9207); nil where it does not promise that they do.
+        /// The server's name in its answers by way of a browser (`iss`, RFC 9207); nil where it does not promise to give one.
         package var issuer: String?
 
         package init(
@@ -121,7 +121,7 @@ package struct ServerCapabilities: Equatable, Sendable {
 
 extension ServerCapabilities {
     /// Whether what runs a server, as its nodeinfo calls it, mutes conversations. snac and Takahē have no such page, and say of
-    /// each status that it is not muted. Where nobody knows what runs there it is not offered.
+    /// each status that it is not muted. Muting is not offered where the software is unknown.
     package static func mutesConversations(_ software: String?) -> Bool {
         software.map { !["snac", "takahe"].contains($0) } ?? false
     }

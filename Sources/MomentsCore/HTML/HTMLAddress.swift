@@ -19,7 +19,7 @@ struct HTMLAddress {
         return lowercased == Array("https".utf8) || lowercased == Array("http".utf8)
     }
 
-    /// What an attribute or a text says, in UTF-8.
+    /// The value of an attribute or a text, in UTF-8.
     static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         var decoded: [UInt8] = []
         var position = range.lowerBound

@@ -161,7 +161,7 @@ struct HTMLTextReader {
         elements.append(opened)
     }
 
-    /// Whether an end tag of that name comes: what has none would hide all that is behind it.
+    /// Whether an end tag of that name follows: an element without one would hide everything behind it.
     private mutating func isEnded(_ tag: HTMLTag) -> Bool {
         if hiddenEnds == nil {
             var ends: [HTMLName: Int] = [:]

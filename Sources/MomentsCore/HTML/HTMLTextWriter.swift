@@ -25,7 +25,7 @@ struct HTMLTextWriter {
     /// Where the formula that is open begins, once something of it was written.
     private(set) var formulaStart: Int?
     private var isInFormula = false
-    /// What is written next takes the place of the formula.
+    /// The next text replaces the formula.
     private var replacesFormula = false
     /// The sign before what is struck comes with the first text of it.
     private var hasPendingStrike = false
@@ -145,7 +145,7 @@ struct HTMLTextWriter {
         hasPendingStrike = true
     }
 
-    /// What had no text is not marked.
+    /// An empty element gets no mark.
     mutating func endStruck() {
         if !hasPendingStrike { bytes.append(contentsOf: Self.strike) }
         hasPendingStrike = false

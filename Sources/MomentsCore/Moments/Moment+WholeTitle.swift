@@ -1,6 +1,6 @@
 extension Moment {
-    /// The text with the whole addresses in the place of those that the server shortened: "moments.example/@ada/11…" says to
-    /// nobody where it leads.
+    /// The text with the whole addresses in the place of those that the server shortened: "moments.example/@ada/11…" leads
+    /// nowhere in a copied text.
     package var wholeTitle: String? {
         guard let title, let status else { return title }
         var (whole, rest) = ("", title[...])
@@ -14,7 +14,7 @@ extension Moment {
 }
 
 extension StatusDetails.Link {
-    /// Where it leads, if its text is the beginning of that.
+    /// The address of the link, if its text is the beginning of that.
     fileprivate var shortened: WebAddress? {
         guard let address = WebAddress(url) else { return nil }
         let beginning = text.hasSuffix("…") ? text.dropLast() : text[...]

@@ -2,7 +2,7 @@
 package struct PersonalProfile: Equatable, Sendable {
     /// How many follow an account of theirs.
     package struct Followers: Equatable, Sendable {
-        /// What the person calls the account.
+        /// The person's name for the account.
         package let feedName: String
         package let count: Int
 

@@ -97,7 +97,7 @@ package struct StatusDetails: Equatable, Sendable {
         /// Whether a photo of the moment shows it.
         package let hasPhoto: Bool
         package let blurhash: String?
-        /// What it is of, as its author wrote it; nil where a photo shows it, which has that itself.
+        /// The author's description; nil where a photo shows the attachment, because the photo has the description.
         package let altText: String?
 
         package init(

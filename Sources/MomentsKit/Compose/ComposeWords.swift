@@ -84,12 +84,12 @@ package struct ComposeWords: Words {
         say("Only for \(list(handles, "and"))", zh: "仅发给 \(list(handles, "和"))")
     }
 
-    package var onlyForNobody: String { say("Only to people you mention: nobody yet", zh: "仅发给所提及的人：还没有提及任何人") }
+    package var onlyForNobody: String { say("Only to people you mention (none yet)", zh: "仅发给所提及的人：还没有提及任何人") }
 
     /// Said before a direct message that names nobody is sent.
     package var namesNobody: String {
         say(
-            "This direct message mentions nobody, so nobody would get it. Post it again to send it anyway.",
+            "This direct message mentions no one. Post it again to send it anyway.",
             zh: "这是私信，却没有提及任何人，因此没有人会收到。再次发布即可照此发送。")
     }
 

@@ -24,7 +24,7 @@ package struct FeedsProps: RowsProps {
         package var state: String
         /// Why the last attempt failed, and what to do; nil where it did not.
         package var problem: String?
-        /// Whether its server lets nobody in before somebody signs in there again.
+        /// Whether the person has to sign in to the server again.
         package var needsSignIn: Bool
 
         package init(

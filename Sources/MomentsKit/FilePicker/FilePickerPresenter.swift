@@ -29,7 +29,7 @@ import SystemPackage
     private var marked: [FilePath] = []
     /// What names are compared with: the query, or the end of the path that it is.
     private var pattern = ""
-    /// Somebody went to the rows since they typed: a blank means the row there, also behind a path.
+    /// The person moved to the rows after typing: a blank marks the row there, also behind a path.
     private var isInRows = false
     /// Enter came before the folder of a path was read.
     private var choosesOnceRead = false

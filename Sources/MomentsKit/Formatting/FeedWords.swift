@@ -102,11 +102,11 @@ package struct FeedWords: Words {
     package var isReadOnly: String { say("Removed; its moments are kept, read-only", zh: "已移除，保留的动态为只读") }
 
     package func changesWaiting(_ count: Int) -> String {
-        say("\(count.grouped) \(count == 1 ? "change" : "changes") waiting", zh: "\(count.grouped) 项更改待发送")
+        say(counted(count, "change", "changes") + " waiting", zh: "\(count.grouped) 项更改待发送")
     }
 
     package func momentsOfFeed(_ count: Int) -> String {
-        say("\(count.grouped) \(count == 1 ? "moment" : "moments")", zh: "\(count.grouped) 条动态")
+        say(counted(count, "moment", "moments"), zh: "\(count.grouped) 条动态")
     }
 
     /// A time of another day: "21 Nov, 14:05".

@@ -71,8 +71,8 @@ package struct MomentWords: Words {
     /// "Ada, Grace and 5 others"; "4 people" where nobody is named.
     package func people(_ names: [String], unnamed: Int) -> String {
         say {
-            guard !names.isEmpty else { return many(unnamed, "person", "people") }
-            return list(names + (unnamed > 0 ? [many(unnamed, "other", "others")] : []), "and")
+            guard !names.isEmpty else { return counted(unnamed, "person", "people") }
+            return list(names + (unnamed > 0 ? [counted(unnamed, "other", "others")] : []), "and")
         } zh: {
             guard !names.isEmpty else { return "\(unnamed.grouped) 人" }
             return list(names + (unnamed > 0 ? ["另外 \(unnamed.grouped) 人"] : []), "和")
@@ -213,11 +213,6 @@ package struct MomentWords: Words {
         say(
             ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
             zh: ["日", "一", "二", "三", "四", "五", "六"])
-    }
-
-    /// Servers count likes by the thousand.
-    private func many(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count.grouped) \(count == 1 ? one : many)"
     }
 
     package func shortMonth(_ time: CivilTime) -> String { Self.months[time.month - 1] }

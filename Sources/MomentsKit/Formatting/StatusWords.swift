@@ -57,9 +57,9 @@ package struct StatusWords: Words {
         say(visibility == .direct ? "Direct message" : "Not said for whom", zh: visibility == .direct ? "私信" : "可见范围不详")
     }
 
-    package func answers(count: Int) -> String { say(grouped(count, "reply", "replies"), zh: "\(count.grouped) 条回复") }
-    package func boosts(count: Int) -> String { say(grouped(count, "boost", "boosts"), zh: "\(count.grouped) 次转嘟") }
-    package func likes(count: Int) -> String { say(grouped(count, "like", "likes"), zh: "\(count.grouped) 个赞") }
+    package func answers(count: Int) -> String { say(counted(count, "reply", "replies"), zh: "\(count.grouped) 条回复") }
+    package func boosts(count: Int) -> String { say(counted(count, "boost", "boosts"), zh: "\(count.grouped) 次转嘟") }
+    package func likes(count: Int) -> String { say(counted(count, "like", "likes"), zh: "\(count.grouped) 个赞") }
     /// In the stead of a text that is folded: its warning, which its author wrote.
     package func contentWarning(_ text: String) -> String { say("Content warning: \(text)", zh: "内容警告：\(text)") }
 
@@ -72,8 +72,8 @@ package struct StatusWords: Words {
     package func coveredMedia(_ count: Int, areSensitive: Bool) -> String {
         say(
             areSensitive
-                ? grouped(count, "sensitive attachment", "sensitive attachments")
-                : grouped(count, "attachment", "attachments"),
+                ? counted(count, "sensitive attachment", "sensitive attachments")
+                : counted(count, "attachment", "attachments"),
             zh: areSensitive ? "\(count.grouped) 个敏感附件" : "\(count.grouped) 个附件"
         )
     }
@@ -89,7 +89,7 @@ package struct StatusWords: Words {
 
     /// An answer that nobody can read.
     package var untitledOption: String { say("(no text)", zh: "（无文字）") }
-    package func votes(_ count: Int) -> String { say(grouped(count, "vote", "votes"), zh: "\(count.grouped) 票") }
+    package func votes(_ count: Int) -> String { say(counted(count, "vote", "votes"), zh: "\(count.grouped) 票") }
     /// One may choose several.
     package var severalAnswers: String { say("multiple choice", zh: "可多选") }
     package var pollIsOver: String { say("ended", zh: "已结束") }
@@ -162,10 +162,6 @@ package struct StatusWords: Words {
     package func spokenDirect(_ label: String) -> String { say("\(label).", zh: "\(label)。") }
     /// How the rest of it is heard.
     package var foldedAdvice: String { say("Type unfold to read the rest.", zh: "内容已折叠，输入“展开”即可显示。") }
-
-    private func grouped(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count.grouped) \(count == 1 ? one : many)"
-    }
 }
 
 extension Language {

@@ -1,11 +1,11 @@
 extension Words {
-    /// "1 photo", "3 photos", in English.
+    /// "1 photo", "3,000 photos", in English.
     package func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count) \(count == 1 ? one : many)"
+        "\(count.grouped) \(count == 1 ? one : many)"
     }
 
     /// "Ada", "Ada and Grace", "Ada, Grace and Linus"; "Ada、Grace 和陈美" in Chinese.
-    /// - Parameter last: what stands before the last of them.
+    /// - Parameter last: the word before the last part, such as "and".
     package func list(_ parts: [String], _ last: String) -> String {
         guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
         let others = parts.dropLast()

@@ -55,15 +55,10 @@ package struct OutboxWords: Words {
     }
 
     package func retried(_ count: Int) -> String {
-        say {
-            switch count {
-            case 0: "Nothing to retry."
-            case 1: "1 change will be sent again."
-            default: "\(count.grouped) changes will be sent again."
-            }
-        } zh: {
-            count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。"
-        }
+        count == 0
+            ? say("Nothing to retry.", zh: "没有可重试的更改。")
+            : say(
+                counted(count, "change", "changes") + " will be sent again.", zh: "将尽快发送 \(count.grouped) 项更改。")
     }
 
     /// Why it is not sent again.
@@ -72,15 +67,10 @@ package struct OutboxWords: Words {
     }
 
     package func dropped(_ count: Int) -> String {
-        say {
-            switch count {
-            case 0: "It was sent meanwhile; nothing was dropped."
-            case 1: "1 change was dropped."
-            default: "\(count.grouped) changes were dropped."
-            }
-        } zh: {
-            count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。"
-        }
+        count == 0
+            ? say("It was sent meanwhile; nothing was dropped.", zh: "期间已发送，没有丢弃任何更改。")
+            : say(
+                counted(count, "change was", "changes were") + " dropped.", zh: "已丢弃 \(count.grouped) 项更改。")
     }
 
     /// - Parameter title: the moment's.

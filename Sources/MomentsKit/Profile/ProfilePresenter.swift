@@ -140,7 +140,7 @@ import MomentsCore
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
     }
 
-    /// Of several accounts each for itself: in a sum whoever follows two of them would count twice.
+    /// One number for each account: a sum would count people twice who follow two of them.
     private var followers: String? {
         let formatter = context.formatter
         let told = profile.followers

@@ -15,7 +15,7 @@ package struct ProfileProps: Equatable, Sendable {
     package var bio: String?
     /// "12 moments, 30 photos, 3 albums", and what an album is; nil until it is known.
     package var counts: String?
-    /// "12 followers", of several accounts "home: 12 followers · work: 3 followers"; nil where nobody tells.
+    /// "12 followers", of several accounts "home: 12 followers · work: 3 followers"; nil where no server says.
     package var followers: String?
     package var avatar: PhotoSource?
     package var background: PhotoSource?

@@ -8,14 +8,14 @@ package struct PersonWords: Words {
     package var verifiedField: String { say("verified", zh: "已验证") }
 
     package func posts(count: Int) -> String {
-        say("\(count.grouped) \(count == 1 ? "post" : "posts")", zh: "\(count.grouped) 条动态")
+        say(counted(count, "post", "posts"), zh: "\(count.grouped) 条动态")
     }
 
     /// How many they follow.
     package func following(count: Int) -> String { say("follows \(count.grouped)", zh: "关注了 \(count.grouped) 人") }
 
     package func followers(count: Int) -> String {
-        say("\(count.grouped) \(count == 1 ? "follower" : "followers")", zh: "\(count.grouped) 位关注者")
+        say(counted(count, "follower", "followers"), zh: "\(count.grouped) 位关注者")
     }
 
     /// - Parameter date: "22 Mar 2021"

@@ -4,7 +4,7 @@ import MomentsCore
 @MainActor struct EmptyTimeline {
     let feeds: TimelineFeeds
     let words: Language
-    /// Nil until somebody moved.
+    /// Nil until the person moves.
     private var selection: EmptyTimelineChoice?
 
     init(feeds: TimelineFeeds, words: Language) {

@@ -1,6 +1,6 @@
 /// How an empty timeline is filled.
 package enum EmptyTimelineChoice: CaseIterable, Equatable, Sendable {
-    /// What the servers that are followed show beside home.
+    /// Other timelines of the followed servers.
     case views
     case compose, importPhotos, addFeed
 

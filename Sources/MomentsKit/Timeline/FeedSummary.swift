@@ -14,7 +14,7 @@ struct FeedSummary {
     let now: Date
 
     /// "offline"; of several feeds some of which are reached, those that are not are named.
-    var offline: String? {
+    private var offline: String? {
         let offline = failing.filter(\.isOffline)
         guard !offline.isEmpty, !lacksHelper else { return nil }
         let areAll = offline.count == feeds.count(where: \.isFollowed)
@@ -22,7 +22,7 @@ struct FeedSummary {
     }
 
     /// "1 waiting": the changes for those that are offline.
-    var waiting: String? {
+    private var waiting: String? {
         let count = failing.filter(\.isOffline).reduce(0) { $0 + $1.status.pendingChanges }
         return count == 0 || lacksHelper ? nil : words.timeline.waiting(count)
     }
@@ -44,20 +44,30 @@ struct FeedSummary {
 
     /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others
     /// are counted.
-    var problem: String? {
+    private var problem: String? {
         let problems = problems
         guard let first = problems.first else { return nil }
         return problems.count == 1 ? first : "\(first) · \(words.timeline.moreProblems(problems.count - 1))"
     }
 
+    /// Shows all of it.
+    func fill(_ props: inout TimelineProps) {
+        props.offline = offline
+        props.waiting = waiting
+        props.feedProblem = problem
+        props.sync = activity
+        props.notificationCount = notificationCount
+        props.notifications = notificationCount.map(words.timeline.newNotifications)
+    }
+
     /// How many notifications are new: "3"; nil where none are.
-    var notificationCount: String? {
+    private var notificationCount: String? {
         let (count, most) = (feeds.reduce(0) { $0 + $1.status.newNotifications }, FeedStatus.maximumNotifications)
         return count == 0 ? nil : count < most ? "\(count)" : "\(most - 1)+"
     }
 
     /// "Syncing …", of one of them; "Live" where all are; nil where they are left alone.
-    var activity: String? {
+    private var activity: String? {
         let followed = feeds.filter(\.isFollowed)
         let busy = followed.first { [.catchingUp, .syncing].contains($0.activity(at: now)) }
         let live = followed.allSatisfy { $0.activity(at: now) == .live } ? followed.first : nil

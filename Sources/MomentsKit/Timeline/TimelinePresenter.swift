@@ -290,13 +290,7 @@ import MomentsCore
         props.emptyHint = empty?.hint
         props.choices = empty?.choices ?? []
         props.choice = empty?.choice
-        let summary = feeds.summary
-        props.offline = summary.offline
-        props.waiting = summary.waiting
-        props.feedProblem = summary.problem
-        props.sync = summary.activity
-        props.notificationCount = summary.notificationCount
-        props.notifications = props.notificationCount.map(words.timeline.newNotifications)
+        feeds.summary.fill(&props)
         return props
     }
 

@@ -129,7 +129,7 @@ private struct GIFFile {
 
 /// The first frame, and where it lies on the screen.
 private struct GIFFrame {
-    /// That of the file. Where the frame is larger, that is the frame: some programs write a screen of no size, or of a wrong one.
+    /// The size of the screen, or of the frame where that is larger: some programs write an empty or wrong screen size.
     let screen: PixelSize
     private let file: GIFFile
     private let (left, top): (Int, Int)

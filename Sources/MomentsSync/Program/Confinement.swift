@@ -2,11 +2,11 @@ import CSandbox
 import Libc
 import MomentsCore
 
-/// Takes from this process what talking to servers does not need: other programs, and all files but a few. Whoever takes it over by an
-/// answer of a server gets no more.
+/// Forbids this process to start programs and to use more than a few files, so that an attacker who takes it over by an answer of a
+/// server gets no more.
 struct Confinement {
-    /// What the C library, OpenSSL and libcurl read, some systems' names for it included. Dispatch looks at its threads as `/proc/NUMBER`, and
-    /// ends the program where it cannot.
+    /// The C library, OpenSSL and libcurl read these, under one name or another. Dispatch looks at its threads as `/proc/NUMBER`, and ends
+    /// the program where it cannot.
     private static let system = [
         "/etc", "/usr", "/lib", "/lib32", "/lib64", "/run", "/nix/store", "/var/lib/ca-certificates", "/proc",
         "/sys/devices/system/cpu", "/dev/urandom",
@@ -16,10 +16,10 @@ struct Confinement {
     private var written = ["/dev/null"]
 
     /// - Parameters:
-    ///   - work: what is asked for: its folders are written to.
+    ///   - work: the request, whose folders may be written to.
     ///   - log: the path of the log; nil for none.
     init(for work: SyncRequest.Work, log: String?) {
-        // It may be a link out of /etc, and is replaced whenever the network changes.
+        // The file may be a link out of /etc, and programs replace it whenever the network changes.
         read.append(FilePlace.folder(of: FilePlace.resolved("/etc/resolv.conf")))
         if let certificates = getenv("SSL_CERT_FILE") { read.append(String(cString: certificates)) }
         if let log { addFolder(FilePlace.folder(of: log)) }
@@ -33,7 +33,7 @@ struct Confinement {
         }
     }
 
-    /// One that this program makes where it is missing. Whoever writes to it says why it cannot be made.
+    /// Adds a folder that this program makes where it is missing. Writing to it later reports why it could not be made.
     private mutating func addFolder(_ path: String) {
         try? PrivateFolder.make(path)
         written.append(path)

@@ -15,7 +15,7 @@ import SystemPackage
     }
 
     /// Waits for the request.
-    /// - Returns: nil where there is none for this release: it is said why.
+    /// - Returns: nil where no request for this release came; the reply or the log says why.
     nonisolated func request() -> SyncRequest? {
         let logger = Logger(label: "moments.sync")
         switch input.line() {

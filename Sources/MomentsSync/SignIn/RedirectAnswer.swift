@@ -8,7 +8,7 @@ enum RedirectAnswer: Equatable, Sendable, Secret {
     case denied
     /// The server does not, in its words.
     case refused(reason: String)
-    /// It does not say that it is from the server that was asked (RFC 9207, 2.4). What it says else is not looked at.
+    /// The answer does not name the server that was asked (RFC 9207, 2.4), so the rest of it is ignored.
     case foreign
 
     /// The path that it comes to.
@@ -19,7 +19,7 @@ enum RedirectAnswer: Equatable, Sendable, Secret {
     /// - Parameters:
     ///   - target: of a request (RFC 9112, 3.2.1).
     ///   - state: of the question that is to be answered.
-    ///   - issuer: who has to have answered; nil where the server does not promise to say so.
+    ///   - issuer: the name that the answer has to give; nil where the server does not promise one.
     /// - Returns: nil for what answers another question, or none.
     init?(target: String, state: String, issuer: String? = nil) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -18,7 +18,7 @@ final class RedirectListener: Sendable {
 
     /// - Parameters:
     ///   - state: of the question that is to be answered.
-    ///   - issuer: who has to have answered; nil where the server does not promise to say so.
+    ///   - issuer: the name that the answer has to give; nil where the server does not promise one.
     ///   - onAnswer: called once, when the browser has its page.
     /// - Throws: `.unreachable` where the system has no port.
     init(

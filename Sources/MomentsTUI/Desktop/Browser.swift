@@ -15,7 +15,7 @@ nonisolated struct Browser {
     private static let textBrowsers: Set = [
         "browsh", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
-    /// Who ends with an error later than this has shown something before.
+    /// A browser that fails later than this has shown something before.
     private static let patience = Duration.seconds(2)
 
     /// Hands the terminal over while its body runs; the body gets whether there is one.

@@ -14,7 +14,7 @@ struct TerminalQuery {
 
     /// So long nothing is decided without an answer.
     static let patience = Duration.milliseconds(100)
-    /// So long the fence is waited for where nobody is there to take what comes later.
+    /// How long to wait for the fence before the terminal is given away.
     static let fencePatience = Duration.seconds(1)
     /// So long an answer is looked out for that may arrive in pieces, the first of them an ESC alone.
     private static let lateness = Duration.seconds(2)

@@ -76,7 +76,7 @@ package struct KeyDecoder {
     }
 
     /// Ends a paste whose end mark did not come.
-    /// - Returns: what came of it.
+    /// - Returns: the inputs that it completed.
     mutating func endPaste() -> [Input] {
         guard isPasting else { return [] }
         end()

@@ -6,7 +6,7 @@ struct PasteCollector {
     /// How many bytes of the end sequence have been received.
     private var matched = 0
 
-    /// What came so far, without what may be the beginning of the end sequence.
+    /// The text so far, without a possible beginning of the end sequence.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// - Returns: the whole text when this byte ends it.

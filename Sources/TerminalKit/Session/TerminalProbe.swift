@@ -11,7 +11,7 @@ import Libc
         _ descriptor: Int32, isWrapped: Bool, patience: Duration = TerminalQuery.fencePatience
     ) -> TerminalFacts {
         var modes = CbreakMode(descriptor: descriptor)
-        // What is there already was answered to somebody else.
+        // Bytes that are there already answer an earlier question.
         modes.enter(discardingInput: true)
         defer { modes.restore() }
         var query = TerminalQuery(.graphics, isWrapped: isWrapped)
@@ -23,7 +23,7 @@ import Libc
         return facts
     }
 
-    /// Reads until nothing more is answered, and discards what is there then: it is not for whoever reads the terminal next.
+    /// Reads until the terminal answers no more, and discards the rest, which the next reader of the terminal must not get.
     /// - Parameter patience: how long after the question the fence is waited for.
     static func answers(
         of descriptor: Int32, to query: inout TerminalQuery, _ decoder: inout KeyDecoder, _ patience: Duration

@@ -42,7 +42,7 @@ import SystemPackage
     /// Whether pictures have nothing but the terminal's own two colours, of which one has to know which is the lighter.
     private let showsTones: Bool
     private let queryTimer = OneShotTimer()
-    /// So long answers are waited for before somebody else gets the terminal, and before the ones that came are believed.
+    /// How long to wait for answers before another program gets the terminal, and before the answers are believed.
     var answerPatience = TerminalQuery.fencePatience
     private var isQueryDue = false
     private var title: String?
@@ -196,7 +196,7 @@ import SystemPackage
         }
         if isQueryDue {
             isQueryDue = false
-            // What is there already was answered to somebody else.
+            // Bytes that are there already answer an earlier question.
             if waitingCount > 0 { read() }
             query?.ask(at: now())
             bytes += query?.bytes ?? []

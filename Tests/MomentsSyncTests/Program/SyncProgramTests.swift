@@ -80,7 +80,7 @@ struct SyncProgramTests {
     }
 
     #if os(Linux)
-        // Whose memory is nobody's to read, only root may look at so.
+        // Only root may look so at a process that cannot be dumped.
         @Test(.enabled(if: getuid() == 0)) func folderItWasStartedInIsLeft() async throws {
             let program = try RunningProgram(photos, keepsInput: true)
             await expectEqual(program.reply(), .ready)

@@ -76,7 +76,7 @@ extension TerminalSessionTests {
 
         // MARK: Answers to other questions
 
-        /// What a file sent, for instance, that was printed a moment ago.
+        /// Bytes of a file, for instance, that was printed a moment ago.
         @Test func answerThatCameBeforeTheQuestionIsNone() async throws {
             let session = try makeSession()
             terminal.typeAtOnce("\u{1B}[?62;4c")

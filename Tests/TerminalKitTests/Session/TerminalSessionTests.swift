@@ -21,13 +21,16 @@ import Testing
         notification: NotificationMethod = .off,
         now: @escaping () -> ContinuousClock.Instant = { .now }
     ) throws -> TerminalSession {
-        try TerminalSession(
+        let session = try TerminalSession(
             environment: environment, depth: depth, followsBackground: followsBackground, pictures: pictures,
             notification: notification, now: now,
             input: terminal.device, output: terminal.device,
             events: TerminalSession.Events(
                 onInput: { record.inputs.add($0) }, onFrameWanted: { record.frames.add([()]) },
                 onEnd: { record.ends.add([$0]) }))
+        // This terminal answers nothing that a session that is left could wait for.
+        session.answerPatience = .milliseconds(1)
+        return session
     }
 
     @Test func keysThatArriveTogetherAreDeliveredTogether() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes from the process what root may do, and what is nobody's business otherwise: root writes to what is read-only. It is for
+/// Gives up the rights of root, which may write to read-only files. It is for
 /// good, and so for tests that run in a process of their own.
 func giveUpRoot() {
     guard getuid() == 0 else { return }

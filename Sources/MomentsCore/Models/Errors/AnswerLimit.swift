@@ -1,7 +1,7 @@
-/// What bounds the answer of a server.
+/// The limit that an answer of a server exceeded.
 public enum AnswerLimit: Equatable, Sendable {
-    /// `maximum-answer`.
+    /// The setting `maximum-answer`.
     case setting
-    /// What is asked for alone has one of its own, which nobody sets.
+    /// The limit of a single request, which no setting raises.
     case fixed
 }

@@ -57,7 +57,7 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case codeRefused
     /// Nobody answered when the server asked, for so many seconds.
     case signInTimeout(seconds: Int)
-    /// What came by way of the browser does not say that it is from the server that was asked (RFC 9207).
+    /// The answer by way of the browser does not name the server that was asked (RFC 9207).
     case wrongIssuer
     /// What came could not be stored, or the store could not be read.
     case store(StoreError)

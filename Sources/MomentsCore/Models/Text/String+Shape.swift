@@ -1,10 +1,10 @@
 extension String {
-    /// Whether anything of it is to be seen: false of blanks, and of what joins, parts or fills, which has no shape.
+    /// Whether the text shows anything: false for blanks and for characters that only join, separate or fill.
     package var hasShape: Bool { !unicodeScalars.allSatisfy(Self.isInvisible) }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar == " " || (0x09...0x0D).contains(scalar.value) }
-        // A pattern of Braille without a dot is none of both.
+        // The blank Braille pattern is neither, and shows nothing.
         return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
     }
 }

@@ -14,7 +14,7 @@ package enum StatusPart: Equatable, Sendable {
     case quote(author: String, String)
     /// Why what it quotes is not shown.
     case missingQuote(String)
-    /// What cannot be shown as a picture: "video, sound", or one of them with its description: "sound: A bell".
+    /// Attachments that have no picture: "video, sound", or one of them with its description: "sound: A bell".
     case media(String)
 }
 

@@ -71,7 +71,7 @@ final class SyncProcess: SyncHelper {
         case .ready: client?.confirmReady()
         // Why it ends, which the feeds say as well.
         case .failed: break
-        // It was not told to end, and yet nothing is wrong with it.
+        // moments-sync ended by itself because of a log-out: no failure.
         case .loggedOut: client?.finish()
         case .otherVersion, .checked, .fetched, .notFetched, .authorize, .signedIn, .revoked: client?.rejectReply()
         }

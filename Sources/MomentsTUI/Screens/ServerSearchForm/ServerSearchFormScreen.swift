@@ -35,5 +35,5 @@ final class ServerSearchFormScreen: ServerSearchFormComponent, FormBox {
 
     func interact(_ action: Action) -> Bool { presenter.form.perform(action, tasks: tasks) }
 
-    var button: String { words.serverSearchForm.serverSearchButton }
+    var button: String { words.serverSearchForm.button }
 }

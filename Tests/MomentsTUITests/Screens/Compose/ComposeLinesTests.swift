@@ -84,12 +84,12 @@ import Testing
 
         render {
             $0.destination = "Post as @robin@kites.example · direct message"
-            $0.recipients = "Only to people you mention: nobody yet"
+            $0.recipients = "Only to people you mention (none yet)"
         }
 
         #expect(
             harness.take() == [
-                "Post as @robin@kites.example · direct message.", "Only to people you mention: nobody yet.",
+                "Post as @robin@kites.example · direct message.", "Only to people you mention (none yet).",
             ])
     }
 
