@@ -4,7 +4,7 @@ import MomentsCore
 package struct ComposeWords: Words {
     package let language: Language
 
-    package var title: String { say("New moment", zh: "新动态") }
+    package var title: String { say("New post", zh: "新动态") }
     package var editTitle: String { say("Edit", zh: "编辑动态") }
     /// Stands where nothing is written yet.
     package var hint: String { say("What do you want to share?", zh: "想分享什么？") }
@@ -84,7 +84,7 @@ package struct ComposeWords: Words {
         say("Only for \(list(handles, "and"))", zh: "仅发给 \(list(handles, "和"))")
     }
 
-    package var onlyForNobody: String { say("Only to people you mention (none yet)", zh: "仅发给所提及的人：还没有提及任何人") }
+    package var onlyForNobody: String { say("Only to people you mention: none yet", zh: "仅发给所提及的人：还没有提及任何人") }
 
     /// Said before a direct message that names nobody is sent.
     package var namesNobody: String {
@@ -183,7 +183,7 @@ package struct ComposeWords: Words {
     // MARK: Posting
 
     package var posting: String { say("Posting …", zh: "正在发布…") }
-    package var nothingToPost: String { say("There is nothing to post yet.", zh: "还没有可发布的内容。") }
+    package var nothingToPost: String { say("Nothing to post yet.", zh: "还没有可发布的内容。") }
 
     /// - Parameter count: by how much: "12 too many".
     package func tooLongToPost(_ count: String) -> String {
@@ -252,7 +252,7 @@ package struct ComposeWords: Words {
     }
 
     /// How a text ends.
-    /// - Parameter title: what is being written, "New moment".
+    /// - Parameter title: what is being written, "New post".
     package func opening(_ title: String) -> String {
         say("\(title). End the text with a line that is just a full stop.", zh: "\(title)。单独一行英文句点表示文本结束。")
     }

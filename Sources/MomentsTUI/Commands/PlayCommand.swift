@@ -72,7 +72,7 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
             .reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)
-        if isDemo, online { throw ValidationError("--demo has no feeds: leave --online out.") }
+        if isDemo, online { throw ValidationError("--demo has no feeds: leave out --online.") }
         if isDemo { try DemoOptions.check(with: flags) }
         return (isDemo, settings)
     }
@@ -82,7 +82,7 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
             return try MomentsCommand.parse(arguments)
         } catch {
             throw Failure(
-                "The tape starts moments with arguments it does not take: \(arguments.joined(separator: " "))")
+                "The tape starts moments with unknown arguments: \(arguments.joined(separator: " "))")
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
         _ = makeShown()
 
         let props = component.renders.take().last
-        expectEqual(props?.rows.map(\.name), ["An account on Mastodon", "A Moments BFF"])
+        expectEqual(props?.rows.map(\.name), ["Mastodon, GoToSocial, Pleroma …", "Moments server"])
         expectEqual(props?.selection, .mastodon)
     }
 

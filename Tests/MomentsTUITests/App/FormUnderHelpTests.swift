@@ -45,7 +45,7 @@ struct FormUnderHelpTests {
         await type(Self.f1)
 
         #expect(shown.contains("Moments · "))
-        #expect(!shown.contains("New moment"))
+        #expect(!shown.contains("New post"))
     }
 
     private func openProfileForm() async {

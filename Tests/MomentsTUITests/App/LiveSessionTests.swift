@@ -30,7 +30,7 @@ struct LiveSessionTests {
         let program = try await Program.loggedIn()
         let terminal = try await open(program)
         await terminal.type("c")
-        try await terminal.wait(for: "New moment")
+        try await terminal.wait(for: "New post")
         await terminal.type("Half a thought")
         try await terminal.wait(for: "thought")
 

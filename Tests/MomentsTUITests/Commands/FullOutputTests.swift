@@ -60,7 +60,7 @@ struct FullOutputTests {
     @Test func accountThatCannotBePrintedSaysThatItIsMade() async throws {
         let ending = try await run("account", "create", "grace@example.com", input: Program.password)
 
-        #expect(ending.errors.hasPrefix("Error: Made an account for grace@example.com"))
+        #expect(ending.errors.hasPrefix("Error: Created an account for grace@example.com"))
     }
 
     @Test func linesThatCannotBePrintedEndTheAppWithASentence() async throws {

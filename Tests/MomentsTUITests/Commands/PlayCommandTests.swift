@@ -204,7 +204,7 @@ struct PlayCommandTests {
         let ending = try await play(Program(), "Type \"moments \(arguments)\"\nEnter")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: The tape starts moments with arguments it does not take: "))
+        #expect(ending.errors.hasPrefix("Error: The tape starts moments with unknown arguments: "))
         #expect(!ending.errors.contains("\u{1B}"))
     }
 

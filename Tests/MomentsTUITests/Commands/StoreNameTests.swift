@@ -97,6 +97,6 @@ struct StoreNameTests {
             shell: #"export MOMENTS_STORE="$(printf 'x\377')""#)
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("no UTF-8 text"))
+        #expect(ending.errors.contains("not UTF-8 text"))
     }
 }

@@ -14,7 +14,7 @@ struct AccountCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "create",
             abstract: "Create an account and log in. The password comes from a prompt or standard input.",
-            discussion: "Where there is no store yet, it is made.")
+            discussion: "A missing store is created.")
 
         @Argument(help: "The email to log in with.") var email: String
         @Option(help: "The person's name.") var name: String?
@@ -28,7 +28,7 @@ struct AccountCommand: AsyncParsableCommand {
                 Credentials(email: email, password: password), name: name)
             try AccountJSON.print(
                 account, json: options.json, isLoggedIn: true,
-                "Made an account for \(account.email.text), who is logged in now.")
+                "Created an account for \(account.email.text). You are logged in.")
         }
     }
 

@@ -15,7 +15,7 @@ nonisolated enum PasswordInput {
 
     /// The present password, and the new one.
     static func readChange() throws -> (old: Password, new: Password) {
-        (try readPresent(prompt: "Present password: "), try readNew())
+        (try readPresent(prompt: "Current password: "), try readNew())
     }
 
     /// - Throws: `.wrongPassword` for what can be none.
@@ -27,7 +27,7 @@ nonisolated enum PasswordInput {
     private static func checked(_ text: String) throws(Failure) -> Password {
         guard let password = Password(text) else {
             throw Failure(
-                "A password has \(Password.minimumLength) or more characters and at most "
+                "A password needs at least \(Password.minimumLength) characters and at most "
                     + "\(Password.maximumBytes) bytes.")
         }
         return password

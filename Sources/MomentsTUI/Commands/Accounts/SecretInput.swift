@@ -49,7 +49,7 @@ nonisolated enum SecretInput {
     }
 
     private static func typed(_ line: [UInt8]) throws(Failure) -> [UInt8] {
-        guard line.last != interrupt else { throw Failure("Given up: nothing was changed.") }
+        guard line.last != interrupt else { throw Failure("Cancelled: nothing was changed.") }
         return line
     }
 
@@ -59,7 +59,7 @@ nonisolated enum SecretInput {
         }
         // Repaired, it would be one of many passwords that are repaired to the same.
         guard let text = String(validating: withoutEnd(line), as: UTF8.self) else {
-            throw Failure("The \(name) is no UTF-8 text. Nothing was changed.")
+            throw Failure("The \(name) is not UTF-8 text. Nothing was changed.")
         }
         return text
     }

@@ -17,7 +17,7 @@ struct CompactCommand: AsyncParsableCommand {
         let compaction = try await CompactRun(store: options.store.open().store).run()
         if compaction.undoable > 0 {
             Output.note(
-                "What was done in the last seconds can still be undone in an open app. Once it cannot, run this again.")
+                "Changes of the last seconds can still be undone in an open app. Run this again later.")
         }
         note(compaction.photos)
         if options.json { return try Output.json(CompactJSON(compaction)) }
@@ -29,10 +29,10 @@ struct CompactCommand: AsyncParsableCommand {
         switch photos {
         case .removed(0): break
         case .removed(let count): Output.note("Removed \(count) \(count == 1 ? "photo" : "photos") that nothing names.")
-        case .inUse: Output.note("Photos are being added in an open app, so none was removed. Run this again later.")
+        case .inUse: Output.note("An open app is adding photos, so none were removed. Run this again later.")
         case .shared(let store):
             Output.note(
-                "\(CellText(store).string) shares the folder of photos, so none was removed. Move it away first.")
+                "\(CellText(store).string) uses the same folder of photos, so none were removed. Move it away first.")
         }
     }
 

@@ -13,13 +13,13 @@ struct ExportCommand: AsyncParsableCommand {
     var output: String?
     @Flag(inversion: .prefixedNo, help: "Include photos.")
     var photos = true
-    @Flag(help: "Write what is direct or for followers only, too: whoever reads the export reads that as well.")
+    @Flag(help: "Include direct and followers-only posts: everyone who reads the export can read them.")
     var direct = false
     @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
         if options.json, output == nil {
-            throw ValidationError("--json tells what was written to a file: name it with --output.")
+            throw ValidationError("--json needs --output FILE: it reports what was written.")
         }
     }
 

@@ -61,7 +61,7 @@ struct ExportRun {
         let isArchive = try withPhotos && archive.hasPhotos()
         if isArchive, output == nil, isatty(STDOUT_FILENO) == 1 {
             throw Failure(
-                "There are photos, which no terminal can show as they are. Name a file with --output, or say --no-photos."
+                "The export has photos, which a terminal cannot show. Give a file with --output, or use --no-photos."
             )
         }
         let progress = ExportProgress(isToFile: output != nil)

@@ -39,7 +39,7 @@ struct ImportCommand: AsyncParsableCommand {
         try print(report, settings: settings)
         if let failure = report.failure { throw failure }
         if settings == .differs {
-            throw Failure("The settings were not written: there is a config file that says something else.")
+            throw Failure("The settings were not written: your config file differs.")
         }
     }
 

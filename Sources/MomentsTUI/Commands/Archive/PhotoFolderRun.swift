@@ -34,7 +34,7 @@ struct PhotoFolderRun {
         let more = report.photos.skipped.count - report.photos.skipped.first.count
         if more > 0 { Output.note("Skipped \(more) more.") }
         if report.places > 0 {
-            Output.note("What says where they were taken was left out of \(Self.counted(report.places)).")
+            Output.note("Location removed from \(Self.counted(report.places)).")
         }
         try CommandResult.print(sentence)
     }

@@ -20,7 +20,7 @@ extension FeedCommand {
                 "Its address: https://moments.example/graphql, or mastodon.example.", valueName: "server"))
         var address: String
         @Option(
-            help: ArgumentHelp("Whose timeline is followed, as the server numbers them.", valueName: "id")
+            help: ArgumentHelp("The number or name of the user to follow.", valueName: "id")
         )
         var userID = NewFeed.defaultUserID
         @Option(help: "Your name for the feed; its owner's or the server's by default.") var name: String?
@@ -33,9 +33,10 @@ extension FeedCommand {
         func validate() throws {
             _ = try newFeed()
             guard kind == .mastodon else { return }
-            if noCheck { throw ValidationError("A Mastodon-compatible server is asked whose token it is.") }
+            if noCheck { throw ValidationError("A Mastodon-compatible server says whose token it is.") }
             if userID != NewFeed.defaultUserID {
-                throw ValidationError("--user-id is for a Moments BFF: the token says whose timeline it is.")
+                throw ValidationError(
+                    "--user-id is for Moments servers: for others the token says whose timeline it is.")
             }
         }
 

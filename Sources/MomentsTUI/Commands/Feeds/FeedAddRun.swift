@@ -55,7 +55,7 @@ struct FeedAddRun {
         do {
             found = try await ask(new.address, new.allowsPlain)
         } catch .cancelled {
-            throw Failure("Given up: nothing was changed.")
+            throw Failure("Cancelled: nothing was changed.")
         } catch {
             throw Failure(FeedText.message(of: error, server: new.address.host))
         }

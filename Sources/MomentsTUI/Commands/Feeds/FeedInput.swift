@@ -17,15 +17,15 @@ nonisolated enum FeedInput {
         let (text, user, password) = kind == .mastodon ? (text, nil, nil) : FeedSecrets.split(text)
         guard let address = kind == .mastodon ? FeedAddress.server(text) : FeedAddress(text) else {
             let example = kind == .mastodon ? "mastodon.example" : "https://moments.example/graphql"
-            throw ValidationError("That is no address of a server. One looks like \(example)")
+            throw ValidationError("That is not a server's address. One looks like \(example)")
         }
         guard allowsPlain || !address.isPlain || address.isLoopback else {
             throw ValidationError(
-                "With http: everybody on the way to \(address.host) could read along. Use https:, or allow it with --insecure."
+                "With http: others on the network could read what is sent to \(address.host). Use https:, or allow it with --insecure."
             )
         }
         guard !userID.isEmpty, userID.utf8.count <= maximumUserID, !userID.utf8.contains(0) else {
-            throw ValidationError("--user-id takes whose timeline it is, 0 say.")
+            throw ValidationError("--user-id takes a user's number or name, such as 0.")
         }
         return NewFeed(
             kind: kind, name: try name.map(checkedName) ?? address.host, address: address, userID: userID,

@@ -46,7 +46,7 @@ struct FeedRemoval {
         let pending = feed.status.pendingChanges
         let likes = pending == 0 ? "" : " \(Language.english.feed.changesWaiting(pending)) for delivery: dropped."
         return keepsMoments
-            ? "This ends following \(feed.name); its \(moments) stay, to read only.\(likes)"
+            ? "This unfollows \(feed.name); its \(moments) stay, read-only.\(likes)"
             : "This removes \(feed.name) and deletes its \(moments) for good.\(likes)"
     }
 

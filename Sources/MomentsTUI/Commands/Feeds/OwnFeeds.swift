@@ -63,7 +63,7 @@ struct OwnFeeds {
         }
         throw Failure(
             all.isEmpty
-                ? Self.none : "There is no feed \(text). `moments feed list` shows the ones there are.")
+                ? Self.none : "There is no feed \(text). Run moments feed list to see the feeds.")
     }
 
     /// The same, of those that are followed.

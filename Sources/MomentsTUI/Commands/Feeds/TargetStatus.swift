@@ -16,9 +16,9 @@ struct TargetStatus: ParsableArguments {
             throw Failure("\(id) is no moment's id. A server's identifier takes --feed, to say whose server it is.")
         }
         let moment = try TargetMoment.find(key, in: feeds.timeline)
-        if moment.isUnsent { throw Failure("Moment \(id) is not on its server yet: it waits to be sent.") }
+        if moment.isUnsent { throw Failure("Moment \(id) is not on its server yet: it is waiting to be sent.") }
         guard let status = moment.statusID, let feed = try feeds.feeds.feeds().first(where: { $0.id == moment.feed })
-        else { throw Failure("Moment \(id) is no status: it comes from no Mastodon-compatible server.") }
+        else { throw Failure("Moment \(id) is not from a Mastodon-compatible server.") }
         return (status, feed)
     }
 }

@@ -42,10 +42,10 @@ struct ChangeRun {
 
     private static func sentence(_ reaction: Reaction, _ isSet: Bool, _ number: Int64) -> String {
         switch reaction {
-        case .like: isSet ? "Liked moment \(number)." : "Took the like of moment \(number) back."
-        case .boost: isSet ? "Boosted moment \(number)." : "Took the boost of moment \(number) back."
-        case .bookmark: isSet ? "Bookmarked moment \(number)." : "Took the bookmark of moment \(number) back."
-        case .pin: isSet ? "Pinned moment \(number)." : "Took the pin of moment \(number) back."
+        case .like: isSet ? "Liked moment \(number)." : "Unliked moment \(number)."
+        case .boost: isSet ? "Boosted moment \(number)." : "Unboosted moment \(number)."
+        case .bookmark: isSet ? "Bookmarked moment \(number)." : "Removed the bookmark of moment \(number)."
+        case .pin: isSet ? "Pinned moment \(number)." : "Unpinned moment \(number)."
         case .mute:
             isSet ? "Muted the conversation of moment \(number)." : "Unmuted the conversation of moment \(number)."
         }

@@ -23,7 +23,7 @@ struct PollPostOptions: ParsableArguments {
 
     func validate() throws {
         if poll == nil, isMultiple || expiresIn != nil || !options.isEmpty {
-            throw ValidationError("A poll has answers: --poll-option.")
+            throw ValidationError("A poll needs choices: --poll-option.")
         }
     }
 }

@@ -38,7 +38,7 @@ struct PostCommand: AsyncParsableCommand {
     func validate() throws {
         if alt.count > photo.count { throw ValidationError("There are more alt texts than photos.") }
         if photo.count > MomentBounds.photos {
-            throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
+            throw ValidationError("A post can have \(MomentBounds.photos) photos.")
         }
         if focus.count > photo.count { throw ValidationError("There are more --focus than photos.") }
         if status.isLocal { try checkLocal() }
@@ -50,11 +50,11 @@ struct PostCommand: AsyncParsableCommand {
     /// What only a server could do.
     private func checkLocal() throws {
         if status.isForServer {
-            throw ValidationError("What says how it stands on a server needs one: --feed, or --reply.")
+            throw ValidationError("Options about a server's post need --feed or --reply.")
         }
-        if !focus.isEmpty { throw ValidationError("Only servers keep the focus of a photo: name one with --feed.") }
-        if poll.poll != nil { throw ValidationError("Only servers have polls: --feed, or --reply.") }
-        if wait.wait { throw ValidationError("No server is waited for: the post is only on this computer.") }
+        if !focus.isEmpty { throw ValidationError("Only servers keep the focus of a photo: choose one with --feed.") }
+        if poll.poll != nil { throw ValidationError("Only posts on servers can have polls: use --feed or --reply.") }
+        if wait.wait { throw ValidationError("There is no server to wait for: the post is only on this computer.") }
     }
 
     @MainActor func run() async throws {

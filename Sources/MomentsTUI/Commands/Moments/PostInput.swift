@@ -4,14 +4,14 @@ import SystemPackage
 
 /// What is to be posted, from arguments or standard input.
 nonisolated enum PostInput {
-    static let noText = "This is no UTF-8 text. Nothing was posted."
+    static let noText = "This is not UTF-8 text. Nothing was posted."
     /// The maximum number of bytes that are read: far more than the characters of a post ordinarily have.
     private static let bytesLimit = 1_024 * 1_024
     private static let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
     /// The error of a text; nil if it can be posted.
     static func error(_ text: String) -> String? {
-        if text.utf8.contains(0) { return "There is a NUL in it, which no text has. Nothing was posted." }
+        if text.utf8.contains(0) { return "The text has a NUL character. Nothing was posted." }
         if text.utf8.count > bytesLimit { return tooLong }
         if PostText(text) != nil { return nil }
         return text.allSatisfy(\.isWhitespace) ? "There is nothing to post: the text is blank." : tooLong
@@ -32,7 +32,7 @@ nonisolated enum PostInput {
     }
 
     private static var tooLong: String {
-        "The text is too long: a post has at most \(PostText.limit) characters. Nothing was posted."
+        "The text is too long: a post can have \(PostText.limit) characters. Nothing was posted."
     }
 
     private static func all() throws(Failure) -> [UInt8] {

@@ -16,7 +16,7 @@ struct SearchCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "What to search for.") var words: [String]
-    @Option(help: "How many moments to print at most.") var limit = 20
+    @Option(help: "The most moments to print.") var limit = 20
     @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {

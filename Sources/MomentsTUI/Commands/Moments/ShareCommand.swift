@@ -5,7 +5,7 @@ import MomentsCore
 struct ShareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share", abstract: "Share a moment to your own timeline, naming its origin.",
-        discussion: "A moment is shared once: doing so again fails.")
+        discussion: "A moment can be shared once.")
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions

@@ -25,13 +25,13 @@ struct StatusPostRun {
         options.isSensitive = wanted.sensitive || defaults.isSensitive ? true : nil
         if let inReplyTo, let visibility = wanted.visibility, visibility != options.visibility {
             throw Failure(
-                "What it answers is \(inReplyTo.visibility.rawValue): an answer is for no more people. Nothing was posted."
+                "The post you reply to is \(inReplyTo.visibility.rawValue): a reply cannot be more visible. Nothing was posted."
             )
         }
         // The app says so and asks once more, which nobody could answer here.
         if options.visibility == .direct, Mentioned.all(in: text).isEmpty {
             throw Failure(
-                "It is a direct message and names nobody, so that nobody would get it. Nothing was posted.")
+                "This direct message mentions no one. Nothing was posted.")
         }
         options.poll = poll
         try check(text, options)
@@ -61,7 +61,7 @@ struct StatusPostRun {
         let surplus = length.count(of: text, warning: options.spoilerText) - length.maximum
         guard surplus > 0 else { return }
         throw Failure(
-            "The text is too long by \(surplus): there it has at most \(length.maximum) characters. Nothing was posted."
+            "The text is \(surplus) characters too long: the server allows \(length.maximum). Nothing was posted."
         )
     }
 
@@ -85,7 +85,7 @@ struct StatusPostRun {
         }
         if let name = wanted.feed { return try own.mastodonFollowed(name) }
         guard let feed = answered.feedName else {
-            throw Failure("It is of no Mastodon-compatible server, and cannot be answered. Nothing was posted.")
+            throw Failure("Only posts of Mastodon-compatible servers can be replied to. Nothing was posted.")
         }
         return try own.mastodonFollowed(feed)
     }
@@ -113,7 +113,7 @@ struct StatusPostRun {
 
     private func status(_ moment: Moment, in feed: Feed) throws -> AnsweredStatus {
         guard moment.feed == feed.id, let status = AnsweredStatus(moment) else {
-            throw Failure("Moment \(moment.id.rawValue) is not of \(feed.name), and cannot be answered there.")
+            throw Failure("Moment \(moment.id.rawValue) is not from \(feed.name), so you cannot reply there.")
         }
         return status
     }

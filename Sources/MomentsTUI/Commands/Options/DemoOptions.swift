@@ -12,9 +12,9 @@ struct DemoOptions: ParsableArguments {
     /// - Parameter settings: what was asked for beside the demo.
     /// - Throws: wrong usage where that is what the demo has of its own.
     static func check(with settings: [Setting: String]) throws {
-        if settings[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        if settings[.store] != nil { throw ValidationError("--demo has its own store: leave out --store.") }
         if settings[.account] != nil {
-            throw ValidationError("--demo has an account of its own: leave --account out.")
+            throw ValidationError("--demo has its own account: leave out --account.")
         }
     }
 }

@@ -6,7 +6,7 @@ import TerminalKit
 nonisolated enum EmailInput {
     static func read(_ text: String) throws -> EmailAddress {
         guard let email = EmailAddress(text) else {
-            throw ValidationError("\(CellText(text).string) is no email address like name@example.com.")
+            throw ValidationError("\(CellText(text).string) is not an email address like name@example.com.")
         }
         return email
     }

@@ -40,7 +40,7 @@ struct StoreOptions: ParsableArguments {
             throw Failure("There is no home directory to keep a store in. Name one with --store FILE.")
         }
         guard !path.unicodeScalars.contains("\u{FFFD}") || variablesAreText else {
-            throw Failure("The store's name in the environment is no UTF-8 text. Name another with --store FILE.")
+            throw Failure("The store's name in the environment is not UTF-8 text. Choose another with --store FILE.")
         }
         return path
     }

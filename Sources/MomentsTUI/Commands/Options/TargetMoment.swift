@@ -18,13 +18,13 @@ struct TargetMoment: ParsableArguments {
         if isatty(STDOUT_FILENO) == 1, let place = Int(exactly: id), 1...LastListing.maximumCount ~= place {
             return try listed(place, in: timeline)
         }
-        throw Failure("There is no moment \(id). `moments timeline` shows the ones there are.")
+        throw Failure("There is no moment \(id). Run moments timeline to see the moments.")
     }
 
     @MainActor private static func listed(_ place: Int, in timeline: OwnTimeline) throws -> Moment {
         guard let ids = try timeline.lastListing?.moments() else {
             throw Failure(
-                "There is no moment \(place), and nothing was listed yet that it could be the number of. "
+                "There is no moment \(place), and no list yet with that number. "
                     + "`moments timeline` and `moments search` list moments with numbers.")
         }
         guard ids.indices.contains(place - 1) else {

@@ -35,7 +35,7 @@ struct OutboxCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "retry",
             abstract: "Retry changes now, including refused ones.",
-            discussion: "A post or an edit that was refused is a draft again, and is posted from there alone.")
+            discussion: "A refused post or edit is a draft again: post it from there.")
 
         @Argument(help: "The ids of changes, as `moments outbox` lists them; all by default.")
         var ids: [Int64] = []
@@ -54,7 +54,7 @@ struct OutboxCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "drop",
             abstract: "Drop changes that were not sent. This cannot be undone.",
-            discussion: "The moments are as their servers have them then. Asks before.")
+            discussion: "Their posts will be as their servers have them. Asks first.")
 
         @Argument(help: "The ids of changes, as `moments outbox` lists them; all by default.")
         var ids: [Int64] = []

@@ -23,7 +23,7 @@ struct OutboxRun {
         }
         if !items.isEmpty { try delivery.start() }
         guard let wait else {
-            try report(count, "\(changes(count)) \(count == 1 ? "is" : "are") delivered in the background.")
+            try report(count, "\(changes(count)) \(count == 1 ? "is" : "are")being sent in the background.")
             noteDrafts(among: items)
             if !ids.isEmpty, items.contains(where: \.isDraftAgain) { throw ExitCode.failure }
             return
@@ -66,7 +66,7 @@ struct OutboxRun {
         guard !ids.isEmpty else { return all }
         if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {
             throw Failure(
-                "There is no change \(unknown) in the outbox. `moments outbox` lists the ones there are.")
+                "There is no change \(unknown) in the outbox. Run moments outbox to see the changes.")
         }
         return all.filter { ids.contains($0.id) }
     }

@@ -33,9 +33,9 @@ enum OutboxText {
     static func sentence(_ outcome: DeliveryRun.Outcome, feed: String) -> String {
         switch outcome {
         case .delivered: "\(feed) has it."
-        case .waiting: "It is not delivered to \(feed) yet; that goes on in the background."
+        case .waiting: "Not sent to \(feed) yet; Moments keeps trying in the background."
         case .notDelivered(let item):
-            (["It was not delivered to \(feed).", state(item) + "."] + [cause(item)].compactMap(\.self))
+            (["It was not sent to \(feed).", state(item) + "."] + [cause(item)].compactMap(\.self))
                 .joined(separator: " ")
         }
     }

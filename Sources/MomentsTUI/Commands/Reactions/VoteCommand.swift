@@ -5,7 +5,7 @@ import MomentsCore
 struct VoteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vote", abstract: "Vote in the poll of a post. This cannot be undone.",
-        discussion: "An answer is named by its number, from 1, or by its text.")
+        discussion: "Give a choice by its number, from 1, or by its text.")
 
     @OptionGroup var target: TargetMoment
     @Argument(help: ArgumentHelp("The choice; several where the poll allows that.", valueName: "option"))
@@ -20,7 +20,7 @@ struct VoteCommand: AsyncParsableCommand {
         let chosen = try choices.map { (option: String) -> Int in
             guard let choice = poll.choice(option) else {
                 let titles = poll.options.enumerated().map { "\($0.offset + 1) \($0.element.title)" }
-                throw Failure("The poll has no answer \(option). It has: \(titles.joined(separator: ", ")).")
+                throw Failure("The poll has no choice \(option). It has: \(titles.joined(separator: ", ")).")
             }
             return choice
         }

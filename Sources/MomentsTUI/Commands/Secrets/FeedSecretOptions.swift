@@ -30,14 +30,14 @@ struct FeedSecretOptions: ParsableArguments {
 
     func validate() throws {
         if [token, tokenStdin, tokenCommand != nil].count(where: { $0 }) > 1 {
-            throw ValidationError("Take one of --token, --token-stdin and --token-command.")
+            throw ValidationError("Use one of --token, --token-stdin and --token-command.")
         }
         if headersFrom != nil, headersCommand != nil {
-            throw ValidationError("Take one of --headers-from and --headers-command.")
+            throw ValidationError("Use one of --headers-from and --headers-command.")
         }
         if headersFrom == "-", token || tokenStdin {
             throw ValidationError(
-                "Standard input has one of them, the token or the headers: put the other into a file.")
+                "Standard input can be the token or the headers. Put the other into a file.")
         }
     }
 
@@ -65,7 +65,7 @@ struct FeedSecretOptions: ParsableArguments {
         guard !token.isEmpty, token.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }),
             FeedSecrets.Header(name: "Authorization", value: "Bearer \(token)") != nil
         else {
-            throw Failure("That is no token: it has ASCII letters, digits and signs, and no blanks.")
+            throw Failure("That is not a token: a token has only ASCII letters, digits and signs, and no spaces.")
         }
         return token
     }

@@ -8,7 +8,7 @@ nonisolated enum HeaderLines {
     /// - Throws: which line is no header, without what stands in it.
     static func headers(_ bytes: [UInt8]) throws(Failure) -> [FeedSecrets.Header] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure("The headers are no UTF-8 text. Nothing was changed.")
+            throw Failure("The headers are not UTF-8 text. Nothing was changed.")
         }
         var headers: [FeedSecrets.Header] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -18,7 +18,7 @@ struct ConfigCommand: AsyncParsableCommand {
 
     func validate() throws {
         if [example, path, options.json].count(where: { $0 }) > 1 {
-            throw ValidationError("Take one of --example, --path and --json.")
+            throw ValidationError("Use one of --example, --path and --json.")
         }
     }
 

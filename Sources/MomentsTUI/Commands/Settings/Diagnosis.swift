@@ -28,7 +28,8 @@ enum Diagnosis {
             return Diagnostic(
                 "TERM", name.isEmpty ? "not set" : name,
                 problem:
-                    "There is no terminfo entry of that name. Set TERM to what your terminal is, xterm-256color say.")
+                    "There is no terminfo entry of that name. Set TERM to your terminal's name, such as xterm-256color."
+            )
         }
         return Diagnostic("TERM", "\(name), \(max(0, tigetnum("colors"))) colours")
     }
@@ -60,7 +61,7 @@ enum Diagnosis {
             ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { ProcessInfo.processInfo.environment[$0] }.first ?? "none"
         return Diagnostic(
             "locale", "\(wanted), \(codeset) is used",
-            problem: codeset == "UTF-8" ? nil : "Install a UTF-8 locale, C.UTF-8 say, and set LANG to it.")
+            problem: codeset == "UTF-8" ? nil : "Install a UTF-8 locale, such as C.UTF-8, and set LANG to it.")
     }
 
     static func store(_ options: StoreOptions) -> [Diagnostic] {
@@ -81,7 +82,7 @@ enum Diagnosis {
         guard let account = settings.account else { return [] }
         let finding = "\(account), by \(settings.origin(of: .account).text)"
         let isLoggedIn = try accounts.loggedIn().contains { $0.email.key == EmailAddress(account)?.key }
-        let problem = "Nobody of that email is logged in here. Log in with: moments login EMAIL"
+        let problem = "That account is not logged in here. Log in with: moments login EMAIL"
         return [Diagnostic("account", finding, problem: isLoggedIn ? nil : problem)]
     }
 
@@ -90,7 +91,7 @@ enum Diagnosis {
             return Diagnostic(
                 "counts", "they differ from the moments", problem: "Run moments compact, which counts them anew.")
         }
-        return Diagnostic("counts", "they are those of the moments")
+        return Diagnostic("counts", "they match the moments")
     }
 
     private static func inside(_ openStore: OpenStore, path: String) throws -> [Diagnostic] {

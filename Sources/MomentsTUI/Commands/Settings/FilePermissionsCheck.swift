@@ -15,9 +15,9 @@ enum FilePermissionsCheck {
         let own = ([store, store + "-wal", store + "-shm", session] + state).compactMap(\.self)
         let config = directories.config.map { [$0, URL(fileURLWithPath: $0).deletingLastPathComponent().path] } ?? []
         let problems =
-            own.compactMap { problem($0, anything, "Others may read it or write to it. Take that away: chmod go=") }
-            + config.compactMap { problem($0, writing, "Others may write to it, and it names commands: chmod go-w") }
-        return problems.isEmpty ? [Diagnostic("permissions", "what is yours is yours alone")] : problems
+            own.compactMap { problem($0, anything, "Others can read or change it. Fix: chmod go=") }
+            + config.compactMap { problem($0, writing, "Others can change it, and it names commands. Fix: chmod go-w") }
+        return problems.isEmpty ? [Diagnostic("permissions", "only you can read your files")] : problems
     }
 
     /// Nil where there is no such file, and where its mode has none of these bits.

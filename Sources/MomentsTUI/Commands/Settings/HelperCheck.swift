@@ -25,11 +25,11 @@ enum HelperCheck {
 
     private static func diagnostic(_ name: String, at path: String, version: String?) -> Diagnostic {
         guard let version else {
-            return Diagnostic(name, path, problem: "It does not run. Install Moments again.")
+            return Diagnostic(name, path, problem: "It does not run. Reinstall Moments.")
         }
         let isOurs = version == Version.current
         return Diagnostic(
             name, "\(path), \(version)",
-            problem: isOurs ? nil : "It is of another release than this program. Install both from the same.")
+            problem: isOurs ? nil : "It is another version than this program. Install both from one release.")
     }
 }

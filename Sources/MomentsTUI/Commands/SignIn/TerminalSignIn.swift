@@ -41,7 +41,7 @@ final class TerminalSignIn {
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1 else {
             throw ValidationError(
-                "Signing in needs a terminal. Without one, give a token of your account: --token-stdin, say.")
+                "Signing in needs a terminal. Without one, give a token, for example with --token-stdin.")
         }
     }
 
@@ -68,9 +68,9 @@ final class TerminalSignIn {
     }
 
     private func ask(_ addresses: AuthorizationAddresses, _ host: String) {
-        say("Allow Moments to use your account on \(host), in a browser on this machine:")
+        say("Allow Moments to use your account on \(host), in a browser on this computer:")
         say("  \(addresses.redirect.text)")
-        say("A browser elsewhere shows a code at the next address. Type it here, and press Enter:")
+        say("No browser here? Open the next address anywhere, type the code it shows, and press Enter:")
         say("  \(addresses.code.text)")
         let opening = isOpened(addresses.redirect) ? "Your browser opens. " : ""
         say("\(opening)Waiting for you, 5 minutes at most; Ctrl+C gives up.")

@@ -9,7 +9,7 @@ struct Confirmation {
     init(_ action: String) throws {
         guard isatty(STDIN_FILENO) == 1 else {
             throw ValidationError(
-                "There is no terminal to ask on. \(action) without being asked with --yes.")
+                "There is no terminal to ask on. \(action) without asking by --yes.")
         }
     }
 

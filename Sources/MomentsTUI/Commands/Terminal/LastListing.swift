@@ -60,9 +60,9 @@ struct LastListing {
                 throw error
             }
         } catch let error as FileError {
-            throw Failure("There are no numbers to type: \(path) cannot be written: \(error.reason).")
+            throw Failure("Cannot number the list: \(path) cannot be written: \(error.reason).")
         } catch {
-            throw Failure("There are no numbers to type: \(error.localizedDescription)")
+            throw Failure("Cannot number the list: \(error.localizedDescription)")
         }
     }
 
@@ -73,7 +73,7 @@ struct LastListing {
     }
 
     private func refusal(_ reason: String) -> Failure {
-        Failure("What was listed last cannot be read from \(path): \(reason). Remove it, or list anew.")
+        Failure("The last list cannot be read from \(path): \(reason). Remove the file, or list again.")
     }
 
     /// FNV-1a, 64 bits: a file name for a text of any length.

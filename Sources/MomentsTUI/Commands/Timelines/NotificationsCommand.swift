@@ -13,7 +13,7 @@ struct NotificationsCommand: AsyncParsableCommand {
             thread takes with --feed. What is printed counts as new as before.
             """)
 
-    @Option(help: "How many to print at most.") var limit = 20
+    @Option(help: "The most to print.") var limit = 20
     @Option(
         help: ArgumentHelp(
             "The feed to ask, by name or id; the first one that has notifications by default.", valueName: "name"))

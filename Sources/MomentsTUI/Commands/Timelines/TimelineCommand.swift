@@ -13,7 +13,7 @@ struct TimelineCommand: AsyncParsableCommand {
 
     private static let pageSize = 200
 
-    @Option(help: "How many moments to print at most.") var limit = 20
+    @Option(help: "The most moments to print.") var limit = 20
     @Option(help: ArgumentHelp("Only this feed, by its name or id.", valueName: "name"))
     var feed: String?
     @Option(

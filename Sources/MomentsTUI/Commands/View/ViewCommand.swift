@@ -15,7 +15,7 @@ struct ViewCommand: AsyncParsableCommand {
         help: ArgumentHelp("JPEG, PNG, GIF and WebP files, and folders of them.", valueName: "file"),
         completion: .file())
     var paths: [FileArgument]
-    @Option(help: "In which order they stand: by name within their folders, or by date, the newest first.")
+    @Option(help: "The order: by name within folders, or by date, newest first.")
     var sort = PhotoOrder.name
     @Flag(help: "Print one JSON value (docs/json.md).") var json = false
     @OptionGroup var look: LookOptions

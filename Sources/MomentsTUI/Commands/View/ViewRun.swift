@@ -60,7 +60,7 @@ struct ViewRun {
 
     private static func nothing(in found: ImageFileSearch) -> String {
         let folders = found.folders.map { LineText.line($0.string) }.joined(separator: ", ")
-        let others = found.others == 1 ? "One file there is none." : "\(found.others) files there are none."
+        let others = found.others == 1 ? "One of the files does not exist." : "\(found.others) files there are none."
         return "There is no photo in \(folders)." + (found.others > 0 ? " \(others)" : "")
     }
 }

@@ -146,7 +146,7 @@ struct AccountCommandTests {
         let terminal = try PseudoTerminal()
         try await terminal.start(
             Program.file.path, ["account", "delete", Program.email], environment: ["MOMENTS_STORE": program.store])
-        try await terminal.wait(for: "Type the email to go on: ")
+        try await terminal.wait(for: "Type the email to confirm: ")
 
         await terminal.type(answer + "\n")
 

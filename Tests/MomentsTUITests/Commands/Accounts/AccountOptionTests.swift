@@ -116,7 +116,7 @@ struct AccountOptionTests {
             let ending = try await program.run(command + ["--account", email])
             #expect(ending.status == 64, "\(command)")
             #expect(ending.output == "", "\(command)")
-            #expect(ending.errors.contains("is no email address like name@example.com"), "\(command)")
+            #expect(ending.errors.contains("is not an email address like name@example.com"), "\(command)")
         }
     }
 
@@ -136,7 +136,7 @@ struct AccountOptionTests {
         let ending = try await Program.loggedIn().run(["timeline"], environment: ["MOMENTS_ACCOUNT": "ada"])
 
         expectEqual(ending.status, 64)
-        #expect(ending.errors.hasPrefix("Error: MOMENTS_ACCOUNT: ada is no email address"))
+        #expect(ending.errors.hasPrefix("Error: MOMENTS_ACCOUNT: ada is not an email address"))
     }
 
     @Test func theDemoHasAnAccountOfItsOwn() async throws {

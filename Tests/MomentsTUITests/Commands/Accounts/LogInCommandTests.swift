@@ -80,7 +80,7 @@ struct LogInCommandTests {
         let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
 
         expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: The password is no UTF-8 text. Nothing was changed.\n")
+        expectEqual(ending.errors, "Error: The password is not UTF-8 text. Nothing was changed.\n")
     }
 
     @Test func loggingOutEndsTheSession() async throws {
@@ -101,7 +101,7 @@ struct LogInCommandTests {
 
         expectEqual(ending.status, 3)
         expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("Nobody is logged in. "))
+        #expect(ending.errors.hasPrefix("No one is logged in. "))
     }
 
     @Test func loggingNobodyOutSaysThatNobodyIsLoggedIn() async throws {
@@ -112,7 +112,7 @@ struct LogInCommandTests {
 
         expectEqual(ending.status, 3)
         expectEqual(ending.output, "")
-        expectEqual(ending.errors, "Nobody is logged in. Log in with: moments login EMAIL\n")
+        expectEqual(ending.errors, "No one is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
@@ -121,7 +121,7 @@ struct LogInCommandTests {
 
         let ending = try await program.run("timeline")
 
-        expectEqual(ending.errors, "Nobody is logged in. Log in with: moments login EMAIL\n")
+        expectEqual(ending.errors, "No one is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\r"])

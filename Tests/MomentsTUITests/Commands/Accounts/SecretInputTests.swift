@@ -45,7 +45,7 @@ struct SecretInputTests {
         await terminal.type("love\u{3}")
 
         let (output, status) = try await terminal.waitForEnd()
-        expectEqual(output, "\r\nError: Given up: nothing was changed.\r\n")
+        expectEqual(output, "\r\nError: Cancelled: nothing was changed.\r\n")
         #expect(status == 1 << 8)  // as waitpid gives it
     }
 }

@@ -176,7 +176,7 @@ struct FeedCommandTests {
     }
 
     @Test(arguments: [
-        ("exit 3", "ended with status 3"), ("true", "printed no token"), ("echo 'a b'", "That is no token"),
+        ("exit 3", "ended with status 3"), ("true", "printed no token"), ("echo 'a b'", "That is not a token"),
     ])
     func aCommandThatFailsChangesNothing(command: String, message: String) async throws {
         let program = try await Program.loggedIn()

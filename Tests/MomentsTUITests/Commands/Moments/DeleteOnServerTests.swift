@@ -22,7 +22,7 @@ struct DeleteOnServerTests {
 
         expectEqual(ending.status, 1)
         try expectEqual(ending.json, ["done": false])
-        #expect(ending.errors.contains("It was not delivered to home."))
+        #expect(ending.errors.contains("It was not sent to home."))
     }
 
     @Test func whatNobodyWaitsForIsDone() async throws {

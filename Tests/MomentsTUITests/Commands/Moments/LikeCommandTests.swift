@@ -29,7 +29,7 @@ struct LikeCommandTests {
         let ending = try await program.run("unlike", id)
 
         expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Took the like of moment \(id) back.\n")
+        expectEqual(ending.output, "Unliked moment \(id).\n")
         try await expectEqual(isLiked(program), false)
     }
 

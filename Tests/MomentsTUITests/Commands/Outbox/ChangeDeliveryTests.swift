@@ -46,7 +46,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence?.hasPrefix("It was not delivered to Jake."), true)
+        expectEqual(result.sentence?.hasPrefix("It was not sent to Jake."), true)
         expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
     }
 
@@ -57,7 +57,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence?.contains("It was not delivered to Jake. Waiting to send · 2 attempts."), true)
+        expectEqual(result.sentence?.contains("It was not sent to Jake. Waiting to send · 2 attempts."), true)
         expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
     }
 
@@ -94,7 +94,7 @@ struct ChangeDeliveryTests {
         }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence?.hasPrefix("It was not delivered to Jake."), true)
+        expectEqual(result.sentence?.hasPrefix("It was not sent to Jake."), true)
     }
 
     @Test func whatIsRefusedFails() async throws {
@@ -111,7 +111,7 @@ struct ChangeDeliveryTests {
         let result = try await run { [clock] in Task { clock.advance(by: .seconds(StoreWait.seconds)) } }
 
         #expect(result.hasFailed)
-        expectEqual(result.sentence, "It is not delivered to Jake yet; that goes on in the background.")
+        expectEqual(result.sentence, "Not sent to Jake yet; Moments keeps trying in the background.")
     }
 
     @Test func nothingToDeliverIsNotWaitedFor() async throws {

@@ -41,7 +41,7 @@ struct OutboxCommandTests {
         let ending = try await program.run("unlike", #require(first?["id"]?.string), "--wait")
 
         expectEqual(ending.status, 1)
-        #expect(ending.output.contains("not delivered to Jake"))
+        #expect(ending.output.contains("not sent to Jake"))
     }
 
     @Test func aChangeThatIsNotThereIsNamed() async throws {

@@ -17,14 +17,14 @@ struct HelperCheckTests {
     @Test func aHelperOfAnotherReleaseIsAProblem() throws {
         let helper = try FakeHelper("echo 0.0.1")
 
-        expectEqual(HelperCheck.sync(in: [helper.folder]).problem?.contains("another release"), true)
+        expectEqual(HelperCheck.sync(in: [helper.folder]).problem?.contains("another version"), true)
     }
 
     @Test(arguments: ["exit 1", "kill -9 $$", "echo garbage", #"printf '1\033]52;c;AAAA\007\n'"#])
     func aHelperThatDoesNotRunIsAProblem(script: String) throws {
         let helper = try FakeHelper(script)
 
-        expectEqual(HelperCheck.sync(in: [helper.folder]).problem, "It does not run. Install Moments again.")
+        expectEqual(HelperCheck.sync(in: [helper.folder]).problem, "It does not run. Reinstall Moments.")
     }
 
     @Test func aHelperThatSaysNothingIsNotWaitedForForEver() throws {

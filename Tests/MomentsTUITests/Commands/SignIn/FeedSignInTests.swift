@@ -144,7 +144,7 @@ struct FeedSignInTests {
 
     @Test(
         arguments: [
-            (.cancelled, "Given up: nothing was changed."),
+            (.cancelled, "Cancelled: nothing was changed."),
             (
                 .failed(.signInDenied),
                 "You did not allow Moments to use your account on bff.example. Sign in again to allow it."

@@ -37,9 +37,9 @@ struct TerminalSignInTests {
 
         #expect(
             screen.lines == [
-                "Allow Moments to use your account on bff.example, in a browser on this machine:",
+                "Allow Moments to use your account on bff.example, in a browser on this computer:",
                 "  https://bff.example/r",
-                "A browser elsewhere shows a code at the next address. Type it here, and press Enter:",
+                "No browser here? Open the next address anywhere, type the code it shows, and press Enter:",
                 "  https://bff.example/c",
                 "Your browser opens. Waiting for you, 5 minutes at most; Ctrl+C gives up.",
             ])

@@ -95,7 +95,7 @@ struct TerminalResultTests {
     @Test func withoutAListANumberExplainsItself() async throws {
         let output = try await run(program(), "m show 3")
 
-        #expect(output.hasPrefix("Error: There is no moment 3, and nothing was listed yet"))
+        #expect(output.hasPrefix("Error: There is no moment 3, and no list yet"))
         #expect(output.contains("`moments timeline`"))
     }
 
@@ -110,7 +110,7 @@ struct TerminalResultTests {
 
         let output = try await run(program, "m timeline; m show 1 2>&1 | cat", ["TERM": "dumb"])
 
-        #expect(output.hasSuffix("Error: There is no moment 1. `moments timeline` shows the ones there are.\n"))
+        #expect(output.hasSuffix("Error: There is no moment 1. Run moments timeline to see the moments.\n"))
     }
 
     /// The first seconds of 1970 have ids as small as that.
@@ -136,7 +136,7 @@ struct TerminalResultTests {
 
         let output = try await run(program, "m timeline", ["TERM": "dumb"])
 
-        #expect(output.contains("There are no numbers to type: "))
+        #expect(output.contains("Cannot number the list: "))
         #expect(ids.allSatisfy { output.contains("\n\($0)  Grace Hopper") })
     }
 

@@ -135,7 +135,7 @@ struct ViewCommandTests {
 
     @Test(arguments: [
         ([], "Error: There is no photo in lake.\n"),
-        (["a.txt"], "Error: There is no photo in lake. One file there is none.\n"),
+        (["a.txt"], "Error: There is no photo in lake. One of the files does not exist.\n"),
         (["a.txt", "b.txt"], "Error: There is no photo in lake. 2 files there are none.\n"),
     ])
     func anEmptyFolderSaysSo(files: [String], message: String) async throws {

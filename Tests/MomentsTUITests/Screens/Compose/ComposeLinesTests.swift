@@ -20,7 +20,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "New moment. End the text with a line that is just a full stop.", "The text so far:", "One", "two",
+                "New post. End the text with a line that is just a full stop.", "The text so far:", "One", "two",
             ])
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         #expect(
             harness.take() == [
-                "New moment. End the text with a line that is just a full stop.", "Answers Ada:",
+                "New post. End the text with a line that is just a full stop.", "Answers Ada:",
                 "Post as @robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
                 "The text so far:", "@ada",
             ])
@@ -84,12 +84,12 @@ import Testing
 
         render {
             $0.destination = "Post as @robin@kites.example · direct message"
-            $0.recipients = "Only to people you mention (none yet)"
+            $0.recipients = "Only to people you mention: none yet"
         }
 
         #expect(
             harness.take() == [
-                "Post as @robin@kites.example · direct message.", "Only to people you mention (none yet).",
+                "Post as @robin@kites.example · direct message.", "Only to people you mention: none yet.",
             ])
     }
 
@@ -362,9 +362,9 @@ import Testing
         render()
         _ = harness.take()
 
-        render { $0.status = "There is nothing to post yet." }
+        render { $0.status = "Nothing to post yet." }
 
-        expectEqual(harness.take(), ["There is nothing to post yet."])
+        expectEqual(harness.take(), ["Nothing to post yet."])
     }
 
     @Test func equalPropsPrintNothing() {
