@@ -64,6 +64,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
     package let feed: Feed.ID?
     /// What the person calls that feed.
     package let feedName: String?
+    /// Whether the account has other feeds beside that, so that its name says something.
+    package let isOneOfSeveralFeeds: Bool
     private let details: Details?
 
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
@@ -156,7 +158,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
-        feed: Feed.ID? = nil, feedName: String? = nil, status: StatusDetails? = nil,
+        feed: Feed.ID? = nil, feedName: String? = nil, isOneOfSeveralFeeds: Bool = false,
+        status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
         isPinned: Bool = false, notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false,
         canBeMuted: Bool = true
@@ -178,6 +181,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.origin = origin
         self.feed = feed
         self.feedName = feedName
+        self.isOneOfSeveralFeeds = isOneOfSeveralFeeds
         details = status.map {
             .status(
                 $0, otherFeeds,

@@ -147,8 +147,10 @@ package struct MomentFormatter: Sendable {
         moment.isMine ? words.moments.ownMark : ""
     }
 
-    /// The name of the feed that it came with, and behind it those of others that have it, too; nil where it came with none.
+    /// The name of the feed that it came with, and behind it those of others that have it, too; nil where it came with none, or
+    /// the account has no other feed.
     package func feed(_ moment: Moment) -> String? {
+        guard moment.isOneOfSeveralFeeds else { return nil }
         guard !moment.otherFeeds.isEmpty else { return text(moment.feedName) }
         let names = ([moment.feedName] + moment.otherFeeds.map(\.name)).compactMap(text)
         return names.isEmpty ? nil : words.moments.feeds(names)

@@ -9,7 +9,7 @@ struct SignInArrival {
     /// Their home timeline, to be followed. Whoever signs in again keeps the name that the feed has.
     /// - Parameter all: the feeds of the account.
     func feed(beside all: [Feed]) -> NewFeed {
-        let free = FeedName.free(displayName ?? signedIn.handle, beside: all.filter { !isSame($0) })
+        let free = FeedName.free(signedIn.handle, beside: all.filter { !isSame($0) })
         return NewFeed(
             kind: .mastodon, name: followed(among: all)?.name ?? free, address: server, userID: signedIn.handle,
             secrets: FeedSecrets(signedIn.credentials), allowsPlain: allowsPlain, owner: owner)

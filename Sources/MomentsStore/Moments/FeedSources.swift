@@ -36,6 +36,9 @@ final class FeedSources {
         return all.first { $0.feed == feed }?.source
     }
 
+    /// Whether the account has more than one feed; false before any source was asked for.
+    var areSeveral: Bool { (sources?.count ?? 0) > 1 }
+
     private func readAll() throws -> [(feed: Feed.ID, source: Source)] {
         let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [account])
         return try rows.map { (feed: try $0[Column.id], source: try Self.source($0)) }

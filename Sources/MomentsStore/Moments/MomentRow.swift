@@ -50,6 +50,7 @@ enum MomentRow {
             likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
+            isOneOfSeveralFeeds: source != nil && feeds.areSeveral,
             status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
             isPinned: status?.isPinned ?? false, notification: status?.notification, subject: status?.subject,
             isOwnStatus: status.map { $0.details.handle == source?.user } ?? false,

@@ -43,6 +43,15 @@ enum FeedTable {
         \(MomentCountTable.feedMigration)
         """
 
+    /// An account is called by its handle; those that were called by their owner's name are called so from now on.
+    static let handles = """
+        UPDATE feed SET name = user_id
+        WHERE kind = 'mastodon' AND name IN (owner_name, owner_name || ' 2', owner_name || ' 3') AND user_id LIKE '%@%'
+          AND NOT EXISTS (
+            SELECT 1 FROM feed AS other
+            WHERE other.account_id = feed.account_id AND other.id <> feed.id AND lower(other.name) = lower(feed.user_id))
+        """
+
     /// The feed that is a part of what identifies a moment. NULLs would all differ from each other, and no feed has 0.
     static let identity = "ifnull(feed_id, 0)"
 

@@ -30,6 +30,7 @@ enum Schema {
         { try $0.execute(sql: StatusTable.emojis) }, { try $0.execute(sql: StatusTable.endedReactions) },
         { try $0.execute(sql: OutboxTable.errors) }, { try $0.execute(sql: SearchIndex.mergesInSteps) },
         { _ in }, { try OwnEntries.make($0) }, { try $0.execute(sql: postPlace) },
+        { try $0.execute(sql: FeedTable.handles) },
     ]
 
     /// The version this release writes.

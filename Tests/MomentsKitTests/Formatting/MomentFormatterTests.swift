@@ -162,10 +162,19 @@ struct MomentFormatterTests {
         #expect(formatter.feed(.sample(1, feed: 1, feedName: "\u{200B} ")) == nil)
     }
 
+    @Test func onlyFeedIsNotNamed() {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "r", author: User(name: "Grace"), kind: .photos, title: "Hello",
+            createdDate: nil, feed: 1, feedName: "kitchen")
+
+        #expect(formatter.feed(moment) == nil)
+    }
+
     @Test func momentOfSeveralFeedsNamesThemAll() {
         let moment = Moment(
             id: Moment.ID(1), remoteID: "r", author: User(name: "Grace"), kind: .photos, title: "Hello",
-            createdDate: nil, feed: 1, feedName: "kitchen", status: StatusDetails(handle: "grace@navy.example"),
+            createdDate: nil, feed: 1, feedName: "kitchen", isOneOfSeveralFeeds: true,
+            status: StatusDetails(handle: "grace@navy.example"),
             otherFeeds: [2: "garden", 3: "\u{200B}"].sorted { $0.key < $1.key }.map {
                 .init(id: $0.key, name: $0.value, moment: Moment.ID(9))
             })

@@ -9,7 +9,7 @@ import Testing
     private let fixture = SignInFixture()
 
     private func feed(
-        named name: String = "Ada", allowsPlain: Bool = false, of displayName: String? = "Ada"
+        named name: String = "ada@mastodon.example", allowsPlain: Bool = false, of displayName: String? = "Ada"
     ) -> NewFeed {
         NewFeed(
             kind: .mastodon, name: name, address: .sample("https://mastodon.example/"), userID: "ada@mastodon.example",
@@ -31,27 +31,28 @@ import Testing
 
         expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
         expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-        expectEqual(fixture.changes.takeMessage()?.text, "Signed in as Ada. Your home timeline is loading.")
+        expectEqual(
+            fixture.changes.takeMessage()?.text, "Signed in as ada@mastodon.example. Your home timeline is loading.")
         fixture.discard()
     }
 
-    @Test func somebodyWithoutANameIsCalledByTheirHandle() async {
+    @Test func ownerWithoutANameHasNone() async {
         fixture.signIn.answer = .success(.sample(displayName: " "))
         let presenter = await fixture.makeAsked()
 
         await fixture.answer(presenter)
 
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "ada@mastodon.example", of: nil), nil)])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(of: nil), nil)])
         fixture.discard()
     }
 
     @Test func aNameThatAnotherFeedHasGetsANumber() async {
-        fixture.feeds.all = [.sample(name: "ada")]
+        fixture.feeds.all = [.sample(name: "Ada@mastodon.example")]
         let presenter = await fixture.makeAsked()
 
         await fixture.answer(presenter)
 
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "Ada 2"), nil)])
+        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "ada@mastodon.example 2"), nil)])
         fixture.discard()
     }
 
@@ -73,7 +74,8 @@ import Testing
         await fixture.answer(presenter)
 
         expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
-        expectEqual(fixture.changes.takeMessage()?.text, "Signed in as Ada. Your home timeline is loading.")
+        expectEqual(
+            fixture.changes.takeMessage()?.text, "Signed in as ada@mastodon.example. Your home timeline is loading.")
         fixture.discard()
     }
 

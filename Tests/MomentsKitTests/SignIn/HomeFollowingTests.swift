@@ -21,7 +21,7 @@ import Testing
         let followed = try await following.follow(arrival, password: nil).get()
 
         expectEqual(fixture.feeds.calls.take(), [.add(arrival.feed(beside: []), nil)])
-        expectEqual(following.sentence(followed), Language.english.signIn.followsHome("Ada"))
+        expectEqual(following.sentence(followed), Language.english.signIn.followsHome("ada@mastodon.example"))
         #expect(following.arrival == nil)
     }
 
@@ -54,7 +54,8 @@ import Testing
 
         let followed = try await following.follow(arrival, password: nil).get()
 
-        let sentence = Language.english.signIn.signedInAsAnother("Ada", insteadOf: "grace@mastodon.example")
+        let sentence = Language.english.signIn.signedInAsAnother(
+            "ada@mastodon.example", insteadOf: "grace@mastodon.example")
         expectEqual(following.sentence(followed), sentence)
         fixture.discard()
     }

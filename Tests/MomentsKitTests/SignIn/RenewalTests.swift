@@ -59,7 +59,8 @@ import Testing
 
         #expect(
             fixture.changes.takeMessage()?.text
-                == "Signed in as Ada, a different account. ada@mastodon.example still needs to sign in.")
+                == "Signed in as ada@mastodon.example, a different account. ada@mastodon.example still needs to sign in."
+        )
         fixture.discard()
     }
 

@@ -23,7 +23,8 @@ extension Moment {
         Moment(
             id: ID(id), remoteID: "r\(id)", author: author, kind: .photos, title: title, isTitleCut: isTitleCut,
             url: url, photos: photos, createdDate: createdDate,
-            isLiked: isLiked, likes: likes, isMine: isMine, origin: origin, feed: feed, feedName: feedName)
+            isLiked: isLiked, likes: likes, isMine: isMine, origin: origin, feed: feed, feedName: feedName,
+            isOneOfSeveralFeeds: feedName != nil)
     }
 
     /// The moments of these numbers, newest first.
@@ -35,7 +36,6 @@ extension Moment {
         Moment(
             id: id, remoteID: remoteID, author: author, kind: kind, title: title, isTitleCut: isTitleCut, url: url,
             photos: photos, createdDate: createdDate, isLiked: isLiked, likes: likes, isMine: isMine, origin: origin,
-            feed: feed,
-            feedName: feedName)
+            feed: feed, feedName: feedName, isOneOfSeveralFeeds: isOneOfSeveralFeeds)
     }
 }

@@ -16,7 +16,9 @@ extension MomentFormatter {
             url: isFolded ? nil : moment.url, photos: photos, morePhotos: photos.isEmpty ? 0 : moment.morePhotos,
             createdDate: moment.createdDate, isLiked: moment.isLiked, likes: moment.likes,
             moreLikes: moment.moreLikes, isMine: moment.isMine, origin: moment.origin, feed: moment.feed,
-            feedName: moment.feedName, status: status, otherFeeds: moment.otherFeeds, statusID: moment.statusID,
+            feedName: moment.feedName,
+            isOneOfSeveralFeeds: moment.isOneOfSeveralFeeds, status: status, otherFeeds: moment.otherFeeds,
+            statusID: moment.statusID,
             level: moment.level, isPinned: moment.isPinned, notification: moment.notification,
             subject: moment.subject, isOwnStatus: moment.isOwnStatus, canBeMuted: moment.canBeMuted)
     }

@@ -23,7 +23,7 @@ extension FeedCommand {
             help: ArgumentHelp("The number or name of the user to follow.", valueName: "id")
         )
         var userID = NewFeed.defaultUserID
-        @Option(help: "Your name for the feed; its owner's or the server's by default.") var name: String?
+        @Option(help: "Your name for the feed; by default its handle, or its owner's or server's name.") var name: String?
         @OptionGroup var secrets: FeedSecretOptions
         @Flag(help: "Allow http: to another computer: others on the network could read it.")
         var insecure = false

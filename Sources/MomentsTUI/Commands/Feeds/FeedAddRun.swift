@@ -30,7 +30,7 @@ struct FeedAddRun {
         let isRefused: Bool
     }
 
-    /// - Parameter name: what the person calls it; nil for what its owner or its server is called.
+    /// - Parameter name: what the person calls it; nil for its handle, or what its owner or its server is called.
     func add(_ new: NewFeed, name: String?) async throws -> Added {
         try refuse(new, name)
         let needsPassword = try !new.secrets.isEmpty && needsPassword()
@@ -42,7 +42,7 @@ struct FeedAddRun {
 
     /// Asks for the password before the person is sent to a browser.
     /// - Parameters:
-    ///   - name: what the person calls it; nil for what its owner is called.
+    ///   - name: what the person calls it; nil for its handle.
     ///   - ask: has the person answer their server.
     ///   - server: takes back what is of no use then.
     func signIn(
@@ -79,7 +79,9 @@ struct FeedAddRun {
         let all = try feeds.feeds()
         let followed = all.first { $0.isFollowed && $0.isSame(as: new) }
         let others = all.filter { !$0.isSame(as: new) }
-        new.name = name ?? followed?.name ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
+        // An account is called by its handle: names are shared, and change.
+        let own = new.kind == .mastodon ? finding?.userID : finding?.owner
+        new.name = name ?? followed?.name ?? FeedName.free(own ?? new.address.host, beside: others)
         let replaced = followed.flatMap { replacement(of: $0, by: new) }
         let id = try await feeds.add(new, password: password)
         guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { throw FeedError.gone }

@@ -14,7 +14,7 @@ extension FeedCommand {
                 in to takes its token back.
                 """)
 
-        @Argument(help: "The feed's name or id.") var feed: String
+        @Argument(help: "The feed's name, handle, host or number.") var feed: String
         @Flag(help: "Keep its moments, read-only.") var keepMoments = false
         @Flag(help: "Remove without asking; needed without a terminal.") var yes =
             false

@@ -9,7 +9,7 @@ extension FeedCommand {
             abstract: "Sync a feed now, or all feeds.",
             discussion: "It happens in the background, even after this command ends.")
 
-        @Argument(help: "The feed's name or id; all feeds by default.") var feed: String?
+        @Argument(help: "The feed's name, handle, host or number; all feeds by default.") var feed: String?
         @OptionGroup var wait: WaitOptions
         @OptionGroup var options: AccountCommandOptions
 

@@ -1,5 +1,6 @@
 import Essentials
 import MomentsCore
+import MomentsKit
 import MomentsStore
 
 /// The feeds of the account that was asked for, or of the current one, and who syncs them.
@@ -51,16 +52,17 @@ struct OwnFeeds {
         try launcher.deliver(for: timeline.account.id, in: timeline.openStore.files)
     }
 
-    /// The feed of this name, else of this id, those included that were removed and whose moments were kept.
-    /// - Throws: `Failure` where there is none.
+    /// The feed of this name, handle, number or host, those included that were removed and whose moments were kept.
+    /// - Throws: `Failure` where there is none, or several are followed on that host.
     func feed(_ text: String) throws -> Feed {
         let all = try feeds.feeds()
-        let named = all.filter { FeedName.isSame($0.name, text) }
-        if let feed = named.first(where: \.isFollowed) ?? named.first
-            ?? all.first(where: { String($0.id) == text })
-        {
-            return feed
+        let meant = FeedName.meant(by: text, among: all)
+        let followed = meant.filter(\.isFollowed)
+        guard followed.count < 2 else {
+            let names = Language.english.list(followed.map(\.name), "or")
+            throw Failure("You follow several feeds on \(text): name one of \(names).")
         }
+        if let feed = followed.first ?? meant.first { return feed }
         throw Failure(
             all.isEmpty
                 ? Self.none : "There is no feed \(text). Run moments feed list to see the feeds.")

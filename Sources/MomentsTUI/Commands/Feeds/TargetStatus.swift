@@ -6,7 +6,7 @@ struct TargetStatus: ParsableArguments {
     @Argument(
         help: "The moment's id, as `moments timeline` prints it; with --feed its server's identifier of the status.")
     var id: String
-    @Option(help: ArgumentHelp("The feed whose server has the post, by name or id.", valueName: "name"))
+    @Option(help: ArgumentHelp("The feed whose server has the post, by its name, handle, host or number.", valueName: "name"))
     var feed: String?
 
     /// What its server calls the status, and whose server that is.

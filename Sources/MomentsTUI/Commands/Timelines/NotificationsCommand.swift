@@ -16,7 +16,7 @@ struct NotificationsCommand: AsyncParsableCommand {
     @Option(help: "The most to print.") var limit = 20
     @Option(
         help: ArgumentHelp(
-            "The feed to ask, by name or id; the first one that has notifications by default.", valueName: "name"))
+            "The feed to ask, by its name, handle, host or number; the first one that has notifications by default.", valueName: "name"))
     var feed: String?
     @OptionGroup var wait: ServerViewWait
     @OptionGroup var options: AccountCommandOptions

@@ -14,7 +14,7 @@ struct TimelineCommand: AsyncParsableCommand {
     private static let pageSize = 200
 
     @Option(help: "The most moments to print.") var limit = 20
-    @Option(help: ArgumentHelp("Only this feed, by its name or id.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this feed, by its name, handle, host or number.", valueName: "name"))
     var feed: String?
     @Option(
         help: ArgumentHelp(

@@ -83,7 +83,7 @@ import Testing
 
         #expect(
             SpokenMoment(words: .english).line(row)
-                == "Ada on home, 22 Mar 2021. Direct message. Type unfold to read the rest.")
+                == "Ada, 22 Mar 2021. Direct message. Type unfold to read the rest.")
     }
 
     @Test func aVoiceReadsItOnceItWasAskedFor() {

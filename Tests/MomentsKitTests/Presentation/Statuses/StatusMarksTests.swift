@@ -82,7 +82,7 @@ import Testing
 
         #expect(
             SpokenMoment(words: .english).line(shown)
-                == "Ada on home, now. Robin boosted. In reply to @grace@two.example, unlisted. Hello. 3 replies.")
+                == "Ada, now. Robin boosted. In reply to @grace@two.example, unlisted. Hello. 3 replies.")
     }
 
     /// As a timeline shows it.

@@ -43,7 +43,7 @@ struct FeedSignInTests {
     private var asked: ServerSignInMock.Call { .signIn(.sample, allowsPlain: false) }
 
     @Test func whoSignedInIsFollowed() async throws {
-        try await expectEqual(signIn(), "Following Ada's timeline: 12 moments.")
+        try await expectEqual(signIn(), "Following Ada's timeline as ada@bff.example: 12 moments.")
 
         let feed = try #require(feeds.added.first?.feed)
         expectEqual(feed.kind, .mastodon)
@@ -52,19 +52,21 @@ struct FeedSignInTests {
         expectEqual(server.calls, [asked])
     }
 
-    @Test(arguments: [("Ada", nil, "Ada"), ("", nil, "ada@bff.example"), ("Ada", "Work", "Work")])
-    func feedIsCalledAsThePersonWantsOrElseAsThey(displayName: String, name: String?, expected: String) async throws {
+    @Test(arguments: [("Ada", nil, "ada@bff.example"), ("", nil, "ada@bff.example"), ("Ada", "Work", "Work")])
+    func feedIsCalledAsThePersonWantsOrElseByItsHandle(displayName: String, name: String?, expected: String)
+        async throws
+    {
         _ = try await signIn(name: name, .sample(displayName))
 
         expectEqual(feeds.added.map(\.feed.name), [expected])
     }
 
-    @Test func secondAdaHasANumber() async throws {
-        follow("Ada", "other@bff.example")
+    @Test func handleThatAnotherFeedIsCalledGetsANumber() async throws {
+        follow("ada@bff.example", "other@bff.example")
 
         _ = try await signIn()
 
-        expectEqual(feeds.added.map(\.feed.name), ["Ada 2"])
+        expectEqual(feeds.added.map(\.feed.name), ["ada@bff.example 2"])
     }
 
     @Test func samePersonSignsInAgain() async throws {
