@@ -111,7 +111,7 @@ class Copy:
 
 
 def answer(count, first=0, seed=1):
-    """The answer of a BFF with so many moments, about 700 bytes each, newest first."""
+    """The answer from a BFF with so many moments, about 700 bytes each, newest first."""
     dice = random.Random(seed)
     words = "lake morning coffee bridge paper garden window train river violin quiet mountain signal lantern".split()
     text = lambda length: " ".join(dice.choice(words) for _ in range(length))

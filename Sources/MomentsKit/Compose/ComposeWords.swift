@@ -26,7 +26,7 @@ package struct ComposeWords: Words {
 
     /// More was typed or pasted than a text may hold.
     package func textRefused(maximum: String) -> String {
-        say("Too long: a text can have \(maximum) characters.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
+        say("Too long: a post can have at most \(maximum) characters.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
     }
 
     /// Which lines of the text are in view.
@@ -59,7 +59,7 @@ package struct ComposeWords: Words {
     package var editsStatusAlone: String { say("Editing your post.", zh: "编辑你发布的动态。") }
 
     package var redrafts: String {
-        say("The server is deleting the post; its text is your draft here.", zh: "服务器上的正在删除，这里是它的草稿。")
+        say("The server is deleting the post. Its text is now your draft.", zh: "服务器正在删除这条动态，原文已成为你的草稿。")
     }
 
     /// It is not known yet how it was written.
@@ -70,7 +70,7 @@ package struct ComposeWords: Words {
     }
 
     package func editWaits(because reason: String) -> String {
-        say("The text must be loaded first: \(reason)", zh: "须先获取原文：\(reason)")
+        say("Your original text has not loaded yet: \(reason)", zh: "尚未获取到原文：\(reason)")
     }
 
     package var editKeepsPlace: String {
@@ -84,7 +84,7 @@ package struct ComposeWords: Words {
         say("Only for \(list(handles, "and"))", zh: "仅发给 \(list(handles, "和"))")
     }
 
-    package var onlyForNobody: String { say("Only to people you mention: none yet", zh: "仅发给所提及的人：还没有提及任何人") }
+    package var onlyForNobody: String { say("Only for the people you mention: no one yet", zh: "仅发给所提及的人：还没有提及任何人") }
 
     /// Said before a direct message that names nobody is sent.
     package var namesNobody: String {
@@ -102,34 +102,36 @@ package struct ComposeWords: Words {
     }
 
     package var noAccountToPostBy: String {
-        say("You have no Mastodon account here to post from.", zh: "你没有关注任何可用来发布的 Mastodon 兼容服务器账号。")
+        say(
+            "You have no Mastodon account to post from. Add one in the list of feeds.",
+            zh: "你没有可用来发布的 Mastodon 账号。请在订阅中添加一个。")
     }
 
     package var localIsForOneself: String {
         say(
-            "On this computer only you can read it. Choose an account first to post it.",
+            "This post stays on this computer, where only you can read it. Choose an account first.",
             zh: "它仅保存在这台电脑上，只有你能看到：请先选择用来发布的账号。")
     }
 
     package var warningLabel: String { say("Warning:", zh: "警告：") }
-    package var noPhotosToCover: String { say("No photos to cover.", zh: "没有可遮盖的照片。") }
+    package var noPhotosToCover: String { say("No photos to mark as sensitive.", zh: "没有可标为敏感的照片。") }
     /// Stands behind who may read it.
-    package var postCoversPhotos: String { say("photos covered", zh: "照片已遮盖") }
+    package var postCoversPhotos: String { say("photos marked sensitive", zh: "照片已标为敏感") }
     /// In lines.
-    package var warningPrompt: String { say("Content warning, or nothing: ", zh: "内容警告（留空则没有）：") }
+    package var warningPrompt: String { say("Content warning (empty for none): ", zh: "内容警告（留空则没有）：") }
     package var languageLabel: String { say("Language:", zh: "语言：") }
 
     /// Stands where one is typed.
     /// - Parameter language: what nothing means: the one that the person told the server; nil where it is not known.
     package func languageHint(_ language: String?) -> String {
         say(
-            "en, zh, de …; or nothing: \(language ?? "your account's default")",
+            "en, zh, de …; empty for \(language ?? "your account's default")",
             zh: "zh、en、de…；留空则为\(language.map { " \($0)" } ?? "账号的默认设置")")
     }
 
     /// In lines.
     package var languagePrompt: String {
-        say("Language of the text, like en or zh, or nothing: ", zh: "文字的语言，例如 zh 或 en（留空则不指定）：")
+        say("Language of the text, such as en or zh (empty for the default): ", zh: "文字的语言，例如 zh 或 en（留空则用默认）：")
     }
 
     package func noLanguage(_ text: String) -> String {
@@ -156,7 +158,7 @@ package struct ComposeWords: Words {
     ///   - takesSeveral: one can choose several answers.
     package func poll(seconds: Int, takesSeveral: Bool) -> String {
         say(
-            "Poll for \(duration(seconds)), \(takesSeveral ? "multiple choice" : "one choice")",
+            "Poll for \(duration(seconds)), \(takesSeveral ? "multiple choice" : "single choice")",
             zh: "投票：\(takesSeveral ? "多选" : "单选")，持续 \(duration(seconds))")
     }
 
@@ -165,8 +167,8 @@ package struct ComposeWords: Words {
 
     package var pollNeedsServer: String {
         say(
-            "A post on this computer only cannot have a poll. Remove it, or choose an account.",
-            zh: "只有服务器才有投票：要仅保存在这台电脑上，请先移除投票。")
+            "A post kept on this computer can't have a poll. Remove the poll, or choose an account.",
+            zh: "仅保存在这台电脑上的动态不能有投票：请移除投票，或选择账号。")
     }
 
     package var noPollYet: String { say("No poll yet.", zh: "还没有投票。") }
@@ -177,7 +179,7 @@ package struct ComposeWords: Words {
     }
 
     package func pollOptionPrompt(_ number: Int) -> String {
-        say("Choice \(number), or nothing: ", zh: "选项 \(number)（留空则结束）：")
+        say("Choice \(number) (empty to finish): ", zh: "选项 \(number)（留空则结束）：")
     }
 
     // MARK: Posting
@@ -222,19 +224,19 @@ package struct ComposeWords: Words {
     package var photoIsThere: String { say("That photo was added already.", zh: "这张照片已经添加过了。") }
 
     package func tooManyPhotos(_ maximum: String) -> String {
-        say("A post can have \(maximum) photos.", zh: "一条动态最多 \(maximum) 张照片。")
+        say("A post can have at most \(maximum) photos.", zh: "一条动态最多 \(maximum) 张照片。")
     }
 
     /// - Parameter undo: what brings the text back; nil where nothing does. Nothing brings the photos back.
     package func discardedWithPhotos(undo: String?) -> String {
         say(
-            "Discarded." + (undo.map { " \($0) brings the text back." } ?? ""),
-            zh: undo.map { "已清空，用 \($0) 恢复文字。" } ?? "已清空。")
+            "Discarded." + (undo.map { " \($0) brings back the text, but not the photos." } ?? ""),
+            zh: undo.map { "已清空，用 \($0) 恢复文字（照片除外）。" } ?? "已清空。")
     }
 
     // MARK: In lines
 
-    package var photoPathPrompt: String { say("The path of the photo, or nothing: ", zh: "照片路径（留空则取消）：") }
+    package var photoPathPrompt: String { say("Path of the photo (empty to cancel): ", zh: "照片路径（留空则取消）：") }
 
     package func altTextPrompt(_ name: String) -> String {
         say("Describe \(name): ", zh: "\(name) 上有什么？")
@@ -242,7 +244,7 @@ package struct ComposeWords: Words {
 
     package func photoFocusPrompt(_ name: String) -> String {
         say(
-            "Focus of \(name), such as 0,0 for the middle or 1,1 for the upper right corner, or nothing: ",
+            "Focus of \(name): 0,0 is the middle, 1,1 the upper right (empty for none): ",
             zh: "\(name) 的焦点，例如 0,0 为中心，1,1 为右上角（留空则不指定）：")
     }
 
@@ -264,7 +266,7 @@ package struct ComposeWords: Words {
     /// What can be done with a text that is whole, by the names of the actions.
     package func ways(post: String, discard: String, back: String) -> String {
         say(
-            "\(post) sends it, \(discard) empties it, \(back) leaves and keeps it, an empty line writes on.",
+            "\(post) posts it, \(discard) discards it, \(back) leaves and keeps the draft. An empty line goes on writing.",
             zh: "输入 \(post) 发布，\(discard) 清空，\(back) 离开并保留草稿，空行继续写。")
     }
 
@@ -324,14 +326,14 @@ extension Language {
                 zh: "\(spaced(host, "不接受")) \(format.rawValue.uppercased()) 照片：请移除 \(photo)。")
         case .tooLarge(let photo, let size, let maximum):
             say(
-                "\(photo) has \(moments.fileSize(size)); \(host) allows \(moments.fileSize(maximum)).",
+                "\(photo) is \(moments.fileSize(size)); \(host) allows \(moments.fileSize(maximum)). Make it smaller, or remove it.",
                 zh:
-                    "\(spaced(photo, "有")) \(moments.fileSize(size))，\(spaced(host, "最多接受")) \(moments.fileSize(maximum))。"
+                    "\(spaced(photo, "有")) \(moments.fileSize(size))，\(spaced(host, "最多接受")) \(moments.fileSize(maximum))：请缩小或移除。"
             )
         case .tooWide(let photo, let area, let maximum):
             say(
-                "\(photo) has \(area.grouped) pixels; \(host) allows \(maximum.grouped).",
-                zh: "\(spaced(photo, "有")) \(area.grouped) 像素，\(spaced(host, "最多接受")) \(maximum.grouped) 像素。")
+                "\(photo) has \(area.grouped) pixels; \(host) allows \(maximum.grouped). Make it smaller, or remove it.",
+                zh: "\(spaced(photo, "有")) \(area.grouped) 像素，\(spaced(host, "最多接受")) \(maximum.grouped) 像素：请缩小或移除。")
         case .longAltText(let photo, let surplus, let maximum):
             say(
                 "The alt text of \(photo) is \(surplus.grouped) characters too long: \(host) allows \(maximum.grouped).",
@@ -345,7 +347,7 @@ extension Language {
             let names = losses.map { loss in
                 switch loss {
                 case .focus: "focus"
-                case .cover: "a cover without a warning"
+                case .cover: "the sensitive mark (no content warning)"
                 case .altTextLines: "alt text after its first line"
                 }
             }
@@ -354,7 +356,7 @@ extension Language {
             let names = losses.map { loss in
                 switch loss {
                 case .focus: "焦点"
-                case .cover: "没有警告时的遮盖"
+                case .cover: "没有内容警告时的敏感标记"
                 case .altTextLines: "替代文字首行之后的内容"
                 }
             }
@@ -366,17 +368,22 @@ extension Language {
         switch fault {
         case .tooFewOptions: say("A poll needs at least two choices.", zh: "投票至少需要两个选项。")
         case .tooManyOptions(let maximum):
-            say("That server allows \(maximum) choices in a poll.", zh: "该服务器的投票最多 \(maximum) 个选项。")
+            say(
+                "That server allows at most \(maximum) choices in a poll. Remove some.",
+                zh: "该服务器的投票最多 \(maximum) 个选项：请移除一些。")
         case .tooLong(let option, let maximum):
             say(
                 "Choice \(option) is too long: that server allows \(maximum) characters.",
                 zh: "选项 \(option) 过长：该服务器最多 \(maximum) 个字符。")
-        case .sameOptions: say("Two choices of the poll are the same.", zh: "投票中有两个相同的选项。")
+        case .sameOptions: say("Two choices of the poll are the same. Change one.", zh: "投票中有两个相同的选项：请更改其中一个。")
         case .endsTooSoon:
             say("That server does not allow polls this short. Choose a longer time.", zh: "该服务器不接受这么短的投票：请选择更长的时长。")
         case .endsTooLate:
             say("That server does not allow polls this long. Choose a shorter time.", zh: "该服务器不接受这么长的投票：请选择更短的时长。")
-        case .isPublic: say("On that server polls are public and cannot be replies.", zh: "该服务器上的投票总是公开的，也不能用来回复。")
+        case .isPublic:
+            say(
+                "On that server a poll is always public and can't be a reply. Remove the poll to post this.",
+                zh: "该服务器上的投票总是公开的，也不能用来回复：请移除投票后再发布。")
         }
     }
 

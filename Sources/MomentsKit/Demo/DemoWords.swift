@@ -8,9 +8,9 @@ package struct DemoWords: Words {
         switch photo {
         case .summit:
             say(
-                "Above the clouds at sunrise: three dark peaks stand out of a white sea.", zh: "日出时的云海，三座深色的山峰从白云中探出头来。"
+                "Above the clouds at sunrise: three dark peaks rise from a white sea.", zh: "日出时的云海，三座深色的山峰从白云中探出头来。"
             )
-        case .lake: say("A lake so still that the snowy mountain stands in it upside down.", zh: "湖面平静如镜，雪山倒映其中。")
+        case .lake: say("A lake so still that it mirrors the snowy mountain upside down.", zh: "湖面平静如镜，雪山倒映其中。")
         case .forest:
             say("A path through tall trees, with the morning sun falling across it.", zh: "林间小路，晨光从高大的树木之间斜照下来。")
         case .ferry:

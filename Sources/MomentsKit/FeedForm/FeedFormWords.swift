@@ -42,15 +42,18 @@ package struct FeedFormWords: Words {
     package var button: String { say("Check and add", zh: "检查并添加") }
     package var addsUnchecked: String { say("Add it anyway", zh: "仍然添加") }
     /// What may be done with an address that everybody on the way can read along with.
-    package var sendsPlain: String { say("Allow connections without encryption", zh: "不加密发送") }
-    package func checking(_ server: String) -> String { say("Asking \(server) …", zh: "\(spaced("正在询问", server)) …") }
+    package var sendsPlain: String { say("Allow unencrypted connections", zh: "不加密发送") }
+    package func checking(_ server: String) -> String {
+        say("Contacting \(server) …", zh: "\(spaced("正在连接", server)) …")
+    }
     package var isAdding: String { say("Adding …", zh: "正在添加…") }
 
     /// What the server has, once it is followed.
     /// - Parameter owner: whose moments they are; nil where it did not say.
     package func followed(_ name: String, owner: String?, moments: Int) -> String {
         say {
-            "\(name) was added: it has \(language.feed.momentsOfFeed(moments))" + (owner.map { " of \($0)." } ?? ".")
+            "\(name) was added: " + (owner.map { "\($0)'s timeline, " } ?? "")
+                + "\(language.feed.momentsOfFeed(moments))."
         } zh: {
             let whose = owner.map { spaced($0, "的") } ?? ""
             return "\(spaced("已添加", name))：\(spaced("有", whose)) \(language.feed.momentsOfFeed(moments))。"
@@ -69,8 +72,8 @@ package struct FeedFormWords: Words {
 
     package var exposedAddress: String {
         say(
-            "Without https, others on the network could read it. Use https, or allow this below.",
-            zh: "途中任何人都能看到内容：请用 https，或在下方允许。")
+            "Without https, others on the network could read this feed. Use https, or allow unencrypted connections below.",
+            zh: "不用 https 时，途中任何人都能看到内容：请用 https，或在下方允许不加密发送。")
     }
 
     package var missingUserID: String {
@@ -84,7 +87,7 @@ package struct FeedFormWords: Words {
     package var wrongHeader: String { say("A header looks like X-Key: value", zh: "请求头格式应类似 X-Key: value") }
 
     package var neededPassword: String {
-        say("Enter your password: it protects the first token.", zh: "账户首次保存密钥时需要密码。")
+        say("Enter your password on this computer: it protects your tokens.", zh: "请填写本机账户的密码，用来保管密钥。")
     }
 
     // MARK: In lines
@@ -93,14 +96,14 @@ package struct FeedFormWords: Words {
     package func unchecked(name: String) -> String { say("\(name) adds it anyway.", zh: "输入 \(name) 仍然添加。") }
 
     package func plain(name: String) -> String {
-        say("\(name) allows or forbids connections without encryption.", zh: "输入 \(name) 允许或禁止不加密发送。")
+        say("\(name) allows or forbids unencrypted connections.", zh: "输入 \(name) 允许或禁止不加密发送。")
     }
 
     /// Whether it may be sent without encryption now.
     package func plainState(_ isAllowed: Bool) -> String {
         say(
             isAllowed
-                ? "Connections without encryption are allowed." : "Connections without encryption are not allowed.",
+                ? "Unencrypted connections are allowed." : "Unencrypted connections are not allowed.",
             zh: isAllowed ? "已允许不加密发送。" : "不加密时不发送。")
     }
 }

@@ -8,8 +8,8 @@ package struct FeedKindsWords: Words {
 
     package func name(of kind: Feed.Kind) -> String {
         switch kind {
-        case .mastodon: say("Mastodon, GoToSocial, Pleroma …", zh: "Mastodon 账户")
-        case .bff: say("Moments server", zh: "Moments BFF")
+        case .mastodon: say("Mastodon, GoToSocial, Pleroma …", zh: "Mastodon、GoToSocial、Pleroma…")
+        case .bff: say("Moments server", zh: "Moments 服务器")
         }
     }
 
@@ -17,7 +17,7 @@ package struct FeedKindsWords: Words {
     package func detail(of kind: Feed.Kind) -> String {
         switch kind {
         case .mastodon: say("your home timeline, with your account", zh: "你在 Mastodon 或同类服务器上的主页时间线")
-        case .bff: say("a timeline of moments, by its server's address", zh: "按服务器网址订阅动态的时间线")
+        case .bff: say("a timeline of moments, at an address you enter", zh: "按服务器网址订阅动态的时间线")
         }
     }
 

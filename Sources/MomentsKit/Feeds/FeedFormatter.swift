@@ -21,13 +21,14 @@ package struct FeedFormatter: Sendable {
     }
 
     /// Why the last attempt failed, and what a person can do; nil where it did not fail.
-    /// - Parameter signIn: what a person presses or types to sign in again; nil where the list of feeds leads there.
+    /// - Parameter signIn: what a person presses or types here to sign in again; nil for the way from the timeline.
     package func problem(of feed: Feed, now: Date, signIn: String? = nil) -> String? {
         guard feed.isFollowed, let failure = feed.status.failure else { return nil }
         guard !feed.needsSignIn else {
+            let way = signIn ?? moments.signInWay
             return failure == .tokenNeeded
-                ? words.feed.tokenNotOpened(of: feed.address.host, by: signIn)
-                : words.feed.signInNeeded(at: feed.address.host, by: signIn)
+                ? words.feed.tokenNotOpened(of: feed.address.host, by: way)
+                : words.feed.signInNeeded(at: feed.address.host, by: way)
         }
         return message(of: failure, server: feed.address.host, now: now)
     }

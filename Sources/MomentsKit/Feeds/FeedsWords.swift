@@ -26,7 +26,9 @@ package struct FeedsWords: Words {
 
     /// Nobody signs in to what has no accounts, or is read-only.
     package func cannotSignIn(_ name: String) -> String {
-        say("\(name) needs no sign-in: it is not an account.", zh: "\(spaced(name, "不是服务器上的账户，无需登录"))。")
+        say(
+            "You can't sign in to \(name): it is not a Mastodon account you follow.",
+            zh: "\(spaced("无法登录", name))：它不是你正在订阅的 Mastodon 账号。")
     }
 
     /// - Parameters:
@@ -50,7 +52,7 @@ package struct FeedsWords: Words {
     }
 
     package var keepsMoments: String { say("Remove it and keep its moments, read-only", zh: "移除，保留动态（只读）") }
-    package var leavesIt: String { say("Leave it as it is", zh: "不移除") }
+    package var leavesIt: String { say("Don't remove it", zh: "不移除") }
 
     package func removed(_ name: String, keepsMoments: Bool) -> String {
         say(

@@ -37,7 +37,7 @@ extension Language {
             say("Another program is using \(path). Try again in a moment.", zh: "其他程序正在使用 \(path)。请稍后重试。")
         case .damaged(let path, let reason):
             say(
-                "\(path) is damaged or not a store of Moments (\(reason)). Move it away or restore a backup.",
+                "\(path) is damaged or not a Moments store (\(reason)). Move it away or restore a backup.",
                 zh: "\(path) 已损坏，或不是 Moments 的数据文件（\(reason)）。请将其移走，或恢复备份。")
         case .tooNew(let path):
             say(
@@ -57,9 +57,9 @@ extension Language {
             )
         case .readOnly(let path):
             say(
-                "Nothing can be written to \(path) or beside it: the file, its folder or its disk is read-only. "
+                "Cannot write to \(path): the file, its folder or its disk is read-only. "
                     + "Make it writable and try again.",
-                zh: "无法写入 \(path) 或其所在文件夹：文件、文件夹或磁盘是只读的。请将其改为可写后重试。"
+                zh: "无法写入 \(path)：文件、其文件夹或磁盘是只读的。请将其改为可写后重试。"
             )
         case .unavailable(let path, let reason):
             say(

@@ -27,8 +27,8 @@ package struct FeedWords: Words {
         say(
             SignInPage(
                 language: "en",
-                allowed: "Moments has what it needs. You can close this page and go back to it.",
-                denied: "Moments was not allowed in. You can close this page and go back to it."),
+                allowed: "Moments is finishing the sign-in. You can close this page and go back to Moments.",
+                denied: "Moments was not allowed to sign in. You can close this page and go back to Moments."),
             zh: SignInPage(
                 language: "zh-Hans", allowed: "Moments 将继续登录。可以关闭此页面，返回 Moments。",
                 denied: "Moments 未获授权。可以关闭此页面，返回 Moments。")
@@ -38,16 +38,15 @@ package struct FeedWords: Words {
     /// The feed is removed with its token, which the server goes on taking.
     package func tokenNotRevoked(at host: String) -> String {
         say(
-            "The token is gone from here; \(host) could not be told: end it there, under authorised applications.",
-            zh: "此处的令牌已删除，但未能通知 \(host)：请在该服务器的“已授权的应用”中撤销它。")
+            "The token was deleted here, but not on \(host). Revoke it there, under authorised apps.",
+            zh: "此处的令牌已删除，但未能在 \(host) 上撤销。请在该服务器的“已授权的应用”中撤销它。")
     }
 
     /// The same for one that another one took the place of.
     package func replacedTokenNotRevoked(at host: String) -> String {
         say(
-            "\(host) could not be told that the old token is not used any more: end it there, under authorised "
-                + "applications.",
-            zh: "未能通知 \(host) 旧令牌已停用：请在该服务器的“已授权的应用”中撤销它。"
+            "Moments could not revoke the old token on \(host). Revoke it there, under authorised apps.",
+            zh: "未能在 \(host) 上撤销旧令牌。请在该服务器的“已授权的应用”中撤销它。"
         )
     }
 
@@ -62,8 +61,8 @@ package struct FeedWords: Words {
     /// The same where the token cannot be opened.
     package func tokenNotOpened(of host: String, by key: String?) -> String {
         say(
-            "Moments can't open the token for \(host). Log in with your password, or sign in again\(with(key)): all "
-                + "is kept.",
+            "Moments can't open the token for \(host). Log in with your password, or sign in again\(with(key)); "
+                + "nothing is lost.",
             zh: "\(spaced("无法打开", host, "的令牌"))。请用密码登录账户，或\(signingIn(key))，内容全部保留。"
         )
     }
@@ -116,8 +115,13 @@ package struct FeedWords: Words {
             zh: "\(time.month)月\(time.day)日 \(time.clock)")
     }
 
-    private func with(_ key: String?) -> String { key.map { " with \($0)" } ?? " in the list of feeds" }
-    private func signingIn(_ key: String?) -> String { key.map { spaced("用", $0, "重新登录") } ?? "在订阅列表中重新登录" }
+    private func with(_ key: String?) -> String { key.map { " (\($0))" } ?? " in the list of feeds" }
+    private func signingIn(_ key: String?) -> String { key.map { "重新登录（\($0)）" } ?? "在订阅列表中重新登录" }
+
+    /// What is pressed or typed one after the other: "F, then i".
+    package func way(_ first: String, _ second: String) -> String {
+        say("\(first), then \(second)", zh: "\(first)，再 \(second)")
+    }
 }
 
 extension Language {
@@ -133,7 +137,7 @@ extension Language {
         switch failure {
         case .unknownHost(let host):
             say(
-                "There is no address for \(host). Check the network and the address.",
+                "\(host) was not found. Check the address and the network.",
                 zh: "\(spaced("找不到", host, "的地址"))。请检查网络和地址。")
         case .unreachable(let reason):
             say(
@@ -154,7 +158,7 @@ extension Language {
         case .tls(let failure): message(of: failure, server: server)
         case .invalidHTTP:
             say(
-                "\(server) does not answer by HTTP. Check the address and its port.",
+                "\(server) does not speak HTTP. Check the address and its port.",
                 zh: "\(spaced(server, "的应答不是")) HTTP。请检查地址和端口。")
         case .invalidAddress:
             say(
@@ -166,7 +170,7 @@ extension Language {
                 zh: "\(spaced("通往", server, "的代理拒绝转发"))。请检查代理的地址和登录信息。")
         case .invalidProxy(let variable):
             say(
-                "\(variable) is not a usable proxy, so \(server) was not asked. Set it to http://HOST:PORT.",
+                "\(variable) names no usable proxy, so \(server) was not contacted. Set it to http://HOST:PORT.",
                 zh: "\(spaced("未向", server, "请求"))：\(spaced(variable, "指定的代理无法使用"))。请将其设为 http://HOST:PORT。")
         case .http(let status):
             say(
@@ -191,26 +195,28 @@ extension Language {
                 "\(server) does not understand the query: “\(message)”. Check the address: it may be another kind of server.",
                 zh: "\(spaced(server, "不理解查询"))：“\(message)”。请检查地址，可能是另一种服务器。")
         case .invalidJSON:
-            say("The answer of \(server) is not JSON. Check the address.", zh: "\(spaced(server, "的应答不是")) JSON。请检查地址。")
+            say(
+                "The answer from \(server) is not JSON. Check the address.",
+                zh: "\(spaced(server, "的应答不是")) JSON。请检查地址。")
         case .noData:
             say(
-                "The answer of \(server) contains no timeline. Check the address.",
+                "The answer from \(server) contains no timeline. Check the address.",
                 zh: "\(spaced(server, "的应答中没有时间线"))。请检查地址。")
         case .tooLarge(let megabytes, .setting):
             say(
-                "The answer of \(server) is larger than \(megabytes) MB. Raise maximum-answer to take it.",
+                "The answer from \(server) is larger than \(megabytes) MB. Raise maximum-answer to accept it.",
                 zh: "\(spaced(server, "的应答超过")) \(megabytes) MB。如需接收，请调大 maximum-answer。")
         case .tooLarge(let megabytes, .fixed):
             say(
-                "The answer of \(server) is larger than \(megabytes) MB, which no setting allows. Try again later.",
-                zh: "\(spaced(server, "的应答超过")) \(megabytes) MB，没有设置可以放宽此限制。请稍后重试。")
+                "The answer from \(server) is larger than \(megabytes) MB, the most that Moments accepts. Try again later.",
+                zh: "\(spaced(server, "的应答超过")) \(megabytes) MB，即 Moments 所能接受的上限。请稍后重试。")
         case .tooManyMoments(let count, .fixed):
             say(
-                "The answer of \(server) has more than \(count.grouped) entries, which no setting allows. Try again later.",
-                zh: "\(spaced(server, "的应答超过")) \(count.grouped) 条，没有设置可以放宽此限制。请稍后重试。")
+                "The answer from \(server) has more than \(count.grouped) entries, the most that Moments accepts. Try again later.",
+                zh: "\(spaced(server, "的应答超过")) \(count.grouped) 条，即 Moments 所能接受的上限。请稍后重试。")
         case .tooManyMoments(let count, .setting):
             say(
-                "The answer of \(server) has more than \(count.grouped) moments. Raise maximum-answer to take them.",
+                "The answer from \(server) has more than \(count.grouped) moments. Raise maximum-answer to accept them.",
                 zh: "\(spaced(server, "的应答超过")) \(count.grouped) 条动态。如需接收，请调大 maximum-answer。")
         case .unauthorized:
             say(
@@ -237,13 +243,13 @@ extension Language {
                 zh: "\(spaced(server, "重定向到未加密的", host))，因此没有向那里发送任何内容。请检查地址。")
         case .insecureAddress(let host):
             say(
-                "Without https, others on the network could read what is sent to \(host). Use https, or allow it when you add the feed.",
-                zh: "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许。")
+                "Without https, others on the network could read what is sent to \(host). Use https, or allow unencrypted connections when you add the feed.",
+                zh: "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许不加密发送。")
         case .tokenNeeded:
             say(
-                "Token needed: the stored one cannot be opened. Log in with the password, or remove the feed and add it "
-                    + "with its token.",
-                zh: "需要令牌：已保存的令牌无法打开。请用密码登录，或移除该订阅后连同令牌重新添加。"
+                "The stored token cannot be opened. Log in with your password, or remove the feed and add it "
+                    + "again with its token.",
+                zh: "已保存的令牌无法打开。请用密码登录，或移除该订阅后连同令牌重新添加。"
             )
         case .signInDenied:
             say(
@@ -259,11 +265,11 @@ extension Language {
                 zh: "\(spaced(server, "不接受此授权码，或它已失效"))。请重新登录以获取新的授权码。")
         case .signInTimeout(let seconds):
             say(
-                "You did not answer \(server) in your browser within \(seconds / 60) min. Sign in again.",
-                zh: "\(spaced(server, "的授权请求在")) \(seconds / 60) 分钟内无人应答。请重新登录。")
+                "You did not allow Moments on \(server) within \(seconds / 60) min. Sign in again.",
+                zh: "\(spaced(server, "的授权请求在")) \(seconds / 60) 分钟内没有得到允许。请重新登录。")
         case .wrongIssuer:
             say(
-                "The answer to your sign-in does not say that it is from \(server), so it was not used. Sign in again.",
+                "The sign-in answer does not name \(server) as its sender, so Moments ignored it. Sign in again.",
                 zh: "\(spaced("收到的登录应答没有表明来自", server))，因此未被采用。请重新登录。")
         case .store(let error):
             say(
@@ -271,8 +277,8 @@ extension Language {
                 zh: "\(spaced("未能保存", server, "发来的内容"))。\(message(of: error))")
         case .unknown:
             say(
-                "\(server) could not be read; another version of Moments noted why. Sync again.",
-                zh: "\(spaced("未能读取", server))：原因由另一版本的 Moments 记录。请重新同步。")
+                "\(server) was not synced; another version of Moments recorded the reason. Sync again.",
+                zh: "\(spaced("未能同步", server))：原因由另一版本的 Moments 记录。请重新同步。")
         }
     }
 
@@ -304,7 +310,7 @@ extension Language {
             say("That is not your password on this computer. Correct it and try again.", zh: "账户密码错误，请更正后重试。")
         case .noPassword:
             say(
-                "This account has no password to protect tokens. Create one of your own, and follow from there.",
+                "This account has no password to protect tokens. Sign up for an account of your own and follow servers there.",
                 zh: "此账户没有密码，不能保存密钥。请新建自己的账户，再从那里订阅。")
         case .locked:
             say(
@@ -320,13 +326,13 @@ extension Language {
         switch error {
         case .missing(let folders):
             say(
-                "The program moments-sync is missing: it is not in \(list(folders, "or")). Install Moments again.",
+                "The program moments-sync is missing: it is not in \(list(folders, "or")). Reinstall Moments.",
                 zh: "\(spaced("缺少程序 moments-sync：它不在", list(folders, "或"), "中"))。请重新安装 Moments。")
         case .otherVersion(let version, let path):
             say(
-                "\(path) is of version \(version), but this is \(Version.current). Install both from one release and "
-                    + "start again.",
-                zh: "\(path) 的版本是 \(version)，当前版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
+                "\(path) is version \(version), but Moments is \(Version.current). Install both from the same release, "
+                    + "then start Moments again.",
+                zh: "\(path) 的版本是 \(version)，而 Moments 的版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
             )
         case .notStarted(let path, let reason):
             say("\(path) cannot be started: \(reason). Check its permissions.", zh: "无法启动 \(path)：\(reason)。请检查其权限。")
@@ -346,21 +352,21 @@ extension Language {
                 zh: "\(spaced(server, "的证书属于另一个名称"))，因此未发送任何内容。请检查地址。")
         case .untrustedCertificate:
             say(
-                "The certificate of \(server) has expired, or this computer does not trust it. Check it, and the "
-                    + "clock of this machine.",
+                "The certificate of \(server) has expired, or this computer does not trust it. Check the "
+                    + "certificate and this computer's clock.",
                 zh: "\(spaced(server, "的证书已过期，或不受本机信任"))。请检查证书和本机时钟。"
             )
         case .noRoots:
             say(
-                "\(server) was not asked: the file that SSL_CERT_FILE names has no certificates. Correct the variable.",
+                "\(server) was not contacted: the file that SSL_CERT_FILE names has no certificates. Correct the variable.",
                 zh: "\(spaced("未向", server, "请求"))：SSL_CERT_FILE 指定的文件中没有证书。请更正该变量。")
         case .noTLS:
             say(
-                "\(server) does not answer by TLS. Check the address and its port.",
+                "\(server) does not speak TLS. Check the address and its port.",
                 zh: "\(spaced(server, "的应答不是")) TLS。请检查地址和端口。")
         case .other(let reason):
             say(
-                "\(server) cannot be trusted: \(reason). Check its certificate and the clock of this machine.",
+                "\(server) cannot be trusted: \(reason). Check its certificate and this computer's clock.",
                 zh: "\(spaced("无法信任", server))：\(reason)。请检查其证书和本机时钟。")
         }
     }
@@ -372,7 +378,8 @@ extension Language {
             say(
                 "\(server) rejected it with status \(status).",
                 zh: "\(spaced(server, "没有接受"))，返回状态 \(status)。")
-        case .noData, .invalidJSON: say("The answer of \(server) cannot be read.", zh: "\(spaced(server, "的应答无法读取"))。")
+        case .noData, .invalidJSON:
+            say("The answer from \(server) cannot be read.", zh: "\(spaced(server, "的应答无法读取"))。")
         case .unauthorized:
             say(
                 "You were signed out of \(server). Sign in again, or add the feed with a new token.",
@@ -387,7 +394,7 @@ extension Language {
             return switch problem {
             case .missing: "The file of \(photo) is missing or cannot be read. Remove it, or add it again."
             case .processing: "\(server) is still processing \(photo)."
-            case .tooLarge: "\(photo) is too large for \(server). Remove it, or make it smaller."
+            case .tooLarge: "\(server) rejected \(photo): it is too large. Make it smaller, or remove it."
             case .refused(let reason): "\(server) rejected \(photo): “\(reason)”."
             }
         } zh: {

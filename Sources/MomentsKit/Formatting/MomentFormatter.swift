@@ -7,10 +7,13 @@ import MomentsCore
 package struct MomentFormatter: Sendable {
     let zone: ClockZone
     let words: Language
+    /// What leads from the timeline to signing in again, as in "F, then i"; nil where the list of feeds is named.
+    let signInWay: String?
 
-    package init(zone: ClockZone, words: Language) {
+    package init(zone: ClockZone, words: Language, signInWay: String? = nil) {
         self.zone = zone
         self.words = words
+        self.signInWay = signInWay
     }
 
     /// When something was, as briefly as it stays clear: "now", "5 min ago", "3 h ago", "yesterday", "4 days ago", then

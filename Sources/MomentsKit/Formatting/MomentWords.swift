@@ -132,12 +132,12 @@ package struct MomentWords: Words {
 
     /// Something of a feed is not stored: "Some of kitchen is not here yet".
     package func gap(of feed: String) -> String {
-        say("Some posts of \(feed) are missing here", zh: spaced(feed, "还有部分动态未获取"))
+        say("Some posts from \(feed) are missing here", zh: spaced(feed, "还有部分动态未获取"))
     }
 
     /// That is being fetched.
     package func fetchingGap(of feed: String) -> String {
-        say("Loading missing posts of \(feed) …", zh: "\(spaced("正在获取", feed)) 缺少的动态 …")
+        say("Loading missing posts from \(feed) …", zh: "\(spaced("正在获取", feed)) 缺少的动态 …")
     }
 
     // MARK: Spoken
@@ -174,7 +174,7 @@ package struct MomentWords: Words {
     }
 
     /// The one whose thread it is.
-    package var spokenOpened: String { say("Opened here.", zh: "由此打开。") }
+    package var spokenOpened: String { say("The post you opened.", zh: "你打开的动态。") }
 
     /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."
     package func spokenWhole(by author: String, at date: String) -> String {
@@ -188,9 +188,9 @@ package struct MomentWords: Words {
 
     /// What is missing, and that opening fetches it.
     /// - Parameter gap: "Some of kitchen is not here yet"
-    package func spokenGap(_ gap: String) -> String { say("\(gap): open fetches it.", zh: "\(gap)，输入“打开”即可获取。") }
+    package func spokenGap(_ gap: String) -> String { say("\(gap). Type open to load them.", zh: "\(gap)，输入“打开”即可获取。") }
     /// What was selected as missing has come.
-    package var gapIsFilled: String { say("What came is below.", zh: "获取到的动态在下方。") }
+    package var gapIsFilled: String { say("The missing posts are below.", zh: "缺少的动态在下方。") }
     /// "Likes: You and 3 others."
     package func spokenLikes(_ people: String) -> String { say("Likes: \(people).", zh: "赞：\(people)。") }
     package var nobodyLikes: String { say("Nobody likes it now.", zh: "已经没有人赞了。") }

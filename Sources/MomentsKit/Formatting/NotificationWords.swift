@@ -17,7 +17,7 @@ package struct NotificationWords: Words {
             case .follow: "\(who) followed you"
             case .followRequest: "\(who) requested to follow you"
             case .status: "\(who) posted"
-            case .poll: "The poll of \(who) ended"
+            case .poll: "A poll by \(who) has ended"
             case .update: "\(who) edited a post you boosted or replied to"
             case .quote: "\(who) quoted your post"
             case .other(let type): told(type, by: who)
@@ -43,7 +43,7 @@ package struct NotificationWords: Words {
     private func told(_ type: String, by who: String) -> String {
         switch type {
         case "quoted_update": say("\(who) edited a post you quoted", zh: spaced(who, "编辑了你引用过的动态"))
-        case "moderation_warning": say("The moderators of your server warned you", zh: "你的服务器管理员警告了你")
+        case "moderation_warning": say("You have received a moderation warning", zh: "你收到一条管理警告")
         case "severed_relationships":
             say("Your server cut ties with people you follow or who follow you", zh: "你的服务器断开了你与一些人的关注关系")
         case "admin.sign_up": say("\(who) signed up", zh: spaced(who, "注册了账号"))

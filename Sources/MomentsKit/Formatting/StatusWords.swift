@@ -36,7 +36,7 @@ package struct StatusWords: Words {
         case .unlisted: say("unlisted", zh: "不公开列出")
         case .private: say("followers only", zh: "仅关注者可见")
         case .direct: say("direct message", zh: "私信")
-        case .unknown: say("not said for whom", zh: "可见范围不详")
+        case .unknown: say("visibility unknown", zh: "可见范围不详")
         }
     }
 
@@ -54,7 +54,9 @@ package struct StatusWords: Words {
 
     /// Stands before a text that nothing of leaves the screen, in the stead of what `audience` says.
     package func direct(_ visibility: StatusVisibility) -> String {
-        say(visibility == .direct ? "Direct message" : "Not said for whom", zh: visibility == .direct ? "私信" : "可见范围不详")
+        say(
+            visibility == .direct ? "Direct message" : "Visibility unknown", zh: visibility == .direct ? "私信" : "可见范围不详"
+        )
     }
 
     package func answers(count: Int) -> String { say(counted(count, "reply", "replies"), zh: "\(count.grouped) 条回复") }
@@ -120,7 +122,7 @@ package struct StatusWords: Words {
         case .image: say("picture", zh: "图片")
         case .gifv: "GIF"
         case .video: say("video", zh: "视频")
-        case .audio: say("sound", zh: "音频")
+        case .audio: say("audio", zh: "音频")
         case .unknown: say("attachment", zh: "附件")
         }
     }

@@ -25,7 +25,7 @@ package struct GalleryWords: Words {
 
     /// In which order files stand from now on.
     package var sortedByName: String { say("Sorted by name.", zh: "已按名称排序。") }
-    package var sortedByDate: String { say("Sorted by date, the newest first.", zh: "已按日期排序，最新的在前。") }
+    package var sortedByDate: String { say("Sorted by date, newest first.", zh: "已按日期排序，最新的在前。") }
 
     // MARK: In lines
 
@@ -42,7 +42,7 @@ package struct GalleryWords: Words {
         say("An empty line lists photos. Type a number to show that photo.", zh: "空行列出照片。输入编号，显示该照片。")
     }
 
-    package var lastPhoto: String { say("That was the oldest photo.", zh: "这是最早的一张照片。") }
+    package var lastPhoto: String { say("This is the oldest photo.", zh: "这是最早的一张照片。") }
     package var firstPhoto: String { say("This is the newest photo.", zh: "这是最新的一张照片。") }
 }
 

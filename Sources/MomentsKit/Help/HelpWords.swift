@@ -16,7 +16,7 @@ package struct HelpWords: Words {
     // MARK: In lines
 
     /// Stands before the names of what can be done.
-    package var opening: String { say("What can be typed:", zh: "可以输入：") }
+    package var opening: String { say("You can type:", zh: "可以输入：") }
 }
 
 extension Language {

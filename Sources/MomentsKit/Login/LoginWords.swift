@@ -30,23 +30,25 @@ package struct LoginWords: Words {
 
     /// What leads to signing up.
     /// - Parameter key: what to press for it, as in the other offers.
-    package func newHere(key: String) -> String { say("New here? \(key).", zh: "第一次来？\(key) 注册。") }
+    package func newHere(key: String) -> String { say("New here? \(key) signs up.", zh: "第一次来？\(key) 注册。") }
     /// What leads back to logging in.
-    package func knownHere(key: String) -> String { say("Here before? \(key).", zh: "已有账户？\(key) 登录。") }
+    package func knownHere(key: String) -> String { say("Have an account? \(key) logs in.", zh: "已有账户？\(key) 登录。") }
     /// What leads to the demo.
-    package func justLooking(key: String) -> String { say("Just looking? \(key).", zh: "只想看看？\(key) 演示。") }
+    package func justLooking(key: String) -> String {
+        say("Just looking? \(key) opens the demo.", zh: "只想看看？\(key) 演示。")
+    }
 
     /// Why a newcomer is asked for an email and a password, and where they go.
     package var signUpReason: String {
         say(
-            "An email and password for this computer keep your timeline private here. Nothing is sent anywhere.",
+            "Your email and password keep your timeline private on this computer. They are never sent anywhere.",
             zh: "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。")
     }
 
     /// The same for somebody who comes with an account on a server, and where it leads on.
     package var signUpReasonOfServer: String {
         say(
-            "First, an email and password for this computer (not those of Mastodon). Next: your server.",
+            "First, an email and password for this computer (not your Mastodon ones). Next: your server.",
             zh: "先为这台电脑设置邮箱和密码（不是 Mastodon 的密码），下一步登录你的服务器。"
         )
     }
@@ -62,7 +64,7 @@ package struct LoginWords: Words {
         say("A password needs at least \(minimum) characters.", zh: "密码至少需要 \(minimum) 个字符。")
     }
 
-    package var longPassword: String { say("That is too long for a password.", zh: "密码过长。") }
+    package var longPassword: String { say("That password is too long. Choose a shorter one.", zh: "密码过长。请换一个短一些的。") }
 
     /// Why the form came up over the timeline of an account.
     package func sessionEnded(_ end: SessionEnd, email: String) -> String {
@@ -84,7 +86,7 @@ package struct LoginWords: Words {
     /// - Parameter submit: what to press behind the password; nil where the end of a line does.
     package func loggedOut(_ name: String, submit: String?) -> String {
         say(
-            "\(name) is logged out. The password\(submit.map { " and \($0)" } ?? "") will log in again.",
+            "\(name) is logged out. Type the password\(submit.map { " and press \($0)" } ?? "") to log in again.",
             zh: "\(name) 已退出登录。输入密码\(submit.map { "并按 \($0) " } ?? "")即可重新登录。")
     }
 
@@ -99,12 +101,12 @@ package struct LoginWords: Words {
         say {
             let other =
                 switch way {
-                case .demo(let name): "\(name) to sample moments"
-                case .back(let name): "\(name) back to the accounts"
-                case .welcome(let name): "\(name) back to the start"
+                case .demo(let name): "\(name) shows sample moments"
+                case .back(let name): "\(name) goes back to the accounts"
+                case .welcome(let name): "\(name) goes back to the start"
                 }
             return (email.map { "For \($0). " } ?? "")
-                + "\(switchMode) leads to signing up and back, \(other); \(help) tells more."
+                + "\(switchMode) switches between logging in and signing up, \(other), \(help) shows more."
         } zh: {
             let other =
                 switch way {
@@ -119,8 +121,8 @@ package struct LoginWords: Words {
     /// How the form is filled in.
     package var advice: String {
         say(
-            "Type your email, then your password. An empty line goes to the other of the two, "
-                + "the number of an account takes that one.",
+            "Type your email, then your password. An empty line switches between the two. "
+                + "An account's number chooses that account.",
             zh: "先输入邮箱，再输入密码。空行切换到另一项，输入账户的编号即选用该账户。"
         )
     }

@@ -16,7 +16,7 @@ package struct WholeMomentWords: Words {
     /// Stands below the beginning of a text in a list: "… Enter reads on".
     /// - Parameter key: opens the moment; nil where no key does.
     package func readsOn(key: String?) -> String {
-        say(key.map { "… \($0) reads on" } ?? "…", zh: key.map { "… 按 \($0) 阅读全文" } ?? "…")
+        say(key.map { "… \($0) read more" } ?? "…", zh: key.map { "… 按 \($0) 阅读全文" } ?? "…")
     }
 
     /// Stands below a text that is folded, and behind media that are covered: "… x show".
@@ -27,7 +27,7 @@ package struct WholeMomentWords: Words {
 
     /// Stands behind what says that something is missing: "Enter fetches it".
     /// - Parameter key: opens what is selected.
-    package func fetches(key: String) -> String { say("\(key) fetches it", zh: "按 \(key) 获取") }
+    package func fetches(key: String) -> String { say("\(key) loads them", zh: "按 \(key) 获取") }
 
     /// There is no other one that way.
     /// - Parameter view: the view of a server that it is one of; nil for the timeline.
@@ -43,7 +43,7 @@ package struct WholeMomentWords: Words {
         switch view {
         case nil: say("This is the newest moment.", zh: "这是最新的一条动态。")
         case .thread: say("The thread begins here.", zh: "讨论串由此开始。")
-        default: say("This is the first one.", zh: "这是第一条。")
+        default: say("This is the first post.", zh: "这是第一条。")
         }
     }
 

@@ -22,13 +22,13 @@ package struct OutboxWords: Words {
         case .share: say("Share", zh: "转发")
         case .post: say("Post", zh: "发布")
         case .edit: say("Edit", zh: "编辑")
-        case .delete: say("Deletion", zh: "删除")
+        case .delete: say("Delete", zh: "删除")
         case .vote: say("Vote", zh: "投票")
         }
     }
 
     /// Of a moment without text, or one that is gone.
-    package var untitled: String { say("(a moment without text)", zh: "（没有文字的动态）") }
+    package var untitled: String { say("(no text)", zh: "（无文字）") }
 
     /// - Parameters:
     ///   - date: until when it is put off, where it is: "14:05".
@@ -75,14 +75,14 @@ package struct OutboxWords: Words {
 
     /// - Parameter title: the moment's.
     package func asksToDrop(_ title: String) -> String {
-        say("Drop this change? “\(title)” will be as its server has it.", zh: "丢弃这项更改？“\(title)”将恢复为服务器上的状态。")
+        say("Drop this change? “\(title)” goes back to the version on its server.", zh: "丢弃这项更改？“\(title)”将恢复为服务器上的状态。")
     }
 
     package func asksToDropAll(_ count: Int) -> String {
         say(
             count == 1
-                ? "Drop the change? Its post will be as its server has it."
-                : "Drop all \(count.grouped) changes? Their posts will be as their servers have them.",
+                ? "Drop the change? Its post goes back to the version on its server."
+                : "Drop all \(count.grouped) changes? Their posts go back to the versions on their servers.",
             zh: "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。"
         )
     }
@@ -98,7 +98,7 @@ package struct OutboxWords: Words {
             zh: "只丢弃 \(count.grouped) 项被拒绝的更改")
     }
 
-    package var leavesChanges: String { say("Leave it as it is", zh: "不丢弃") }
+    package var leavesChanges: String { say("Don't drop", zh: "不丢弃") }
 
     // MARK: In lines
 

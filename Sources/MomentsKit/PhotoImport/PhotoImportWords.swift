@@ -5,7 +5,9 @@ package struct PhotoImportWords: Words {
     package let language: Language
 
     /// - Parameter folder: its name.
-    package func title(_ folder: String) -> String { say("Importing from \(folder)", zh: spaced(folder, "的照片")) }
+    package func title(_ folder: String) -> String {
+        say("Importing from \(folder)", zh: spaced("正在导入", folder, "的照片"))
+    }
 
     /// - Parameter total: how many files there are; 0 where nobody knows.
     package func progress(_ seen: Int, of total: Int) -> String {

@@ -11,7 +11,7 @@ package struct ProfileWords: Words {
     package func counts(_ counts: ProfileCounts) -> String {
         say {
             let moments = "\(counts.moments.grouped) \(counts.moments == 1 ? "moment" : "moments")"
-            let media = [(counts.photos, "photo"), (counts.videos, "video"), (counts.sounds, "sound")]
+            let media = [(counts.photos, "photo"), (counts.videos, "video"), (counts.sounds, "audio file")]
                 .filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined()
             guard counts.albums > 0 else { return moments + media }
             return "\(moments)\(media), \(counted(counts.albums, "album", "albums")) (an album is a month with photos)"

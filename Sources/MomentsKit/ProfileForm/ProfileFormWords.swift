@@ -25,7 +25,7 @@ package struct ProfileFormWords: Words {
         case .bio: say("At most \(ProfileDetails.maximumBio) characters.", zh: "最多 \(ProfileDetails.maximumBio) 个字符。")
         case .avatar, .background:
             say(
-                "Enter a file, an address that begins with https:// or http://, or nothing.",
+                "Enter a file or an address with https:// or http://, or leave it empty.",
                 zh: "请选择照片文件，或输入以 https:// 或 http:// 开头的地址，或留空。")
         }
     }

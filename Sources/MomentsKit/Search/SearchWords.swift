@@ -22,12 +22,12 @@ package struct SearchWords: Words {
                 "\"red boat\"      exactly this",
                 "red OR boat     either word",
                 "red -boat       red without boat",
-                "boat*           words that begin so",
+                "boat*           boat, boats, boating",
                 "from:ada        or from:me, tag:kite",
                 "has:link        has:photos, has:poll",
                 "is:liked        or is:mine, is:boost",
                 "before:2021-03  a year, month or day",
-                "after:2021-03   in it, or later",
+                "after:2021-03   that month, or later",
             ],
             zh: [
                 "red boat        两个词都有，不限顺序",
@@ -39,7 +39,7 @@ package struct SearchWords: Words {
                 "has:link        has:photos has:poll",
                 "is:liked        或 is:mine is:boost",
                 "before:2021-03  早于此年、月或日",
-                "after:2021-03   此时或之后",
+                "after:2021-03   该月或之后",
             ]
         )
     }
@@ -100,21 +100,21 @@ extension Language {
             say("is: takes liked, mine or boost, like is:liked.", zh: "is: 后面要写 liked、mine 或 boost，例如 is:liked。")
         case .unknownField(let name):
             say(
-                "\(name): is unknown; there are from:, tag:, has:, is:, before: and after:. "
-                    + "To look for these words, put them in quotes: \"\(name):…\".",
+                "\(name): is not a search field; use from:, tag:, has:, is:, before: or after:. "
+                    + "To search for these words, put them in quotes: \"\(name):…\".",
                 zh: "没有 \(name): 这个条件；可用的有 from:、tag:、has:、is:、before: 和 after:。"
                     + "要搜索这些词本身，请加引号：\"\(name):…\"。"
             )
         case .noOperator(let name):
             say(
                 "\(name) is not needed: red boat means both, red -boat without boat, red OR boat one of them. "
-                    + "To look for the word, put it in quotes or in small letters.",
+                    + "To search for the word, put it in quotes or in lower case.",
                 zh: "不需要 \(name)：red boat 表示两者都有，red -boat 表示不含 boat，red OR boat 表示至少其一。"
                     + "要搜索这个词本身，请加引号或用小写。"
             )
         case .looseOr:
             say(
-                "OR stands between two things to look for, like red OR boat. To look for the word, put it in small letters.",
+                "OR stands between two things to look for, like red OR boat. To search for the word, put it in lower case.",
                 zh: "OR 要写在两个搜索内容之间，例如 red OR boat。要搜索这个词本身，请用小写。")
         case .dateBesideOr:
             say(

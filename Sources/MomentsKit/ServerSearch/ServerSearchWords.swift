@@ -2,7 +2,7 @@
 package struct ServerSearchWords: Words {
     package let language: Language
 
-    package var isSearching: String { say("Asking the server …", zh: "正在询问服务器 …") }
+    package var isSearching: String { say("Searching the server …", zh: "正在服务器上搜索 …") }
     package var nothingFound: String { say("The server found nothing.", zh: "服务器没有找到任何内容。") }
 
     package func lacksSearch(_ server: String) -> String {

@@ -4,8 +4,8 @@ import MomentsCore
 package struct ServerSearchFormWords: Words {
     package let language: Language
 
-    package var title: String { say("Search on the server", zh: "在服务器上搜索") }
-    package func label(of field: ServerSearchField) -> String { say("Look for", zh: "查找") }
+    package var title: String { say("Search the server", zh: "在服务器上搜索") }
+    package func label(of field: ServerSearchField) -> String { say("Search for", zh: "查找") }
 
     /// What is wrong with what was written.
     package func hint(of field: ServerSearchField) -> String {
@@ -14,7 +14,7 @@ package struct ServerSearchFormWords: Words {
             zh: "名字、地址，或由文字、数字和 _ 组成的话题，例如 #风筝。")
     }
 
-    package var button: String { say("Ask the server", zh: "询问服务器") }
+    package var button: String { say("Search", zh: "搜索") }
 }
 
 extension Language {

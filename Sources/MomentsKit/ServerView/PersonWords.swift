@@ -12,14 +12,14 @@ package struct PersonWords: Words {
     }
 
     /// How many they follow.
-    package func following(count: Int) -> String { say("follows \(count.grouped)", zh: "关注了 \(count.grouped) 人") }
+    package func following(count: Int) -> String { say("\(count.grouped) following", zh: "关注了 \(count.grouped) 人") }
 
     package func followers(count: Int) -> String {
         say(counted(count, "follower", "followers"), zh: "\(count.grouped) 位关注者")
     }
 
     /// - Parameter date: "22 Mar 2021"
-    package func since(_ date: String) -> String { say("since \(date)", zh: "\(date)加入") }
+    package func since(_ date: String) -> String { say("joined \(date)", zh: "\(date)加入") }
     /// - Parameter handle: "@ada@kites.example"
     package func moved(to handle: String) -> String { say("Moved to \(handle).", zh: spaced("已迁移至", handle)) }
 
@@ -28,8 +28,8 @@ package struct PersonWords: Words {
     }
 
     /// Why nothing is done that can be done with a person alone.
-    package var isNoPerson: String { say("There is no page for this.", zh: "这不是某个人的主页。") }
-    package var hasNoPage: String { say("Their page's address is unknown.", zh: "不知道其主页的地址。") }
+    package var isNoPerson: String { say("This is not a person's profile.", zh: "这不是某个人的主页。") }
+    package var hasNoPage: String { say("This profile gives no web address.", zh: "此主页没有给出网址。") }
 }
 
 extension Language {

@@ -33,7 +33,7 @@ package struct ServerViewWords: Words {
     // MARK: How far it is read
 
     /// "fetching …"
-    package var isFetchingView: String { say("fetching …", zh: "正在获取 …") }
+    package var isFetchingView: String { say("loading …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
     package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("截至", date)) }
     /// It never came: what is shown is known from elsewhere, and not all.
@@ -76,7 +76,7 @@ package struct ServerViewWords: Words {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people: say("No more posts.", zh: "没有更多了。")
+        case .bookmarks, .favourites, .search, .people: say("Nothing more.", zh: "没有更多了。")
         case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
         case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")
         }

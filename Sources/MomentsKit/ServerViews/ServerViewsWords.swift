@@ -19,8 +19,8 @@ package struct ServerViewsWords: Words {
     /// No server is followed that has any.
     package var noServerViews: String {
         say(
-            "Mastodon accounts have more timelines. You have none yet: add one to the feeds.",
-            zh: "只有 Mastodon 服务器上的账户才有视图。你还没有订阅：请在订阅中添加一个。")
+            "Other timelines need a Mastodon account. Add one in the list of feeds.",
+            zh: "其他视图需要 Mastodon 账号。请在订阅中添加一个。")
     }
 
     /// How one of the rows is said in lines.

@@ -13,7 +13,7 @@ package struct SettingsWords: Words {
         case .photos: say("Photos", zh: "照片")
         case .servers: say("Servers", zh: "服务器")
         case .privacy: say("Privacy", zh: "隐私")
-        case .machine: say("This machine", zh: "本机")
+        case .machine: say("This computer", zh: "本机")
         }
     }
 
@@ -32,7 +32,7 @@ package struct SettingsWords: Words {
     package func sentence(of setting: Setting) -> String {
         say {
             switch setting {
-            case .store: "The store's file"
+            case .store: "The file that stores your accounts and moments"
             case .account: "The email of the account to open and to run commands for; it must be logged in"
             case .theme: "Colours: auto follows the terminal's background"
             case .color: "Number of colours: as many as the terminal has, or fewer"
@@ -46,14 +46,15 @@ package struct SettingsWords: Words {
             case .browser: "Your browser's command"
             case .saveFolder: "The folder for saved files"
             case .withLikes: "Ask servers for your likes and those of others"
-            case .syncMinutes: "How often feeds sync, in minutes; 0 only when you ask"
-            case .keepDays: "How many days to keep posts of others on Mastodon; 0 keeps all"
+            case .syncMinutes: "How often feeds sync, in minutes; 0 means only when you ask"
+            case .keepDays: "How many days to keep other people's Mastodon posts; 0 keeps all"
             case .postTo:
                 "Where new posts go: auto, local (only on this computer), or an account you follow, by name or handle"
             case .maximumAnswer: "The largest answer accepted from a server, in megabytes"
             case .serverTimeout: "How long to wait for a silent server, in seconds"
             case .remotePhotos: "Load photos from the web, such as those of feeds"
-            case .photoHosts: "Hosts to load photos from: any, the feed's own, or these and their subdomains"
+            case .photoHosts:
+                "Hosts to load photos from: any, own (the feed's), or a list of hosts, with their subdomains"
             case .notify:
                 "How the terminal announces mentions and direct messages while you look elsewhere"
             case .notifyText: "Include the text in announcements, not only the name"
@@ -64,7 +65,7 @@ package struct SettingsWords: Words {
             }
         } zh: {
             switch setting {
-            case .store: "数据文件的位置"
+            case .store: "保存账户和动态的数据文件"
             case .account: "打开哪个账户，命令也对它执行；填邮箱，且须已在本机登录"
             case .theme: "配色：auto 跟随终端的背景"
             case .color: "颜色数量：与终端相同，或更少"
@@ -98,7 +99,7 @@ package struct SettingsWords: Words {
         case .store: say("moments/moments.sqlite in XDG_DATA_HOME", zh: "XDG_DATA_HOME 中的 moments/moments.sqlite")
         case .account: say("the current account", zh: "当前账户")
         case .editor: say("VISUAL, or EDITOR", zh: "VISUAL 或 EDITOR")
-        case .browser: say("BROWSER, or what the system has", zh: "BROWSER，或系统的浏览器")
+        case .browser: say("BROWSER, or the system's browser", zh: "BROWSER，或系统的浏览器")
         case .postTo: "auto"
         case .saveFolder: say("the folder that Moments was started in", zh: "启动 Moments 时所在的文件夹")
         default: ""
@@ -112,8 +113,8 @@ package struct SettingsWords: Words {
             case .choice(let names): list(names, "or")
             case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
             case .boolean: "true or false"
-            case .photoHosts: "any, own, or hosts with commas between them"
-            case .text(let empty): "text; without it, \(empty)"
+            case .photoHosts: "any, own, or hosts separated by commas"
+            case .text(let empty): "text; if empty, \(empty)"
             }
         } zh: {
             switch kind {
@@ -165,9 +166,9 @@ package struct SettingsWords: Words {
     /// What is typed now has to be this.
     package func settingTakes(_ kind: SettingKind) -> String {
         say {
-            if case .text(let empty) = kind { "Without a text: \(empty)." } else { "Type \(values(of: kind))." }
+            if case .text(let empty) = kind { "If empty: \(empty)." } else { "Type \(values(of: kind))." }
         } zh: {
-            if case .text = kind { "请输入文本，留空则恢复默认。" } else { "请输入 \(values(of: kind))。" }
+            if case .text = kind { "请输入文本；留空则为默认值。" } else { "请输入 \(values(of: kind))。" }
         }
     }
 
@@ -187,15 +188,15 @@ package struct SettingsWords: Words {
         switch origin {
         case .flag(let option):
             say(
-                "\(name) is fixed by the option \(option): start Moments without it.",
+                "\(name) is set by the option \(option): start Moments without it to change it.",
                 zh: "\(name) 已由选项 \(option) 固定，启动 Moments 时不带它才能更改。")
         case .environment(let variable):
             say(
-                "\(name) is fixed by the variable \(variable): change it there.",
+                "\(name) is set by the variable \(variable): change it there.",
                 zh: "\(name) 已由环境变量 \(variable) 固定，请在那里更改。")
         case .file(let path, let line):
             say(
-                "\(name) is fixed by line \(line) of \(path): change it there.",
+                "\(name) is set in line \(line) of \(path): change it there.",
                 zh: "\(name) 已由 \(path) 的第 \(line) 行固定，请在那里更改。")
         case .defaultValue, .changed: language.message(of: .fixed, name)
         }
@@ -273,7 +274,7 @@ extension Language {
                 "takes \(settings.values(of: .photoHosts)), not \(text)",
                 zh: "应为 \(settings.values(of: .photoHosts))，而不是 \(text)")
         case .tooLong(let maximum): say("takes text of \(maximum) bytes at most", zh: "最多为 \(maximum) 字节的文本")
-        case .holdsNUL: say("takes no text with a NUL character", zh: "不能含有 NUL 字符")
+        case .holdsNUL: say("cannot contain a NUL character", zh: "不能含有 NUL 字符")
         case .notOneValue(let kind):
             say("takes one value: \(settings.values(of: kind))", zh: "只能有一个值：\(settings.values(of: kind))")
         }

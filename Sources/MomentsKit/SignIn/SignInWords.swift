@@ -5,12 +5,12 @@ package struct SignInWords: Words {
     /// The title of the form, without a full stop.
     package var title: String { say("Sign in to a server", zh: "登录服务器") }
     /// Where one logs in.
-    package var purpose: String { say("You log in on its website, in your browser", zh: "在浏览器中登录该服务器") }
+    package var purpose: String { say("You sign in on its website, in your browser", zh: "在浏览器中登录该服务器") }
 
     /// The same for somebody whose token does not work any more.
     /// - Parameter user: `user@host`
     package func renewalPurpose(_ user: String) -> String {
-        say("Again as \(user); nothing is lost", zh: spaced("重新登录", user, "，内容全部保留"))
+        say("Sign in again as \(user); nothing is lost", zh: spaced("重新登录", user, "，内容全部保留"))
     }
 
     /// The server asks in the browser.
@@ -48,7 +48,7 @@ package struct SignInWords: Words {
 
     /// The browser was opened.
     package var answerInBrowser: String {
-        say("Answer in your browser. Moments continues by itself.", zh: "请在浏览器中应答，Moments 随后会自动继续。")
+        say("Allow Moments in your browser. It continues here by itself.", zh: "请在浏览器中允许 Moments 访问，随后会自动继续。")
     }
 
     /// It was not.
@@ -60,7 +60,7 @@ package struct SignInWords: Words {
     }
 
     package var copiedAddress: String {
-        say("Copied. Open it in a browser, which will show a code.", zh: "已复制。用来打开它的浏览器会显示授权码。")
+        say("Copied. Open the address in any browser, and type the code it shows.", zh: "已复制。请在任何浏览器中打开此网址，再输入它显示的授权码。")
     }
 
     package var cannotCopyAddress: String {

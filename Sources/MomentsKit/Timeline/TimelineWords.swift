@@ -16,13 +16,13 @@ package struct TimelineWords: Words {
 
     /// They were not asked yet.
     package var homeIsOnItsWay: String {
-        say("Your home timeline is on its way. Meanwhile, one of these?", zh: "正在获取主页时间线。同时可以这样开始：")
+        say("Your home timeline is loading. Meanwhile, try one of these.", zh: "正在获取主页时间线。同时可以这样开始：")
     }
 
     package func name(of choice: EmptyTimelineChoice) -> String {
         switch choice {
         case .views: say("See what others post on your server", zh: "看看服务器上其他人发布的内容")
-        case .compose: say("Write the first one", zh: "写第一条动态")
+        case .compose: say("Write your first post", zh: "写第一条动态")
         case .importPhotos: say("Import photos", zh: "导入一个文件夹的照片")
         case .addFeed: say("Follow a server", zh: "订阅一个服务器")
         }
@@ -46,7 +46,7 @@ package struct TimelineWords: Words {
     ///   - accounts: what leads to the accounts; nil where nothing does.
     package func loggedOut(_ name: String, next: String, accounts: String?) -> String {
         say(
-            "\(name) is logged out: this is \(next)." + (accounts.map { " \($0) leads back." } ?? ""),
+            "\(name) is logged out; this is \(next) now." + (accounts.map { " \($0) goes back." } ?? ""),
             zh: "\(name) 已退出登录，现在是 \(next)。" + (accounts.map { "用 \($0) 返回。" } ?? ""))
     }
 
@@ -99,7 +99,11 @@ package struct TimelineWords: Words {
     }
 
     /// None of the feeds that are shown is followed.
-    package var noServerToAsk: String { say("You follow no server to load new posts from.", zh: "没有可以获取新动态的服务器。") }
+    package var noServerToAsk: String {
+        say(
+            "You don't follow a server to load new posts from. Add one in the list of feeds.",
+            zh: "你没有订阅可以获取新动态的服务器。请在订阅中添加一个。")
+    }
 
     /// They were asked for what is new.
     package func syncingFeeds(_ names: [String]) -> String {
@@ -128,13 +132,17 @@ package struct TimelineWords: Words {
     ///   - count: how many.
     ///   - cause: why, in sentences; nil where that is not known.
     package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
-        say {
+        let isDraft = count == 1 && (kind == .post || kind == .edit)
+        return say {
             let what = count == 1 ? refusal(kind) : "\(count.grouped) changes"
-            let after = count == 1 ? "The post is unchanged." : "The posts are unchanged."
+            let after =
+                count > 1
+                ? "The posts are unchanged." : isDraft ? "The text is a draft again." : "The post is unchanged."
             return "\(feed) refused \(what)\(cause.map { ": \($0)" } ?? ".") \(after)"
         } zh: {
             let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
-            return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。") + "已恢复原状。"
+            return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。")
+                + (isDraft ? "文字已恢复为草稿。" : "已恢复原状。")
         }
     }
 
@@ -147,8 +155,8 @@ package struct TimelineWords: Words {
     /// No server is followed that has notifications.
     package var noNotifications: String {
         say(
-            "Mastodon accounts have notifications. You have none yet: add one to the feeds.",
-            zh: "只有 Mastodon 服务器上的账户才有通知。你还没有订阅：请在订阅中添加一个。")
+            "Notifications need a Mastodon account. Add one in the list of feeds.",
+            zh: "通知需要 Mastodon 账号。请在订阅中添加一个。")
     }
 
     // MARK: Spoken
@@ -171,7 +179,7 @@ package struct TimelineWords: Words {
     ///   - action: what to type to read them.
     package func newNotifications(_ notifications: String, action: String) -> String {
         say(
-            "\(notifications) since you last looked. Type \(action) to read them.",
+            "\(notifications) since you last looked. Type \(action) to see all.",
             zh: "有 \(notifications)。输入 \(action) 查看。")
     }
 
@@ -191,21 +199,21 @@ package struct TimelineWords: Words {
     /// What a newcomer can type.
     /// - Parameter help: the name of the action that shows the help.
     package func advice(help: String) -> String {
-        say("An empty line lists moments. \(help) tells what can be typed.", zh: "空行列出动态。输入 \(help) 查看可用的命令。")
+        say("An empty line lists moments. \(help) lists what you can type.", zh: "空行列出动态。输入 \(help) 查看可用的命令。")
     }
 
     private func refusal(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: say("a like", zh: "赞")
-        case .unlike: say("to take a like back", zh: "取消赞")
+        case .unlike: say("to remove a like", zh: "取消赞")
         case .boost: say("a boost", zh: "转嘟")
-        case .unboost: say("to take a boost back", zh: "取消转嘟")
+        case .unboost: say("to remove a boost", zh: "取消转嘟")
         case .bookmark: say("a bookmark", zh: "加书签")
-        case .unbookmark: say("to take a bookmark back", zh: "取消书签")
+        case .unbookmark: say("to remove a bookmark", zh: "取消书签")
         case .pin: say("a pin", zh: "置顶")
-        case .unpin: say("to take a pin back", zh: "取消置顶")
+        case .unpin: say("to unpin a post", zh: "取消置顶")
         case .mute: say("to mute a conversation", zh: "静音对话")
-        case .unmute: say("not to mute a conversation any more", zh: "取消静音对话")
+        case .unmute: say("to unmute a conversation", zh: "取消静音对话")
         case .share: say("a share", zh: "转发")
         case .post: say("a post", zh: "发布")
         case .edit: say("an edit", zh: "编辑")

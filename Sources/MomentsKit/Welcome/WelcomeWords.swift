@@ -14,8 +14,8 @@ package struct WelcomeWords: Words {
     package func name(of way: WelcomeWay) -> String {
         switch way {
         case .demo: say("Look around", zh: "先看看")
-        case .signUp: say("Start my own", zh: "开始使用")
-        case .mastodon: say("Follow Mastodon", zh: "关注 Mastodon")
+        case .signUp: say("Sign up", zh: "注册")
+        case .mastodon: say("Use Mastodon", zh: "使用 Mastodon")
         case .logIn: say("Log in", zh: "登录")
         case .photos: say("Look at photos", zh: "看照片")
         }
@@ -25,7 +25,7 @@ package struct WelcomeWords: Words {
     package func detail(of way: WelcomeWay) -> String {
         switch way {
         case .demo: say("in sample moments, gone when you leave", zh: "示例动态，离开即清除")
-        case .signUp: say("with an account on this computer", zh: "在本机新建账户")
+        case .signUp: say("for an account on this computer", zh: "在本机新建账户")
         case .mastodon: say("your home timeline, stored here", zh: "你的主页时间线，保存在本机")
         case .logIn: say("to an account on this computer", zh: "使用在本机注册的账户")
         case .photos: say("in a folder; nothing is stored", zh: "浏览一个文件夹，不留记录")

@@ -26,7 +26,7 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("向下一页", inLines: "列出下 \(LinePage.size) 条动态，即下一页", name: "下一页"))
         case .pageUp:
             say(
-                ActionText("Up a page", inLines: "List the \(LinePage.size) moments before"),
+                ActionText("Up a page", inLines: "List the previous \(LinePage.size) moments"),
                 zh: ActionText("向上一页", inLines: "列出上 \(LinePage.size) 条动态，即上一页", name: "上一页"))
         case .first:
             say(
@@ -36,7 +36,7 @@ nonisolated struct ActionWords: Words {
         case .open: say(ActionText("Open the post"), zh: ActionText("打开动态，查看全文", name: "打开"))
         case .switchPane:
             say(
-                ActionText("Switch between list and post", label: context == .moment ? "list" : "moment"),
+                ActionText("Switch between list and moment", label: context == .moment ? "list" : "moment"),
                 zh: ActionText("切换到列表旁的动态，或切换回来", label: context == .moment ? "列表" : "动态"))
         case .like: say(ActionText("Like or unlike"), zh: ActionText("赞，或取消赞", name: "赞"))
         case .share:
@@ -85,7 +85,7 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("删除并重写自己发布的动态", label: "重写", name: "重写"))
         case .otherAccount:
             say(
-                ActionText("This post as another of your accounts", label: "account"),
+                ActionText("View this post as another account", label: "other account"),
                 zh: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号"))
         case .history:
             say(
@@ -101,8 +101,8 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("可见范围：谁可以看到", label: "可见范围", name: "可见范围"))
         case .contentWarning:
             say(
-                ActionText("Write a content warning, or back to the text", label: "warning"),
-                zh: ActionText("写内容警告，或返回正文", label: "警告", name: "内容警告"))
+                ActionText("Switch between content warning and text", label: "warning"),
+                zh: ActionText("在内容警告与正文之间切换", label: "警告", name: "内容警告"))
         case .sensitive:
             say(
                 ActionText("Mark photos as sensitive, or not", label: "sensitive"),
@@ -121,15 +121,15 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("添加投票，或再添加一个选项", label: "投票", name: "添加投票"))
         case .pollMultiple:
             say(
-                ActionText("Allow multiple choices in the poll", label: "multiple"),
+                ActionText("Allow multiple choices in the poll", label: "multiple choice"),
                 zh: ActionText("投票可多选，或只能单选", label: "多选", name: "多选"))
         case .pollDuration:
             say(
-                ActionText("Set how long the poll is open", label: "how long"),
+                ActionText("Set how long the poll is open", label: "duration"),
                 zh: ActionText("投票持续多久，即投票时长", label: "投票时长", name: "投票时长"))
         case .search: say(ActionText("Search"), zh: ActionText("搜索", name: "搜索"))
         case .showResults:
-            say(ActionText("Go to the results", label: "read"), zh: ActionText("查看搜索结果", label: "查看", name: "查看结果"))
+            say(ActionText("Go to the results", label: "results"), zh: ActionText("查看搜索结果", label: "结果", name: "查看结果"))
         case .nextMatch:
             say(
                 ActionText("Next match, an older one", label: context == .moment ? "next match" : "next"),
@@ -139,13 +139,14 @@ nonisolated struct ActionWords: Words {
                 ActionText("Previous match, a newer one", label: context == .moment ? "previous match" : "previous"),
                 zh: ActionText("上一个结果（较新）", label: context == .results ? "上一个" : nil, name: "上一个结果"))
         case .accounts: say(ActionText("Switch accounts"), zh: ActionText("其他账户", name: "账户"))
-        case .nextAccount: say(ActionText("Next account", label: "account"), zh: ActionText("下一个账户", name: "下一个账户"))
+        case .nextAccount:
+            say(ActionText("Next account", label: "next account"), zh: ActionText("下一个账户", name: "下一个账户"))
         case .previousAccount: say(ActionText("Previous account"), zh: ActionText("上一个账户", name: "上一个账户"))
         case .switchAccount:
             say(ActionText("Show its timeline", label: "switch"), zh: ActionText("切换到该账户的时间线", name: "切换"))
         case .addAccount:
             say(
-                ActionText("Log in or sign up with another one", label: "add another"),
+                ActionText("Add another account: log in or sign up", label: "add another"),
                 zh: ActionText("登录或注册另一个账户，即添加账户", name: "添加账户"))
         case .logOut: say(ActionText("Log out"), zh: ActionText("退出登录", name: "退出登录"))
         case .settings: say(ActionText("Settings"), zh: ActionText("设置", name: "设置"))
@@ -156,7 +157,7 @@ nonisolated struct ActionWords: Words {
         case .nextValue: say(ActionText("Next value"), zh: ActionText("下一个值", name: "下一个值"))
         case .previousValue: say(ActionText("Previous value"), zh: ActionText("上一个值", name: "上一个值"))
         case .useDefault:
-            say(ActionText("Reset to the default", label: "default"), zh: ActionText("恢复默认值", name: "恢复默认"))
+            say(ActionText("Reset to the default", label: "reset"), zh: ActionText("恢复默认值", name: "恢复默认"))
         case .keepValue: say(ActionText("Keep the typed value", label: "keep"), zh: ActionText("保留输入的值", name: "保留"))
         case .feeds: say(ActionText("The servers you follow"), zh: ActionText("订阅的服务器", name: "订阅"))
         case .views:
@@ -187,16 +188,16 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("查看照片（全屏）", name: "查看照片")
             )
         case .openMoment:
-            say(ActionText("Open the photo's post", label: "moment"), zh: ActionText("查看动态（照片所属）", name: "查看动态"))
+            say(ActionText("Open the photo's moment", label: "moment"), zh: ActionText("查看动态（照片所属）", name: "查看动态"))
         case .thread: say(ActionText("Show the thread"), zh: ActionText("查看讨论串", label: "讨论串", name: "讨论串"))
         case .author: say(ActionText("Show the author and their posts"), zh: ActionText("查看作者及其动态", name: "查看作者"))
         case .otherPosts:
             say(
-                ActionText("Posts, replies, media; or vote in the poll", label: "replies, media"),
+                ActionText("Posts, replies or media; or vote in the poll", label: "replies, media"),
                 zh: ActionText("切换动态：回复或媒体；其他视图中投票", label: "其他动态", name: "切换动态"))
         case .personLinks:
             say(
-                ActionText("Open a person's page or links", label: "page"),
+                ActionText("Open a person's web page or links", label: "web page"),
                 zh: ActionText("在浏览器中打开此人的主页或链接", label: "网页", name: "打开主页"))
         case .ownProfile:
             say(ActionText("Your profile, or the feed owner's"), zh: ActionText("我的主页（或该订阅主人的主页）", name: "我的主页"))
@@ -207,7 +208,7 @@ nonisolated struct ActionWords: Words {
                 ActionText(
                     "Fit to screen, or full size",
                     label: context == .photo || context == .photoFile
-                        ? "own size" : context == .zoomed || context == .zoomedFile ? "whole" : nil),
+                        ? "full size" : context == .zoomed || context == .zoomedFile ? "fit" : nil),
                 zh: ActionText(
                     "缩放：显示全图，或原始大小",
                     label: context == .photo || context == .photoFile
@@ -232,7 +233,7 @@ nonisolated struct ActionWords: Words {
         case .panDown:
             say(ActionText("Move down in the photo", label: "down"), zh: ActionText("下移，查看照片下边", name: "下移"))
         case .openFeed:
-            say(ActionText("Show only this feed", label: "its moments"), zh: ActionText("只查看该订阅的动态", name: "只查看"))
+            say(ActionText("Show only this feed", label: "show only"), zh: ActionText("只查看该订阅的动态", name: "只查看"))
         case .addFeed:
             say(ActionText("Follow another server", label: "add"), zh: ActionText("添加订阅：再订阅一个服务器", name: "添加"))
         case .signInAgain:
@@ -242,13 +243,13 @@ nonisolated struct ActionWords: Words {
         case .removeFeed:
             say(ActionText("Remove the feed", label: "remove"), zh: ActionText("移除（先询问）", name: "移除"))
         case .retryChange:
-            say(ActionText("Retry now", label: "try again"), zh: ActionText("重试发送", name: "重试"))
+            say(ActionText("Retry now", label: "retry"), zh: ActionText("重试发送", name: "重试"))
         case .retryAll: say(ActionText("Retry all now"), zh: ActionText("全部重试发送", name: "全部重试"))
         case .dropChange:
             say(ActionText("Drop the change", label: "drop"), zh: ActionText("丢弃更改（先询问）", name: "丢弃"))
         case .dropAll:
             say(
-                ActionText("Drop the refused ones, or all; asks first"),
+                ActionText("Drop refused changes, or all (asks first)"),
                 zh: ActionText("全部丢弃，或只丢弃被拒绝的（先询问）", name: "全部丢弃"))
         case .post: say(ActionText("Post it"), zh: ActionText("发布", name: "发布"))
         case .discard: say(ActionText("Discard the draft"), zh: ActionText("清空文字，丢弃草稿", name: "清空"))
@@ -277,7 +278,7 @@ nonisolated struct ActionWords: Words {
             say(ActionText("Move a photo down"), zh: ActionText("将照片后移一位", name: "照片后移"))
         case .undoEdit: say(ActionText("Undo", label: "undo"), zh: ActionText("撤销编辑", label: "撤销", name: "撤销编辑"))
         case .redoEdit: say(ActionText("Redo"), zh: ActionText("重做编辑", name: "重做编辑"))
-        case .submit: say(ActionText("Send the form"), zh: ActionText("提交表单", name: "提交"))
+        case .submit: say(ActionText("Submit the form"), zh: ActionText("提交表单", name: "提交"))
         case .nextField: say(ActionText("Next field", label: "next"), zh: ActionText("下一项", name: "下一项"))
         case .previousField: say(ActionText("Previous field"), zh: ActionText("上一项", name: "上一项"))
         case .switchMode:
@@ -288,7 +289,7 @@ nonisolated struct ActionWords: Words {
         case .tryDemo:
             say(ActionText("Try the demo, without an account", label: "demo"), zh: ActionText("不用账户，试用演示", name: "演示"))
         case .addUnchecked:
-            say(ActionText("Follow anyway"), zh: ActionText("检查失败，仍然添加", name: "仍然添加"))
+            say(ActionText("Add it anyway"), zh: ActionText("检查失败，仍然添加", name: "仍然添加"))
         case .allowPlain:
             say(
                 ActionText("Allow or forbid unencrypted connections"),
@@ -361,7 +362,7 @@ nonisolated struct ActionWords: Words {
                 zh: ActionText("离开：退出，或从演示返回", label: "退出", name: "离开"))
         case .help:
             say(
-                ActionText("These keys", inLines: "What can be typed here", label: "keys"),
+                ActionText("These keys", inLines: "What you can type here", label: "keys"),
                 zh: ActionText("按键帮助", inLines: "帮助：这里可以输入什么", label: "按键", name: "帮助"))
         case .palette:
             say(
@@ -395,7 +396,7 @@ nonisolated struct ActionWords: Words {
     /// - Parameter columns: of a window that has room for list and moment.
     func noRoomBesideList(columns: Int) -> String {
         say(
-            "List and moment stand side by side in a window of \(columns) columns or more.",
+            "The list and the moment are shown side by side only in windows of \(columns) columns or more.",
             zh: "窗口有 \(columns) 列或更宽时，列表和动态才会并排显示。")
     }
 

@@ -76,7 +76,9 @@ final class Composition<Surface>: Navigator, AppHost {
         self.clock = clock
         self.words = words
         self.zone = zone
-        formatter = MomentFormatter(zone: zone, words: words)
+        let (feeds, signIn) = (screens.name(of: .feeds, in: .timeline), screens.name(of: .signInAgain, in: .feeds))
+        let way = feeds.flatMap { feeds in signIn.map { words.feed.way(feeds, $0) } }
+        formatter = MomentFormatter(zone: zone, words: words, signInWay: way)
         parser = QueryParser(zone: zone)
         self.launcher = launcher
         self.pictures = pictures

@@ -10,7 +10,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
         abstract: "The moments people share, in a terminal.",
         discussion: """
             Without a subcommand it opens the app. Results go to standard output, everything else to standard error.
-            Exit status: 0 done, 1 it failed, 3 nobody is logged in, or not who --account names, 64 wrong usage.
+            Exit status: 0 done, 1 failed, 3 not logged in, 64 wrong usage.
             """,
         version: Version.current,
         subcommands: [

@@ -9,9 +9,9 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
     static let configuration = CommandConfiguration(
         commandName: "play", abstract: "Play a tape: the app without a terminal.",
         discussion: """
-            The tape's language is that of vhs (docs/tapes.md). The app gets a store that is thrown away at the end, \
+            Tapes are written in the language of vhs (docs/tapes.md). The app uses a temporary store, \
             unless --store names one, here or in the tape's first line: Type "moments --store FILE", Enter. \
-            Exit status 1 where a Wait finds nothing or the tape is bad.
+            Exit status 1 if a Wait finds nothing or the tape has an error.
             """)
 
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
@@ -22,7 +22,7 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
     @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The start time of the app's clock, such as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
-    @Flag(help: "Follow the feeds of the store: a Wait then waits for what comes from a server.") var online = false
+    @Flag(help: "Sync the feeds of the store, so that a Wait can wait for new posts.") var online = false
     @Flag(help: "Print screenshots to standard output instead of files.") var print = false
 
     @MainActor func run() async throws {

@@ -24,7 +24,7 @@ nonisolated enum ProgramArguments {
             guard ArgumentLine.namesFile(name, after: arguments) else {
                 throw ValidationError(
                     """
-                    Argument \(number) is no UTF-8 text, which only names of photos, and of what is imported, need not be. \
+                    Argument \(number) is not UTF-8 text: only names of photos and of files to import may be something else. \
                     Nothing was done.
                     """)
             }

@@ -27,8 +27,8 @@ nonisolated struct LinearWords: Words {
     /// - Parameters: the names of the actions.
     func formAdvice(submit: String, cancel: String) -> String {
         say(
-            "An empty line keeps the value and goes on. "
-                + "Instead of an address, \(submit) sends the form, \(cancel) leaves it.",
+            "An empty line keeps the value and continues. "
+                + "At an address, type \(submit) to submit the form or \(cancel) to leave it.",
             zh: "空行保留原有内容（有误的除外）并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
         )
     }
@@ -44,7 +44,7 @@ nonisolated struct LinearWords: Words {
     /// - Parameter reason: the system's words.
     func outputFailed(_ reason: String) -> String {
         say(
-            "Cannot print: \(reason). Moments ended; what you did is stored.",
+            "Cannot print: \(reason). Moments has quit; everything you did is stored.",
             zh: "无法继续输出：\(reason)。Moments 已退出，已完成的操作均已保存。")
     }
 
@@ -65,11 +65,13 @@ nonisolated struct LinearWords: Words {
     }
 
     /// No list has this number.
-    func noItem(_ number: Int) -> String { say("No list here has a number \(number).", zh: "这里的列表中没有第 \(number) 项。") }
+    func noItem(_ number: Int) -> String {
+        say("There is no number \(number) in this list.", zh: "这里的列表中没有第 \(number) 项。")
+    }
 
     /// Comes before the list of what can be typed.
     var namesAdvice: String {
-        say("A name's first letters are enough, and so is its key:", zh: "可以只输入名称的开头，也可以输入英文名称或按键：")
+        say("You can also type an action's first letters, or its key:", zh: "可以只输入名称的开头，也可以输入英文名称或按键：")
     }
 
     /// What can be typed for one thing: "like or f: Like it, or take the like back."
@@ -81,7 +83,7 @@ nonisolated struct LinearWords: Words {
 
     /// At either end of a list.
     var firstMoment: String { say("This is the first moment.", zh: "这是第一条动态。") }
-    var lastMoment: String { say("That was the last moment.", zh: "已经是最后一条动态。") }
+    var lastMoment: String { say("This is the last moment.", zh: "已经是最后一条动态。") }
 
     /// What can be typed where there is a list.
     var listAdvice: [String] {
@@ -89,7 +91,7 @@ nonisolated struct LinearWords: Words {
             [
                 "An empty line lists the next \(LinePage.size) posts.",
                 "Type a number to open that post, or an action and a number: like 3.",
-                "Without a number an action is for the last post you heard, or the first of the list.",
+                "Without a number, an action applies to the last post you heard, or the first in the list.",
                 "Text after post is posted at once: post Good morning.",
             ],
             zh: [

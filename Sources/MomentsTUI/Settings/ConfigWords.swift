@@ -21,48 +21,48 @@ nonisolated extension Language {
     func message(of diagnostic: ConfigDiagnostic) -> String {
         switch diagnostic {
         case .unreadable(let reason):
-            say("cannot be read: \(reason). None of it is used", zh: "无法读取：\(reason)。整个文件均未采用")
-        case .notAFile: say("cannot be read: it is not a file. None of it is used", zh: "无法读取：这不是文件。整个文件均未采用")
+            say("cannot be read: \(reason). The whole file is ignored", zh: "无法读取：\(reason)。整个文件均未采用")
+        case .notAFile: say("cannot be read: it is not a file. It is ignored", zh: "无法读取：这不是文件。整个文件均未采用")
         case .tooLarge(let maximum):
             say(
-                "cannot be read: it is larger than \(maximum) bytes. None of it is used",
+                "cannot be read: it is larger than \(maximum) bytes. The whole file is ignored",
                 zh: "无法读取：文件超过 \(maximum) 字节。整个文件均未采用")
         case .notUTF8:
             say(
-                "this is not UTF-8; save the file as UTF-8. None of it is used",
+                "this is not UTF-8; save the file as UTF-8. The whole file is ignored",
                 zh: "这里不是 UTF-8 文本，请将文件存为 UTF-8。整个文件均未采用")
         case .notNames:
             say(
-                "settings are names, each with a colon and its value, as in theme: dark",
+                "each setting needs a name, a colon and a value, as in theme: dark",
                 zh: "每项设置都要有名称、冒号和值，例如 theme: dark")
         case .indentedLess:
             say("this is indented less than the first line; begin both at the same column", zh: "这一行比第一行缩进得少，两行应从同一列开始")
         case .indentedMore:
             say(
-                "this is indented more than the line before it allows; a value stands in one line",
+                "this is indented more than the line before it allows; write each value on one line",
                 zh: "这一行比上一行缩进得多，值要写在同一行")
         case .tab: say("there is a tab before the text; indent with spaces", zh: "正文前有制表符，请用空格缩进")
-        case .tooDeep: say("there are too many names under names", zh: "名称嵌套过深")
+        case .tooDeep: say("names are nested too deeply", zh: "名称嵌套过深")
         case .tooMany: say("there are too many mistakes; the rest was not read", zh: "错误过多，其余内容没有读取")
         case .duplicate(let name, let first):
-            say("\(name) is there already, in line \(first), which counts", zh: "\(name) 重复，以第 \(first) 行为准")
+            say("\(name) is already set in line \(first), which is used", zh: "\(name) 重复，以第 \(first) 行为准")
         case .nameExpected:
-            say("here should be a name, a colon and a space, as in theme: dark", zh: "这里应是名称、冒号和空格，例如 theme: dark")
+            say("expected a name, a colon and a space here, as in theme: dark", zh: "这里应是名称、冒号和空格，例如 theme: dark")
         case .afterValue(let text):
-            say("\(text) stands after the end of the value; put all of it in quotes", zh: "值后面还有 \(text)，请给整个值加上引号")
-        case .tooManyBrackets: say("there are too many brackets in brackets", zh: "括号嵌套过深")
+            say("\(text) follows the end of the value; put the whole value in quotes", zh: "值后面还有 \(text)，请给整个值加上引号")
+        case .tooManyBrackets: say("brackets are nested too deeply", zh: "括号嵌套过深")
         case .colonExpected(let name): say("\(name) needs a colon and a value", zh: "\(name) 后面缺少冒号和值")
         case .bracketMissing(let bracket):
-            say("a \(bracket) is missing: a bracket has to close in its line", zh: "缺少 \(bracket)，括号要在同一行内配对")
+            say("a \(bracket) is missing: close brackets on the same line", zh: "缺少 \(bracket)，括号要在同一行内配对")
         case .commaExpected(let bracket, let found):
-            say("\(found) stands where a comma or a \(bracket) should", zh: "这里是 \(found)，应为逗号或 \(bracket)")
+            say("expected a comma or a \(bracket) here, not \(found)", zh: "这里是 \(found)，应为逗号或 \(bracket)")
         case .valueMissing: say("a value is missing", zh: "缺少值")
         case .needsQuotes(let shown, let character):
             say(
                 "\(shown) means something else in a config file; put quotes around the text, as in '\(character)'",
                 zh: "\(shown) 在配置文件中另有含义，请加上引号，例如 '\(character)'")
         case .quoteMissing(let quote):
-            say("a \(quote) has no partner: quotes have to close in their line", zh: "\(quote) 没有配对，引号要在同一行内配对")
+            say("a \(quote) is missing: close quotes on the same line", zh: "缺少 \(quote)，引号要在同一行内配对")
         case .unknownEscape(let character):
             say("\\\(character) is unknown; write \\\\ for a backslash", zh: "\\\(character) 无法识别，反斜杠请写作 \\\\")
         case .shortEscape(let digits):
@@ -91,10 +91,10 @@ nonisolated extension Language {
         case .typedKey(let key, let context, let action):
             say(
                 "\(key) is text in \(context), so it cannot be \(action) there; "
-                    + "add Ctrl+ or Alt+, or take a function key",
+                    + "add Ctrl+ or Alt+, or use a function key",
                 zh: "\(key) 在 \(context) 中是输入的文字，不能用于 \(action)；请加上 Ctrl+ 或 Alt+，或改用功能键"
             )
-        case .quitNeedsKey: say("quit needs a key; it keeps its own", zh: "quit 必须有按键，仍用原来的按键")
+        case .quitNeedsKey: say("quit must have a key; it keeps its previous one", zh: "quit 必须有按键，仍用原来的按键")
         case .keyExpected(let name):
             say("\(name) takes the name of a key, or a list of them", zh: "\(name) 的值应为按键名称，或按键名称的列表")
         case .keyOrNoneExpected(let name):
@@ -113,7 +113,7 @@ nonisolated extension Language {
                 "\(key) would be both \(first) and \(second) in \(context); both keep their default keys",
                 zh: "\(key) 在 \(context) 中同时对应 \(first) 和 \(second)，两者均恢复默认按键")
         case .namesExpected:
-            say("keys takes the names of actions, each with a key, as in like: x", zh: "keys 下应为操作名称及其按键，例如 like: x")
+            say("keys needs action names, each with a key, as in like: x", zh: "keys 下应为操作名称及其按键，例如 like: x")
         }
     }
 }

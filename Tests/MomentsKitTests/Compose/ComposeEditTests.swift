@@ -99,7 +99,7 @@ import Testing
         _ = makePresenter()
         await taskRunner.finish()
 
-        expectEqual(props.status?.hasPrefix("The text must be loaded first: "), true)
+        expectEqual(props.status?.hasPrefix("Your original text has not loaded yet: "), true)
         view.requests.discard()
     }
 

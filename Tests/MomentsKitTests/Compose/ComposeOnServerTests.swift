@@ -320,7 +320,7 @@ import Testing
 
         fixture.presenter.onLanguage()
 
-        expectEqual(fixture.props.languageHint, "en, zh, de …; or nothing: de")
+        expectEqual(fixture.props.languageHint, "en, zh, de …; empty for de")
     }
 
     @Test func anUnknownDefaultIsNamedAsTheAccounts() {

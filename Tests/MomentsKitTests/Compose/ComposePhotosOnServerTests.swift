@@ -68,7 +68,8 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "0.jpg has 2.1 MB; moments.example allows 2.0 MB.")
+        expectEqual(
+            fixture.props.status, "0.jpg is 2.1 MB; moments.example allows 2.0 MB. Make it smaller, or remove it.")
     }
 
     @Test func whatStaysHereIsNotLimitedByServers() async {
@@ -88,7 +89,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public · photos covered")
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public · photos marked sensitive")
         await fixture.presenter.onSubmit()
         fixture.navigator.calls.discard()
         var options = StatusOptions(feed: 1, visibility: .public)
@@ -114,7 +115,7 @@ import Testing
 
         fixture.presenter.onChooseAccount()
 
-        expectEqual(fixture.props.destination, "Post as @grace@moments.example · public · photos covered")
+        expectEqual(fixture.props.destination, "Post as @grace@moments.example · public · photos marked sensitive")
     }
 
     @Test func withoutPhotosThereIsNothingToCover() async {
@@ -123,7 +124,7 @@ import Testing
 
         fixture.presenter.onSensitive()
 
-        expectEqual(fixture.props.status, "No photos to cover.")
+        expectEqual(fixture.props.status, "No photos to mark as sensitive.")
     }
 
     // MARK: What stays in view
@@ -299,7 +300,7 @@ import Testing
         #expect(fixture.props.losses == nil)
 
         fixture.presenter.onSensitive()
-        expectEqual(fixture.props.losses, "The server will drop: a cover without a warning")
+        expectEqual(fixture.props.losses, "The server will drop: the sensitive mark (no content warning)")
 
         fixture.presenter.onWarningChanged("Wings")
         #expect(fixture.props.losses == nil)

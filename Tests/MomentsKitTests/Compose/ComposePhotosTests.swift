@@ -294,7 +294,7 @@ import Testing
         fixture.presenter.onDiscard()
 
         expectEqual(names, [])
-        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings the text back.")
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings back the text, but not the photos.")
         _ = await flush()
         expectEqual(fixture.drafts.storedPhotos, [])
     }

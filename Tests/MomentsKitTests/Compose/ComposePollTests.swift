@@ -36,7 +36,7 @@ import Testing
 
         #expect(
             fixture.props.poll
-                == ComposePollProps(summary: "Poll for 1 day, one choice", options: [.init(""), .init("")]))
+                == ComposePollProps(summary: "Poll for 1 day, single choice", options: [.init(""), .init("")]))
         expectEqual(fixture.props.focus, .pollOption(0))
     }
 
@@ -50,7 +50,9 @@ import Testing
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "On that server polls are public and cannot be replies.")
+        expectEqual(
+            fixture.props.status,
+            "On that server a poll is always public and can't be a reply. Remove the poll to post this.")
         expectEqual(fixture.changes.calls.take(), [])
     }
 
@@ -81,7 +83,7 @@ import Testing
         fixture.presenter.onPoll()
 
         expectEqual(fixture.props.poll?.options.count, 3)
-        expectEqual(fixture.props.status, "That server allows 3 choices in a poll.")
+        expectEqual(fixture.props.status, "That server allows at most 3 choices in a poll. Remove some.")
     }
 
     @Test func itIsPostedAsItWasWritten() async {
@@ -109,11 +111,12 @@ import Testing
             summaries.append(fixture.props.poll?.summary)
         }
 
-        expectEqual(summaries.last, "Poll for 30 minutes, one choice")
+        expectEqual(summaries.last, "Poll for 30 minutes, single choice")
     }
 
     @Test(arguments: [
-        (["Paper"], "A poll needs at least two choices."), (["A", "A"], "Two choices of the poll are the same."),
+        (["Paper"], "A poll needs at least two choices."),
+        (["A", "A"], "Two choices of the poll are the same. Change one."),
         (["Paper", "Strings"], "Choice 2 is too long: that server allows 5 characters."),
     ])
     func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ sentence: String) async {
@@ -258,7 +261,8 @@ import Testing
 
         #expect(
             fixture.props.poll
-                == ComposePollProps(summary: "Poll for 1 hour, one choice", options: [.init("Paper"), .init("Silk")]))
+                == ComposePollProps(
+                    summary: "Poll for 1 hour, single choice", options: [.init("Paper"), .init("Silk")]))
     }
 
     @Test func discardingTakesItAway() async {
@@ -269,7 +273,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.props.poll == nil)
-        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings the text back.")
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings back the text, but not the photos.")
         expectEqual(fixture.drafts.saves.take(), [""])
     }
 }

@@ -122,7 +122,7 @@ import Testing
 
         fixture.presenter.onTextRefused()
 
-        expectEqual(fixture.props.status, "Too long: a text can have 100,000 characters.")
+        expectEqual(fixture.props.status, "Too long: a post can have at most 100,000 characters.")
     }
 
     // MARK: Posting

@@ -120,7 +120,7 @@ import Testing
         expectEqual(checker.calls.take(), [feed])
         expectEqual(feeds.calls.take(), [.add(feed, nil)])
         expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-        expectEqual(changes.takeMessage()?.text, "kitchen.example was added: it has 12 moments of Ada.")
+        expectEqual(changes.takeMessage()?.text, "kitchen.example was added: Ada's timeline, 12 moments.")
         expectEqual(component.renders.take().last?[.token]?.text, "")
     }
 
@@ -131,7 +131,7 @@ import Testing
         let props = component.renders.take().last
         expectEqual(props?.isBusy, true)
         expectEqual(props?.canSubmit, false)
-        expectEqual(props?.message, "Asking kitchen.example …")
+        expectEqual(props?.message, "Contacting kitchen.example …")
         await check.finish()
         takeAll()
     }

@@ -71,8 +71,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.status
-                == "The token is gone from here; mastodon.example could not be told: end it there, under authorised "
-                + "applications.")
+                == "The token was deleted here, but not on mastodon.example. Revoke it there, under authorised apps.")
         discard()
     }
 
@@ -121,7 +120,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "You were signed out of mastodon.example. Sign in again with i; nothing is lost.")
+                == "You were signed out of mastodon.example. Sign in again (i); nothing is lost.")
     }
 
     @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
@@ -132,7 +131,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "mastodon.example 不再允许访问。请用 i 重新登录，内容全部保留。")
+                == "mastodon.example 不再允许访问。请重新登录（i），内容全部保留。")
     }
 
     @Test func aTokenThatCannotBeOpenedSaysBothWaysOut() {
@@ -143,8 +142,8 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "Moments can't open the token for mastodon.example. Log in with your password, or sign in again in "
-                + "the list of feeds: all is kept.")
+                == "Moments can't open the token for mastodon.example. Log in with your password, or sign in again in the list of feeds; nothing is lost."
+        )
     }
 
     @Test func signingInAgainLeadsToTheFormWithTheFeed() {
@@ -162,7 +161,9 @@ import Testing
 
         presenter.onSignIn()
 
-        expectEqual(component.renders.take().last?.status, "Home needs no sign-in: it is not an account.")
+        expectEqual(
+            component.renders.take().last?.status, "You can't sign in to Home: it is not a Mastodon account you follow."
+        )
     }
 
     @Test func nobodySignsInWhileSomethingIsAsked() {

@@ -61,7 +61,7 @@ struct FeedWordsTests {
     @Test(arguments: [
         (FeedFailure.tls(.wrongName), "for another name", "另一个名称"),
         (.tls(.untrustedCertificate), "expired", "已过期"), (.tls(.noRoots), "SSL_CERT_FILE", "SSL_CERT_FILE"),
-        (.tls(.noTLS), "does not answer by TLS", "不是 TLS"), (.invalidHTTP, "does not answer by HTTP", "不是 HTTP"),
+        (.tls(.noTLS), "does not speak TLS", "不是 TLS"), (.invalidHTTP, "does not speak HTTP", "不是 HTTP"),
         (.invalidAddress, "invalid address", "无效的服务器地址"), (.proxyRefused, "The proxy", "代理拒绝"),
         (.invalidProxy(variable: "https_proxy"), "http://HOST:PORT", "http://HOST:PORT"),
         (.tooSlow(seconds: 600), "whole answer within 600 s", "600 秒内"),
@@ -71,7 +71,7 @@ struct FeedWordsTests {
         (.unavailable(until: .distantFuture), "is down for now", "暂停服务"),
         (.signInDenied, "did not allow Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
         (.codeRefused, "That code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
-        (.wrongIssuer, "does not say that it is from", "没有表明来自"),
+        (.wrongIssuer, "as its sender", "没有表明来自"),
     ])
     func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
         for (words, part) in [(.english as Language, english), (.simplifiedChinese, chinese)] {
@@ -143,7 +143,7 @@ struct FeedWordsTests {
         (FeedFailure.http(status: 413), "a.example rejected it with status 413."),
         (.http(status: 501), "a.example rejected it with status 501."),
         (.http(status: 500), "a.example answered with status 500. Try again later."),
-        (.noData, "The answer of a.example cannot be read."),
+        (.noData, "The answer from a.example cannot be read."),
         (.unauthorized, "You were signed out of a.example. Sign in again, or add the feed with a new token."),
     ])
     func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
@@ -162,7 +162,7 @@ struct FeedWordsTests {
     @Test(arguments: [
         (MediaProblem.missing, "The file of moth.jpg is missing or cannot be read. Remove it, or add it again."),
         (.processing, "a.example is still processing moth.jpg."),
-        (.tooLarge, "moth.jpg is too large for a.example. Remove it, or make it smaller."),
+        (.tooLarge, "a.example rejected moth.jpg: it is too large. Make it smaller, or remove it."),
         (.refused(reason: "No"), "a.example rejected moth.jpg: “No”."),
     ])
     func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {

@@ -203,7 +203,7 @@ import Testing
                 == "Remove Garden? 1 of its moments is stored. 3 changes are not sent yet and would be dropped.")
         #expect(
             question?.answers == [
-                "Leave it as it is", "Remove it and keep its moments, read-only", "Remove it and delete its moment",
+                "Don't remove it", "Remove it and keep its moments, read-only", "Remove it and delete its moment",
             ])
         expectEqual(question?.selection, 0)
     }
@@ -240,7 +240,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.question?.answers == [
-                "Leave it as it is", "Remove it and delete its 1,204 moments",
+                "Don't remove it", "Remove it and delete its 1,204 moments",
             ])
     }
 

@@ -93,7 +93,7 @@ import Testing
         expectEqual(props?.mode, .signUp)
         #expect(
             props?.reason
-                == "An email and password for this computer keep your timeline private here. Nothing is sent anywhere."
+                == "Your email and password keep your timeline private on this computer. They are never sent anywhere."
         )
         #expect(props?.message == nil)
     }
@@ -176,7 +176,9 @@ import Testing
         let props = component.renders.take().last
         expectEqual(props?.email, "grace@example.com")
         expectEqual(props?.focus, .password)
-        expectEqual(props?.message, "Grace is logged out. The password and Enter will log in again.")
+        expectEqual(
+            props?.message,
+            "Grace is logged out. Type the password and press Enter to log in again.")
     }
 
     @Test func accountThatNoPasswordOpensIsNotFilledIn() {

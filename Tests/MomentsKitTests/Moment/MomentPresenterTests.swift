@@ -151,7 +151,7 @@ import Testing
 
     @Test(arguments: [
         (ServerView.Kind.thread(of: "1"), "The thread ends here.", "The thread begins here."),
-        (.bookmarks, "This is the last stored post.", "This is the first one."),
+        (.bookmarks, "This is the last stored post.", "This is the first post."),
     ])
     func endsOfAViewAreNeitherOlderNorNewer(_ kind: ServerView.Kind, last: String, first: String) {
         let presenter = makePresenter(1, of: [.sample(1)], in: ServerView(kind, of: 1))

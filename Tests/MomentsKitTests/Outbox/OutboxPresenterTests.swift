@@ -24,7 +24,7 @@ import Testing
 
         let rows = component.renders.take().last?.rows
         expectEqual(rows?.map(\.change), ["Like", "Unlike", "Like"])
-        expectEqual(rows?.map(\.title), ["Bread", "(a moment without text)", "Bread"])
+        expectEqual(rows?.map(\.title), ["Bread", "(no text)", "Bread"])
         expectEqual(rows?.map(\.feed), ["Kitchen", "Kitchen", "Kitchen"])
     }
 
@@ -152,8 +152,8 @@ import Testing
         presenter.onDrop()
 
         let question = component.renders.take().last?.question
-        expectEqual(question?.text, "Drop this change? “Bread” will be as its server has it.")
-        expectEqual(question?.answers, ["Leave it as it is", "Drop the change"])
+        expectEqual(question?.text, "Drop this change? “Bread” goes back to the version on its server.")
+        expectEqual(question?.answers, ["Don't drop", "Drop the change"])
     }
 
     @Test func theSecondAnswerDropsTheChange() async {
@@ -184,7 +184,7 @@ import Testing
         presenter.onDropAll()
         #expect(
             component.renders.take().last?.question?.text
-                == "Drop all 3 changes? Their posts will be as their servers have them.")
+                == "Drop all 3 changes? Their posts go back to the versions on their servers.")
         presenter.onNext()
 
         await presenter.onAnswer()
@@ -198,7 +198,7 @@ import Testing
         let presenter = makePresenter()
         presenter.onDropAll()
         let question = component.renders.take().last?.question
-        expectEqual(question?.answers, ["Leave it as it is", "Drop the 2 refused changes", "Drop 3 changes"])
+        expectEqual(question?.answers, ["Don't drop", "Drop the 2 refused changes", "Drop 3 changes"])
         presenter.onNext()
 
         await presenter.onAnswer()
@@ -227,7 +227,7 @@ import Testing
         presenter.onDropAll()
 
         expectEqual(
-            component.renders.take().last?.question?.answers, ["Leave it as it is", "Drop 2 changes"])
+            component.renders.take().last?.question?.answers, ["Don't drop", "Drop 2 changes"])
     }
 
     @Test func aChangeThatWasDeliveredMeanwhileIsNotAskedAbout() {

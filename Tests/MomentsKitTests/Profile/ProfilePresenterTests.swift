@@ -107,7 +107,7 @@ import Testing
         (ProfileCounts(moments: 1, photos: 0, albums: 0), "1 moment", "1 条动态"),
         (ProfileCounts(moments: 0, photos: 1, albums: 0), "0 moments, 1 photo", "0 条动态，1 张照片"),
         (
-            ProfileCounts(moments: 2, photos: 0, albums: 0, videos: 1, sounds: 2), "2 moments, 1 video, 2 sounds",
+            ProfileCounts(moments: 2, photos: 0, albums: 0, videos: 1, sounds: 2), "2 moments, 1 video, 2 audio files",
             "2 条动态，1 个视频，2 段音频"
         ),
     ])

@@ -112,7 +112,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        expectEqual(props?.emptyHint, "Asking the server …")
+        expectEqual(props?.emptyHint, "Searching the server …")
         withExtendedLifetime(presenter) {}
     }
 

@@ -40,7 +40,7 @@ struct PersonPropsTests {
             $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
         }
 
-        expectEqual(person.counts, ["1,234 posts", "1 follower", "since 22 Mar 2021"])
+        expectEqual(person.counts, ["1,234 posts", "1 follower", "joined 22 Mar 2021"])
     }
 
     @Test func whoMovedOrIsSuspendedIsSaidToBe() {

@@ -104,7 +104,7 @@ import Testing
         await fixture.taskRunner.finish()
         fixture.change { repository.standing.isBeingFetched = true }
 
-        expectEqual(fixture.props?.state, "fetching …")
+        expectEqual(fixture.props?.state, "loading …")
         repository.requests.discard()
     }
 
@@ -116,7 +116,7 @@ import Testing
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        expectEqual(fixture.props?.state, "fetching …")
+        expectEqual(fixture.props?.state, "loading …")
         repository.requests.discard()
     }
 

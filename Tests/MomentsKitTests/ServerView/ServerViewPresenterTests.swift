@@ -354,12 +354,12 @@ import Testing
 
         presenter.onMatch()
 
-        expectEqual(props?.status, "Search covers your timeline, not this view.")
+        expectEqual(props?.status, "The search results are in your timeline, not in this view.")
         expectEqual(fixture.selection, 3)
     }
 
     @Test(arguments: [
-        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "No more posts."),
+        (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "Nothing more."),
         (.tag("kites"), "Nothing older."),
     ])
     func endOfEachViewHasItsWords(_ kind: ServerView.Kind, words: String) async {
@@ -473,7 +473,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(repository.requests.take(), [.fetch(below: 3)])
-        expectEqual(props?.status, "Loading missing posts of home …")
+        expectEqual(props?.status, "Loading missing posts from home …")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
@@ -487,7 +487,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(repository.requests.take(), [])
-        expectEqual(props?.status, "Loading missing posts of home …")
+        expectEqual(props?.status, "Loading missing posts from home …")
     }
 
     @Test func whoIsAtWhatIsMissingStaysThere() async {
@@ -509,8 +509,8 @@ import Testing
 
         presenter.onNext()
 
-        expectEqual(props?.availability.reason(against: .thread), "Some posts of home are missing here")
-        expectEqual(props?.availability.reason(against: .reply), "Some posts of home are missing here")
+        expectEqual(props?.availability.reason(against: .thread), "Some posts from home are missing here")
+        expectEqual(props?.availability.reason(against: .reply), "Some posts from home are missing here")
     }
 
     // MARK: Keys that are those of the view alone

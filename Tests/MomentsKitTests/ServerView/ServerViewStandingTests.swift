@@ -78,7 +78,7 @@ import Testing
 
         await fixture.open()
 
-        expectEqual(props?.state, "fetching …")
+        expectEqual(props?.state, "loading …")
     }
 
     @Test func whenItCameIsSaid() async {

@@ -117,8 +117,8 @@ import Testing
         presenter.onGallery()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .gallery), "There is no page for this.")
-        expectEqual(props?.status, "There is no page for this.")
+        expectEqual(props?.availability.reason(against: .gallery), "This is not a person's profile.")
+        expectEqual(props?.status, "This is not a person's profile.")
     }
 
     @Test func otherViewsHaveNothingElseOfAPerson() async {
@@ -127,8 +127,8 @@ import Testing
         presenter.onOtherPosts()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .otherPosts), "There is no page for this.")
-        expectEqual(props?.status, "There is no page for this.")
+        expectEqual(props?.availability.reason(against: .otherPosts), "This is not a person's profile.")
+        expectEqual(props?.status, "This is not a person's profile.")
     }
 
     @Test func otherViewsVoteByTheSameKey() async {
@@ -199,8 +199,8 @@ import Testing
 
         presenter.onPersonLinks()
 
-        expectEqual(props?.availability.reason(against: .personLinks), "Their page's address is unknown.")
-        expectEqual(props?.status, "Their page's address is unknown.")
+        expectEqual(props?.availability.reason(against: .personLinks), "This profile gives no web address.")
+        expectEqual(props?.status, "This profile gives no web address.")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 }

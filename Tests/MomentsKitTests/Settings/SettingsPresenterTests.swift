@@ -33,7 +33,7 @@ import Testing
         expectEqual(rows.map(\.origin), ["default", "config.yaml:3", "default", "default", "default"])
         expectEqual(rows.map(\.isFixed), [false, true, false, true, false])
         expectEqual(rows.map(\.isDefault), [true, false, true, true, true])
-        expectEqual(rows.map(\.heading), ["Look", nil, "Privacy", "This machine", nil])
+        expectEqual(rows.map(\.heading), ["Look", nil, "Privacy", "This computer", nil])
     }
 
     @Test func aRowTellsWhatItDoesWhereItWasSetAndWhatItTakes() {
@@ -200,10 +200,10 @@ import Testing
     @Test(arguments: [
         (
             SettingOrigin.file(path: "/c/config.yaml", line: 3),
-            "language is fixed by line 3 of /c/config.yaml: change it there."
+            "language is set in line 3 of /c/config.yaml: change it there."
         ),
-        (.environment("MOMENTS_LANGUAGE"), "language is fixed by the variable MOMENTS_LANGUAGE: change it there."),
-        (.flag("--language"), "language is fixed by the option --language: start Moments without it."),
+        (.environment("MOMENTS_LANGUAGE"), "language is set by the variable MOMENTS_LANGUAGE: change it there."),
+        (.flag("--language"), "language is set by the option --language: start Moments without it to change it."),
     ])
     func aFixedSettingSaysWhyAndWhere(origin: SettingOrigin, sentence: String) async {
         settings.states[2].origin = origin

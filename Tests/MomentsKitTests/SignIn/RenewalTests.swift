@@ -21,7 +21,7 @@ import Testing
         let props = fixture.last
         expectEqual(props?.form.fields.map(\.text), ["https://mastodon.example/"])
         expectEqual(props?.form.canSubmit, true)
-        expectEqual(props?.purpose, "Again as ada@mastodon.example; nothing is lost")
+        expectEqual(props?.purpose, "Sign in again as ada@mastodon.example; nothing is lost")
     }
 
     @Test func thePasswordIsWhatIsLeftToBeTyped() {
@@ -109,8 +109,8 @@ import Testing
 
         #expect(
             fixture.changes.takeMessage()?.text
-                == "mastodon.example could not be told that the old token is not used any more: end it there, under "
-                + "authorised applications.")
+                == "Moments could not revoke the old token on mastodon.example. Revoke it there, under authorised apps."
+        )
         fixture.discard()
     }
 

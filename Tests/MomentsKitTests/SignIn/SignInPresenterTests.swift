@@ -14,7 +14,7 @@ import Testing
 
         let props = fixture.last
         expectEqual(props?.form.fields.map(\.label), ["Server"])
-        expectEqual(props?.purpose, "You log in on its website, in your browser")
+        expectEqual(props?.purpose, "You sign in on its website, in your browser")
         expectEqual(props?.form.canSubmit, false)
         #expect(props?.address == nil)
     }
@@ -120,7 +120,7 @@ import Testing
         let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
 
         let props = fixture.last
-        expectEqual(props?.message, "Asking mastodon.example …")
+        expectEqual(props?.message, "Contacting mastodon.example …")
         expectEqual(props?.form.isBusy, true)
         await asking.finish()
         fixture.discard()

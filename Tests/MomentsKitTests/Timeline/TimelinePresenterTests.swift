@@ -102,7 +102,7 @@ import Testing
         expectEqual(props.map(\.emptyHint), ["No posts yet. Begin with one of these."])
         #expect(
             props.map { $0.choices.map(\.name) } == [
-                ["Write the first one", "Import photos", "Follow a server"]
+                ["Write your first post", "Import photos", "Follow a server"]
             ])
         expectEqual(props.map(\.choice), [.compose])
         expectEqual(props.map(\.selection), [nil])

@@ -14,7 +14,7 @@ import Testing
         expectEqual(props?.purpose.hasPrefix("Moments is one timeline"), true)
         #expect(
             props?.rows.map(\.name)
-                == ["Look around", "Start my own", "Follow Mastodon", "Log in", "Look at photos"])
+                == ["Look around", "Sign up", "Use Mastodon", "Log in", "Look at photos"])
         expectEqual(props?.selection, .demo)
     }
 

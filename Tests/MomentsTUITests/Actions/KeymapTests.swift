@@ -89,7 +89,7 @@ import Testing
         harness.screen.render(props)
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
-        #expect(harness.text.contains("… w reads on"))
+        #expect(harness.text.contains("… w read more"))
         #expect(harness.lines[0].hasSuffix("▲ 3 new · g"))
     }
 

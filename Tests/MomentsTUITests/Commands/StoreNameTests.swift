@@ -88,7 +88,7 @@ struct StoreNameTests {
             ["timeline"], shell: #"set -- "$@" --store "$(printf 'x\377')""#)
 
         expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("is no UTF-8 text"))
+        #expect(ending.errors.contains("is not UTF-8 text"))
     }
 
     @Test func storeNameOfTheEnvironmentThatIsNoTextIsRefused() async throws {

@@ -85,10 +85,10 @@ struct KeyBindingsTests {
         ("  like: [[x]]", "config.yaml:2: like takes the name of a key, or a list of them"),
         ("  like:", "config.yaml:2: like takes the name of a key, a list of them, or none"),
         ("  login:\n    like: Ctrl+X", "config.yaml:3: like does nothing in login; choose another place"),
-        ("  quit: none", "config.yaml:2: quit needs a key; it keeps its own"),
+        ("  quit: none", "config.yaml:2: quit must have a key; it keeps its previous one"),
         (
             "  login:\n    submit: x",
-            "config.yaml:3: x is text in login, so it cannot be submit there; add Ctrl+ or Alt+, or take a function key"
+            "config.yaml:3: x is text in login, so it cannot be submit there; add Ctrl+ or Alt+, or use a function key"
         ),
     ])
     func invalidKeyIsReportedAndTheDefaultStays(text: String, report: String) throws {

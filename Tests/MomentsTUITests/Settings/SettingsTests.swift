@@ -197,7 +197,7 @@ struct SettingsTests {
 
         #expect(
             fixture.settings().reports.map(\.description) == [
-                "config.yaml: cannot be read: it is not a file. None of it is used"
+                "config.yaml: cannot be read: it is not a file. It is ignored"
             ])
     }
 

@@ -65,13 +65,13 @@ package struct MomentActionWords: Words {
     package var noText: String { say("This moment has no text.", zh: "这条动态没有文字。") }
     package var noPhoto: String { say("This moment has no photo.", zh: "这条动态没有照片。") }
     /// All of it is shown.
-    package var nothingFolded: String { say("Nothing of this post is hidden.", zh: "这条动态没有折叠的内容。") }
+    package var nothingFolded: String { say("Nothing in this post is hidden.", zh: "这条动态没有折叠的内容。") }
     /// Its photos are not shown before they are asked for.
-    package var photosAreCovered: String { say("Its photos are covered. Show it first.", zh: "照片已遮盖：请先展开。") }
+    package var photosAreCovered: String { say("Its photos are hidden. Show the post first.", zh: "照片已遮盖：请先展开。") }
 
     /// It was not copied, saved or shared.
     package var directStays: String {
-        say("Posts for a few people cannot be copied, saved or shared.", zh: "这条动态只给少数人看：不能复制、保存或转发。")
+        say("Direct messages cannot be copied, saved or shared.", zh: "私信不能复制、保存或转发。")
     }
 
     /// It is no status, so that it has no thread.
@@ -88,14 +88,14 @@ package struct MomentActionWords: Words {
 
     /// The next match was asked for in one.
     package var noMatchesInView: String {
-        say("Search covers your timeline, not this view.", zh: "搜索结果在你的时间线里，不在视图里。")
+        say("The search results are in your timeline, not in this view.", zh: "搜索结果在你的时间线里，不在这个视图里。")
     }
 
     /// The post was to be seen as another account.
     package var noOtherAccount: String { say("None of your other accounts has this post.", zh: "你的其他账号都没有这条嘟文。") }
 
     package var otherAccountIsForPublicPosts: String {
-        say("Only public posts can be seen as another account.", zh: "只有公开的嘟文可以用另一个账号查看。")
+        say("You can view only public posts as another account.", zh: "只有公开的嘟文可以用另一个账号查看。")
     }
 
     /// What it was before is asked for.
@@ -107,7 +107,7 @@ package struct MomentActionWords: Words {
     }
 
     /// Nobody is named.
-    package var noAuthor: String { say("This post has no author's page.", zh: "这条动态没有写明作者。") }
+    package var noAuthor: String { say("This post does not name its author.", zh: "这条动态没有写明作者。") }
 
     private func done(_ kind: Change.Kind, isLocal: Bool) -> String {
         switch kind {
@@ -142,9 +142,9 @@ extension Language {
         case .cannotBoost: say("Only public posts can be boosted.", zh: "它不对所有人公开，不能转嘟。")
         case .notOwn: say("You can only delete your own posts.", zh: "只能删除自己发布的动态。")
         case .cannotEdit: say("You can only edit your own posts.", zh: "只能编辑自己发布的动态。")
-        case .cannotPin: say("You can only pin your own posts, and no direct messages.", zh: "只能置顶自己发布的动态，私信除外。")
+        case .cannotPin: say("You can only pin your own posts, except direct messages.", zh: "只能置顶自己发布的动态，私信除外。")
         case .cannotMute(let feed):
-            say("\(feed) is not known to mute conversations.", zh: "\(spaced("不确定", feed, "能否静音对话"))。")
+            say("\(feed) may not support muting conversations.", zh: "\(spaced(feed, "可能不支持静音对话"))。")
         case .noPoll: say("This post has no poll.", zh: "它没有投票。")
         case .pollIsOver: say("The poll is over.", zh: "投票已经结束。")
         case .hasVoted: say("You have already voted in this poll.", zh: "你已经投过票了。")
@@ -177,10 +177,12 @@ extension Language {
             say("\(command) did not start: \(reason). Check BROWSER.", zh: "\(command) 没有启动：\(reason)。请检查 BROWSER。")
         case .browserEnded(let command, let status):
             say(
-                "\(command) did not open it: error \(status). Set BROWSER to the command of your browser, or copy the link.",
-                zh: "\(command) 没有打开它：错误 \(status)。请将 BROWSER 设为你的浏览器命令，或复制链接。")
+                "\(command) did not open the link: error \(status). Set BROWSER to your browser's command, or copy the link.",
+                zh: "\(command) 没有打开链接：错误 \(status)。请将 BROWSER 设为你的浏览器命令，或复制链接。")
         case .noViewer:
-            say("No program to open photos was found: xdg-open is not installed.", zh: "没有找到能打开照片的程序：未安装 xdg-open。")
+            say(
+                "Moments opens photos with xdg-open, which is not installed. Install it and try again.",
+                zh: "打开照片需要 xdg-open，但未安装。请安装后重试。")
         case .viewerFailed(let command, let reason):
             say("\(command) did not start: \(reason).", zh: "\(command) 没有启动：\(reason)。")
         case .notSaved(let path, let reason):

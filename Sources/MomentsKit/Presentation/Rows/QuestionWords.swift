@@ -5,7 +5,7 @@ package struct QuestionWords: Words {
     /// What numbers do while something is asked.
     package var advice: String {
         say(
-            "The number of an answer chooses it, an empty line leaves everything as it is.", zh: "输入答案的编号即可选定，空行表示不作更改。"
+            "Type an answer's number to choose it. An empty line changes nothing.", zh: "输入答案的编号即可选定，空行表示不作更改。"
         )
     }
 }

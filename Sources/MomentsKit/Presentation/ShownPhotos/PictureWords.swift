@@ -31,13 +31,13 @@ package struct PictureWords: Words {
         switch error {
         case .missing(let folders):
             say(
-                "The program moments-pictures is missing: it is not in \(list(folders, "or")). Install Moments again.",
+                "The program moments-pictures is missing: it is not in \(list(folders, "or")). Reinstall Moments.",
                 zh: "\(spaced("缺少程序 moments-pictures：它不在", list(folders, "或"), "中"))。请重新安装 Moments。")
         case .ended:
             say(
                 "The program moments-pictures stopped too early. If that happens with every photo, reinstall Moments.",
                 zh: "程序 moments-pictures 提前结束。若每张照片都如此，请重新安装 Moments。")
-        case .disabled: say("Pictures are not shown here.", zh: "此处不显示图片。")
+        case .disabled: say("Photos are not shown here.", zh: "此处不显示照片。")
         case .otherVersion, .notStarted: language.message(of: error)
         }
     }
@@ -49,10 +49,10 @@ extension Language {
     /// Why there is no picture, and what a person can do about it where they can.
     package func message(of failure: PictureFailure) -> String {
         switch failure {
-        case .unknownFormat: say("Not a JPEG, PNG, GIF or WebP picture.", zh: "不是 JPEG、PNG、GIF 或 WebP 图片。")
-        case .damaged: say("The picture is damaged.", zh: "图片已损坏。")
-        case .tooLarge: say("The picture is too large to show.", zh: "图片太大，无法显示。")
-        case .tooSlow: say("The picture takes too long to show.", zh: "图片耗时太长，无法显示。")
+        case .unknownFormat: say("Not a JPEG, PNG, GIF or WebP photo.", zh: "不是 JPEG、PNG、GIF 或 WebP 照片。")
+        case .damaged: say("The photo is damaged.", zh: "照片已损坏。")
+        case .tooLarge: say("The photo is too large to show.", zh: "照片太大，无法显示。")
+        case .tooSlow: say("The photo takes too long to show.", zh: "照片耗时太长，无法显示。")
         case .missing: say("The photo's file is missing.", zh: "找不到照片文件。")
         case .unreadable(let reason): say("The photo cannot be read: \(reason).", zh: "无法读取照片：\(reason)。")
         case .turnedOff: say("Not loaded: remote-photos is set to never.", zh: "未下载：remote-photos 为 never。")
@@ -77,11 +77,11 @@ extension Language {
         switch error {
         case .missing(let folders):
             say(
-                "moments-pictures, which reads photos, is not in \(list(folders, "or")). Install Moments again.",
+                "moments-pictures, which reads photos, is not in \(list(folders, "or")). Reinstall Moments.",
                 zh: "在 \(list(folders, "或")) 中找不到处理照片的 moments-pictures。请重新安装 Moments。")
         case .otherVersion(let version, let path):
             say(
-                "\(path), which reads photos, is version \(version). Install Moments again.",
+                "\(path), which reads photos, is version \(version). Reinstall Moments.",
                 zh: "处理照片的 \(path) 版本为 \(version)。请重新安装 Moments。")
         case .notStarted(let path, let reason):
             say("\(path), which reads photos, did not start: \(reason).", zh: "处理照片的 \(path) 未能启动：\(reason)。")
@@ -97,8 +97,8 @@ extension Language {
         case .privateHost(let host):
             say("Not loaded: \(host) is in a private network.", zh: "\(spaced("未下载：", host, "位于专用网络"))。")
         case .failed(.insecureAddress(let host)), .failed(.insecureRedirect(let host)):
-            say("Not loaded: \(host) is only contacted by https.", zh: "\(spaced("未下载：只通过 https: 访问", host))。")
-        case .failed(.invalidAddress): say("The photo's address is not a server's.", zh: "照片的地址不是服务器地址。")
+            say("Not loaded: Moments contacts \(host) only over https.", zh: "\(spaced("未下载：只通过 https: 访问", host))。")
+        case .failed(.invalidAddress): say("The photo's address is not a web address.", zh: "照片的地址不是网址。")
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
         case .notStored(let reason): say("Could not store the photo: \(reason).", zh: "照片无法保存：\(reason)。")
         case .failed(let failure):

@@ -66,7 +66,7 @@ struct AccountCommand: AsyncParsableCommand {
     struct Switch: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "switch",
-            abstract: "Switch to another logged-in account: commands work for it.")
+            abstract: "Switch to another logged-in account, for the app and for commands.")
 
         @Argument(help: "The account's email.") var email: String
         @OptionGroup var options: CommandOptions
@@ -83,8 +83,8 @@ struct AccountCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "password", abstract: "Change a password and end all other sessions of the account.",
             discussion: """
-                Whoever is logged in on this machine stays so. Both passwords come from prompts. Without a terminal, the present one is the first line of standard input \
-                and the new one the second.
+                You stay logged in on this computer. Both passwords come from prompts. Without a terminal, they come from \
+                standard input: the current password in the first line, the new one in the second.
                 """)
 
         @Argument(help: "The account's email.") var email: String
@@ -105,8 +105,8 @@ struct AccountCommand: AsyncParsableCommand {
             commandName: "delete",
             abstract: "Delete an account and all of its moments. This cannot be undone.",
             discussion: """
-                Asks for the email once more. Servers that it was signed in to take their tokens back. No word of the account is left in the store's file, which is rewritten for \
-                that, as `moments compact` does.
+                Asks for the email once more. Signs out of the servers of the account by revoking their tokens. Rewrites the store, \
+                as `moments compact` does, so that nothing of the account is left in the file.
                 """)
 
         @Argument(help: "The account's email.") var email: String

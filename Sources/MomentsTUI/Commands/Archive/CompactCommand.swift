@@ -7,8 +7,8 @@ struct CompactCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compact", abstract: "Rewrite the store so that nothing deleted is left in the file.",
         discussion: """
-            A deleted moment is gone from every screen, command and search at once; in the file its words last until this. \
-            It takes seconds where the store is large, and needs about twice its size on the disk.
+            A deleted moment disappears from every screen, command and search right away. Its text stays in the file \
+            until you compact it. A large store takes some seconds, and about twice its size on the disk.
             """)
 
     @OptionGroup var options: CommandOptions
@@ -28,7 +28,8 @@ struct CompactCommand: AsyncParsableCommand {
     private func note(_ photos: PhotoCleanup) {
         switch photos {
         case .removed(0): break
-        case .removed(let count): Output.note("Removed \(count) \(count == 1 ? "photo" : "photos") that nothing names.")
+        case .removed(let count):
+            Output.note("Removed \(count) \(count == 1 ? "photo" : "photos") that no moment uses.")
         case .inUse: Output.note("An open app is adding photos, so none were removed. Run this again later.")
         case .shared(let store):
             Output.note(

@@ -5,8 +5,8 @@ struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export everything of an account: moments, likes, the draft, the settings.",
         discussion: """
-            JSON lines, or where there are photos a tar archive of them and of the photos (docs/export.md); `moments import` \
-            brings both back. A file that is there already is replaced once the export is whole.
+            Writes JSON lines or, if there are photos, a tar archive of the lines and the photos (docs/export.md); `moments import` \
+            reads both. An existing file is replaced once the export is complete.
             """)
 
     @Option(help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"))

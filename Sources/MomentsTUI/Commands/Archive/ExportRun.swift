@@ -46,12 +46,12 @@ struct ExportRun {
             let (count, one) = (report.leftOut, report.leftOut == 1)
             Output.note(
                 "\(count) \(one ? "moment" : "moments") that \(one ? "is" : "are") direct or for followers only "
-                    + "\(one ? "was" : "were") left out: --direct writes \(one ? "it" : "them"), too.")
+                    + "\(one ? "was" : "were") left out; --direct includes \(one ? "it" : "them").")
         }
         guard let first = report.missing.first else { return }
         let (count, one) = (report.missing.count, report.missing.count == 1)
         Output.note(
-            "\(count) \(one ? "photo is" : "photos are") not there any more and could not be exported: \(first) …")
+            "\(count) \(one ? "photo is" : "photos are") missing and could not be exported: \(first) …")
     }
 
     private func export(_ write: ([UInt8]) throws -> Void) throws -> MomentsArchive.Report {

@@ -10,9 +10,9 @@ struct ImportCommand: AsyncParsableCommand {
         commandName: "import",
         abstract: "Import the answer of a Moments server, an export, or a folder of photos.",
         discussion: """
-            It may be repeated: what is there already is not imported twice. Of a folder, its JPEG, PNG, GIF and WebP and \
-            those of the folders in it are copied, without what says where they were taken: a moment for each, of when it \
-            was taken. What a file says is to be seen on it is its alt text.
+            Importing again is safe: nothing is imported twice. From a folder and its subfolders, the JPEG, PNG, GIF and WebP \
+            photos are copied without their location. Each becomes a moment with the date it was taken; its own description \
+            becomes the alt text.
             """)
 
     @Argument(help: "A file, a folder of photos, or - for standard input.") var source: FileArgument
@@ -20,7 +20,7 @@ struct ImportCommand: AsyncParsableCommand {
     var by: PhotoImport.Grouping?
     @Flag(help: "Write the settings of an export to the config file, if there is none. Check them first.")
     var settings = false
-    @Flag(help: "List each moment that was skipped or not wholly read, the first thousand of them, with the reason.")
+    @Flag(help: "List the moments that were skipped or only partly read (at most 1,000), each with the reason.")
     var verbose = false
     @OptionGroup var options: AccountCommandOptions
 
@@ -75,15 +75,15 @@ struct ImportCommand: AsyncParsableCommand {
         if outcome == .left {
             Output.note(
                 """
-                The export holds settings, which may name commands, so they were left alone. Look at them; \
-                with --settings they become the config file, where there is none.
+                The export has settings, which may name commands, so they were not imported. Check them; \
+                with --settings they become your config file, if you have none.
                 """)
         }
         for item in report.photos.skipped.first {
-            Output.note("Left out \(CellText(item.id ?? "").string): \(CellText(item.reason).string).")
+            Output.note("Skipped \(CellText(item.id ?? "").string): \(CellText(item.reason).string).")
         }
         let more = report.photos.skipped.count - report.photos.skipped.first.count
-        if more > 0 { Output.note("Left out \(more) more.") }
+        if more > 0 { Output.note("Skipped \(more) more.") }
         for feed in report.feeds {
             Output.note("The export brought the feed \(CellText(feed).string); `moments feed list` shows its server.")
         }

@@ -9,8 +9,8 @@ extension FeedCommand {
             abstract: "Follow a timeline of a server. The server is contacted right away.",
             discussion: """
                 Without a token you sign in to a Mastodon-compatible server in your browser. \
-                Secrets are kept encrypted, and never come from an argument. The first one of an account needs its \
-                password, from a prompt; without a terminal it is the line of standard input after the token.
+                Tokens and headers are stored encrypted, and never come from an argument. Storing the first one takes the \
+                account's password, from a prompt. Without a terminal, it is the line of standard input after the token.
                 """)
 
         @Argument(help: "The kind of server: mastodon, or bff for a Moments server.")
@@ -23,7 +23,8 @@ extension FeedCommand {
             help: ArgumentHelp("The number or name of the user to follow.", valueName: "id")
         )
         var userID = NewFeed.defaultUserID
-        @Option(help: "Your name for the feed; by default its handle, or its owner's or server's name.") var name: String?
+        @Option(help: "Your name for the feed; by default its handle, or its owner's or server's name.") var name:
+            String?
         @OptionGroup var secrets: FeedSecretOptions
         @Flag(help: "Allow http: to another computer: others on the network could read it.")
         var insecure = false
@@ -33,10 +34,13 @@ extension FeedCommand {
         func validate() throws {
             _ = try newFeed()
             guard kind == .mastodon else { return }
-            if noCheck { throw ValidationError("A Mastodon-compatible server says whose token it is.") }
+            if noCheck {
+                throw ValidationError(
+                    "A Mastodon-compatible server must check whose token it is: leave out --no-check.")
+            }
             if userID != NewFeed.defaultUserID {
                 throw ValidationError(
-                    "--user-id is for Moments servers: for others the token says whose timeline it is.")
+                    "--user-id is only for Moments servers: on others the token names the user. Leave it out.")
             }
         }
 

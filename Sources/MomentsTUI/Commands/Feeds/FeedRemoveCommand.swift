@@ -7,11 +7,11 @@ extension FeedCommand {
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove",
-            abstract: "Unfollow a feed and delete its moments. This cannot be undone.",
+            abstract: "Remove a feed and delete its moments. This cannot be undone.",
             discussion:
                 """
-                Likes that were not delivered yet are dropped. Asks before, and says how much it is. A server that you signed \
-                in to takes its token back.
+                Drops changes that were not sent yet. Asks first, and says how many moments and changes there are. Signs out of \
+                the server by revoking its token.
                 """)
 
         @Argument(help: "The feed's name, handle, host or number.") var feed: String

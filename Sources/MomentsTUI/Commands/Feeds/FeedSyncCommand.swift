@@ -7,7 +7,7 @@ extension FeedCommand {
         static let configuration = CommandConfiguration(
             commandName: "sync",
             abstract: "Sync a feed now, or all feeds.",
-            discussion: "It happens in the background, even after this command ends.")
+            discussion: "Feeds sync in the background, even after this command ends.")
 
         @Argument(help: "The feed's name, handle, host or number; all feeds by default.") var feed: String?
         @OptionGroup var wait: WaitOptions

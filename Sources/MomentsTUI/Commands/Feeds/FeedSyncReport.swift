@@ -39,13 +39,13 @@ struct FeedSyncReport {
 
     private func sentence(_ feed: Feed, _ outcome: FeedSyncRun.Outcome, _ now: Date) -> String {
         switch outcome {
-        case .asked: "\(feed.name) is synced in the background."
+        case .asked: "\(feed.name) is syncing in the background."
         case .synced: "Synced \(feed.name)."
         case .failed:
             ["\(feed.name) was not synced.", FeedText.problem(of: feed, now: now)].compactMap(\.self)
                 .joined(separator: " ")
         case .gone: "\(feed.name) was removed meanwhile."
-        case .waiting: "\(feed.name) is not synced yet; it goes on in the background."
+        case .waiting: "\(feed.name) is not synced yet; syncing continues in the background."
         }
     }
 }

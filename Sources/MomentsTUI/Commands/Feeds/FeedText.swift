@@ -54,7 +54,7 @@ enum FeedText {
     /// - Parameter moments: nil where the server was not asked.
     static func added(_ feed: Feed, owner: String?, moments: Int?) -> String {
         guard let moments = moments.map(Language.english.feed.momentsOfFeed) else {
-            return "Following \(feed.name). The server was not asked."
+            return "Following \(feed.name). The server was not contacted."
         }
         guard let owner else { return "Following \(feed.name): \(moments)." }
         let name = owner == feed.name ? "" : " as \(feed.name)"

@@ -6,10 +6,10 @@ struct EditCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Edit a post of yours.",
         discussion: """
-            The text is one or several arguments, joined by blanks; without any, or with -, it comes from standard input, \
-            less the line ends at its end. It is sent as it is written.
+            The text is one or several arguments, joined by spaces. Without any, or with -, it is read from standard input, \
+            without the line breaks at its end. It is sent as written.
 
-            Its photos, its poll, and who may read it stay as they are. What was not sent yet is sent with the new text.
+            The photos, poll and visibility of the post do not change. A post that was not sent yet is sent with the new text.
             """)
 
     @OptionGroup var target: TargetMoment

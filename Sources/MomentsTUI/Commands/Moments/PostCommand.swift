@@ -6,18 +6,19 @@ struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "post", abstract: "Post text, photos, or both.",
         discussion: """
-            The text is one or several arguments, joined by blanks; without any and without photos, or with -, it comes \
-            from standard input, less the line ends at its end. It has at most \(PostText.limit) characters. A text may \
-            begin with one dash; what begins with two stands behind --.
+            The text is one or several arguments, joined by spaces. With -, or without text and photos, it is read from \
+            standard input, without the line breaks at its end. It can have at most \(PostText.limit) characters. A text may \
+            begin with one dash; put -- before a text that begins with two.
 
-            Photos are copied into a folder beside the store, without what says where they were taken. The first --alt \
-            is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
-            itself says is to be seen on it is its alt text. So it is with --focus, which only servers keep.
+            Photos are copied into a folder beside the store, without their location. The first --alt describes the first \
+            --photo, the second the second; --alt "" gives one none. Without --alt, a photo's own description is used. \
+            --focus goes by the same order; only servers keep it.
 
-            It goes where --feed says, or else the setting post-to, or else on the first Mastodon-compatible server that \
-            you follow while you wrote nothing that is only on this computer; a reply goes where the moment is. The output \
-            says where it went. A server gets it as soon as there is one; its id stays the same. It \
-            is posted as it is written: who is to be told of an answer, or to get a direct message, is named in it.
+            The post goes to the account of --feed, or else of the setting post-to. Otherwise it goes to the first \
+            Mastodon-compatible server that you follow, unless you have posts that are only on this computer. A reply goes \
+            to the server of the post it replies to. The output says where the post went. The server gets it \
+            as soon as it can be reached; the id of the moment stays the same. Its text is sent as written: \
+            mention the people who should be notified of a reply, or receive a direct message.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []

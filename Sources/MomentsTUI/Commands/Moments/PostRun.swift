@@ -39,12 +39,12 @@ struct PostRun {
     /// What its file said is seen by others now.
     private func noteAltText(of photo: Photo) {
         guard let altText = photo.altText else { return }
-        Output.note("The alt text of \(photo.name ?? photo.address) is what its file says: \(altText)")
+        Output.note("\(photo.name ?? photo.address) gets its alt text from the file: \(altText)")
     }
 
     private func note(places: Int, missing: Int) {
         if places > 0 {
-            Output.note("What says where \(places == 1 ? "a photo was" : "\(places) photos were") taken was left out.")
+            Output.note("Location removed from \(places == 1 ? "1 photo" : "\(places) photos").")
         }
         if missing > 0 {
             Output.note("\(missing) \(missing == 1 ? "photo has" : "photos have") no alt text; --alt gives one.")

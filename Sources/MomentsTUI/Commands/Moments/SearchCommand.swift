@@ -7,12 +7,12 @@ struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Search the timeline, newest first.",
         discussion: """
-            Words are looked for in texts, authors, links, alt texts and polls; each has to be there. "a phrase" keeps words \
-            together and prefix* takes any ending; a shell needs quotes around both. red OR boat asks for one of them, \
-            -boat for what is without it; a query that begins with - stands behind --. from:name and from:@name@server ask for an author, \
-            tag:name for a hashtag, from:me and is:mine for what is yours, is:liked for what you like, is:boost for what somebody boosted, \
-            has:link, has:photos and has:poll for what is there, before:2021-03 for what is earlier than that month, after:2021-03-22 for that day and later. \
-            Standard error tells how many match where not all are printed, and that nothing does.
+            Searches texts, authors, links, alt texts and polls for moments that have all the words. "a phrase" keeps words \
+            together and prefix* matches any ending; quote both for the shell. red OR boat finds moments with either word, \
+            -boat those without it; put -- before a query that begins with -. from:name and from:@name@server find an author, \
+            tag:name a hashtag, from:me and is:mine your own moments, is:liked those you like, is:boost boosted posts, \
+            has:link, has:photos and has:poll moments with one, before:2021-03 those before that month, after:2021-03-22 those of that day or later. \
+            Standard error says how many match if not all are printed, or that none does.
             """)
 
     @Argument(help: "What to search for.") var words: [String]

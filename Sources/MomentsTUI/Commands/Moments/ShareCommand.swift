@@ -4,8 +4,8 @@ import MomentsCore
 /// `moments share`
 struct ShareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "share", abstract: "Share a moment to your own timeline, naming its origin.",
-        discussion: "A moment can be shared once.")
+        commandName: "share", abstract: "Share a moment of a Moments server to your own timeline, naming its origin.",
+        discussion: "You can share a moment only once. Posts of Mastodon-compatible servers are boosted instead.")
 
     @OptionGroup var target: TargetMoment
     @OptionGroup var options: AccountCommandOptions

@@ -10,11 +10,11 @@ struct StatusPostOptions: ParsableArguments {
     var feed: String?
     @Option(
         help: ArgumentHelp(
-            "The id of the post to reply to; the reply goes to its server, to no more people.", valueName: "id"))
+            "The id of the post to reply to; the reply goes to its server and is no more visible.", valueName: "id"))
     var reply: Int64?
     @Option(
         help:
-            "The visibility on the server. By default your account's own, and for a reply no more than that of the post it replies to."
+            "The visibility on the server. By default your account's; a reply is no more visible than the post it replies to."
     )
     var visibility: StatusVisibility?
     @Option(help: ArgumentHelp("A content warning that hides the text.", valueName: "text"))

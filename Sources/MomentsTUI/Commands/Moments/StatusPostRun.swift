@@ -100,7 +100,8 @@ struct StatusPostRun {
         case .local: return nil
         case .account(let account, _): return try own.feeds.feeds().first { $0.id == account.feed }
         case .unknown(let name):
-            throw Failure("post-to names \(name), which is no account that you follow. Nothing was posted.")
+            throw Failure(
+                "post-to is \(name), which you don't follow. Change post-to, or use --feed. Nothing was posted.")
         }
     }
 

@@ -5,7 +5,7 @@ import MomentsCore
 struct AccountOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The account, by its email; it has to be logged in here. Otherwise MOMENTS_ACCOUNT, the config file's, or the current one.",
+            "The account's email; it must be logged in on this computer. By default: MOMENTS_ACCOUNT, the config file, or the current account.",
             valueName: "email"))
     var account: String?
 

@@ -10,7 +10,7 @@ nonisolated enum NotLoggedIn {
 
     /// One account is not, and was asked for.
     static func message(for email: EmailAddress) -> String {
-        "\(email.text) is not logged in on this machine. Log in with: moments login \(email.text)"
+        "\(email.text) is not logged in on this computer. Log in with: moments login \(email.text)"
     }
 
     /// Says that nobody is, and what to do about it.

@@ -7,7 +7,7 @@ import MomentsCore
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store's file. Otherwise MOMENTS_STORE, the config file's, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own. One that is named has to be there: account create makes it.",
+            "The store's file, which must exist: account create makes it. By default: MOMENTS_STORE, the config file, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own.",
             valueName: "file"))
     var store: String?
 

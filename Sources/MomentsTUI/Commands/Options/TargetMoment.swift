@@ -6,7 +6,7 @@ import MomentsStore
 /// The moment that a command is about.
 struct TargetMoment: ParsableArguments {
     @Argument(
-        help: "The moment's id, as `moments timeline` prints it; on a terminal its number in the last list will do.")
+        help: "The moment's id, as `moments timeline` prints it; on a terminal, its number in the last list works too.")
     var id: Int64
 
     /// The moment of this id. Where there is none, and on a terminal, a number is a place in what was listed last.

@@ -12,7 +12,7 @@ struct OutboxCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract:
-                "List changes waiting to be sent or refused, oldest first.")
+                "List changes that are waiting to be sent or were refused, oldest first.")
 
         @OptionGroup var options: AccountCommandOptions
 
@@ -54,7 +54,7 @@ struct OutboxCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "drop",
             abstract: "Drop changes that were not sent. This cannot be undone.",
-            discussion: "Their posts will be as their servers have them. Asks first.")
+            discussion: "Their posts go back to the versions on their servers. Asks first.")
 
         @Argument(help: "The ids of changes, as `moments outbox` lists them; all by default.")
         var ids: [Int64] = []

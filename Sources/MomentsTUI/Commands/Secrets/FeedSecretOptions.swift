@@ -14,13 +14,13 @@ struct FeedSecretOptions: ParsableArguments {
     var tokenCommand: String?
     @Option(
         help: ArgumentHelp(
-            "Send headers with each query: a file, or - for standard input, with a line “Name: value” for each.",
+            "Send the headers in this file with each query, one “Name: value” a line; - is standard input.",
             valueName: "file"),
         completion: .file())
     var headersFrom: String?
     @Option(
         help: ArgumentHelp(
-            "The same, from what a command prints; a shell runs it.", valueName: "command"))
+            "Send the headers that a shell command prints.", valueName: "command"))
     var headersCommand: String?
 
     /// Whether none is to be had.

@@ -7,8 +7,8 @@ struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Print all settings, their defaults, and where each value comes from.",
         discussion: """
-            An option goes before the environment, the environment before the config file, and that before what was \
-            changed in the app (docs/settings.md).
+            Options override the environment, which overrides the config file, which overrides changes made in the app \
+            (docs/settings.md).
             """)
 
     @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false

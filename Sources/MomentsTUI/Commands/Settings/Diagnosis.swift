@@ -14,7 +14,8 @@ enum Diagnosis {
         return [
             Diagnostic("version", "Moments \(Version.current)"),
             Diagnostic(
-                "terminal", isatty(STDOUT_FILENO) == 1 ? "standard output is a terminal" : "standard output is none"),
+                "terminal",
+                isatty(STDOUT_FILENO) == 1 ? "standard output is a terminal" : "standard output is not a terminal"),
             type(name),
             locale(),
             colour(environment),

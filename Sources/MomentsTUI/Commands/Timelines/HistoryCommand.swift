@@ -7,7 +7,7 @@ struct HistoryCommand: AsyncParsableCommand {
         commandName: "history",
         abstract: "Print the versions of a post, newest first.",
         discussion: """
-            Its server is asked for it; without an answer what is stored is printed, and standard error says why it is not newer.
+            Loads the versions from the server of the post. If it does not answer, prints the stored ones and says why on standard error.
             """)
 
     @OptionGroup var target: TargetStatus

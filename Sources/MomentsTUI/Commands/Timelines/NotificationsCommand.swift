@@ -8,15 +8,16 @@ struct NotificationsCommand: AsyncParsableCommand {
         commandName: "notifications",
         abstract: "Print notifications of a Mastodon-compatible server, newest first.",
         discussion: """
-            Mentions, boosts, likes, followers, polls that ended. Its server is asked for it; without an answer what is stored is \
-            printed, and standard error says why it is not newer. Each is printed with its server's identifier of the status, which \
-            thread takes with --feed. What is printed counts as new as before.
+            Mentions, boosts, likes, followers, polls that ended. Loads them from the server; if it does not answer, prints the \
+            stored ones and says why on standard error. Each has its server's id of the post, which \
+            thread takes with --feed. Printing notifications does not mark them as read.
             """)
 
     @Option(help: "The most to print.") var limit = 20
     @Option(
         help: ArgumentHelp(
-            "The feed to ask, by its name, handle, host or number; the first one that has notifications by default.", valueName: "name"))
+            "The feed to ask, by its name, handle, host or number; the first one that has notifications by default.",
+            valueName: "name"))
     var feed: String?
     @OptionGroup var wait: ServerViewWait
     @OptionGroup var options: AccountCommandOptions

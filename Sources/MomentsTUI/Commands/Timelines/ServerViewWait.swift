@@ -4,6 +4,6 @@ import ArgumentParser
 struct ServerViewWait: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
-        help: "Wait for the server, for 30 seconds at most; otherwise what is stored is printed at once.")
+        help: "Wait up to 30 seconds for the server; with --no-wait, print the stored posts right away.")
     var wait = true
 }

@@ -8,8 +8,8 @@ struct ThreadCommand: AsyncParsableCommand {
         commandName: "thread",
         abstract: "Print the thread of a post: what it replies to, the post, and the replies.",
         discussion: """
-            Its server is asked for it; without an answer what is stored is printed, and standard error says why it is not newer. \
-            Each is printed with its server's identifier, which thread takes with --feed.
+            Loads the thread from its server. If the server does not answer, prints the stored posts and says why on standard error. \
+            Each post has its server's id, which thread takes with --feed.
             """)
 
     @OptionGroup var target: TargetStatus

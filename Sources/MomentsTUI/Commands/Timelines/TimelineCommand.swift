@@ -7,8 +7,8 @@ struct TimelineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Print the timeline, newest first.",
         discussion: """
-            On a terminal each moment has a number, which show, like, unlike, share and delete take in place of its id until \
-            the next list is printed.
+            On a terminal each moment has a number. Until the next list is printed, commands such as show, like and delete \
+            take that number in place of the id.
             """)
 
     private static let pageSize = 200
@@ -19,8 +19,8 @@ struct TimelineCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            What a server shows beside home: local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications, thread:ID, of a \
-            person person:@NAME@HOST, with :replies or :media behind it, or search:TEXT. It is that of --feed, or of the first feed that has one.
+            Another timeline of a server: local, federated, tag:NAME, list:ID, bookmarks, favourites, notifications, thread:ID, \
+            search:TEXT or person:@NAME@HOST, which :replies or :media can follow. --feed names the server; by default it is the first feed that has such a timeline.
             """, valueName: "view"))
     var view: String?
     @OptionGroup var wait: ServerViewWait

@@ -6,9 +6,9 @@ struct ViewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "view", abstract: "View photos: files, and those in folders.",
         discussion: """
-            It needs no account, and keeps nothing: no file is written. One file is shown on the whole screen, several and \
-            those of folders side by side; folders in folders are left out. Off a terminal, in lines and with --json \
-            they are listed: name, size in pixels, when they were taken.
+            Needs no account and writes no file. One photo fills the screen; several, or those of a folder, are shown side by \
+            side, without subfolders. Without a terminal, with --linear or with --json, the photos are listed with their \
+            name, size in pixels and date.
             """)
 
     @Argument(

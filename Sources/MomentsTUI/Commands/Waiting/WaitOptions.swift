@@ -4,8 +4,8 @@ import ArgumentParser
 struct WaitOptions: ParsableArguments {
     @Flag(
         help: """
-            Wait until the server has it, refuses it or puts it off for longer, for 30 seconds at most; exit status 1 \
-            where it does not have it then.
+            Wait up to 30 seconds until the server accepts, refuses or postpones the change; exit status 1 if it has \
+            not accepted it by then.
             """)
     var wait = false
 }

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(StatusVisibility.direct, "Direct message"), (.unknown, "Not said for whom")])
+    @Test(arguments: [(StatusVisibility.direct, "Direct message"), (.unknown, "Visibility unknown")])
     func aDirectMessageSaysSoBeforeItsText(visibility: StatusVisibility, label: String) {
         let status = formatter.status(message(visibility))
 

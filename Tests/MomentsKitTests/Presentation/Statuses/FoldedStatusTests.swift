@@ -157,8 +157,8 @@ import Testing
 
         presenter.actions.onUnfold()
 
-        expectEqual(fixture.component.renders.take().last?.status, "Nothing of this post is hidden.")
-        expectEqual(presenter.availability.reason(against: .unfold), "Nothing of this post is hidden.")
+        expectEqual(fixture.component.renders.take().last?.status, "Nothing in this post is hidden.")
+        expectEqual(presenter.availability.reason(against: .unfold), "Nothing in this post is hidden.")
     }
 
     @Test func whereSomethingIsFoldedNothingSpeaksAgainstIt() {
@@ -176,7 +176,7 @@ import Testing
 
         presenter.actions.onOpenPhoto()
 
-        expectEqual(fixture.component.renders.take().last?.status, "Its photos are covered. Show it first.")
+        expectEqual(fixture.component.renders.take().last?.status, "Its photos are hidden. Show the post first.")
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {

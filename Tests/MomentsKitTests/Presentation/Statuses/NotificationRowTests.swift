@@ -22,11 +22,11 @@ struct NotificationRowTests {
         (NotificationKind.mention, 0, "Robin mentioned you"), (.reblog, 1, "Robin and 1 other boosted your post"),
         (.favourite, 1_200, "Robin and 1,200 others liked your post"), (.follow, 0, "Robin followed you"),
         (.followRequest, 0, "Robin requested to follow you"), (.status, 0, "Robin posted"),
-        (.poll, 0, "The poll of Robin ended"), (.update, 0, "Robin edited a post you boosted or replied to"),
+        (.poll, 0, "A poll by Robin has ended"), (.update, 0, "Robin edited a post you boosted or replied to"),
         (.quote, 0, "Robin quoted your post"), (.other("moon.landing"), 0, "Robin · moon.landing"),
         (.other("admin.sign_up"), 0, "Robin signed up"), (.other("admin.report"), 0, "Robin reported somebody"),
         (.other("quoted_update"), 0, "Robin edited a post you quoted"),
-        (.other("moderation_warning"), 0, "The moderators of your server warned you"),
+        (.other("moderation_warning"), 0, "You have received a moderation warning"),
     ])
     func rowSaysWhatHappened(kind: NotificationKind, others: Int, sentence: String) {
         expectEqual(row(kind, others: others).told, sentence)

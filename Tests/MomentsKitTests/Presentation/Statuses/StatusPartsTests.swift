@@ -109,7 +109,7 @@ import Testing
                     .init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false),
                     .init(kind: .unknown, url: nil, hasPhoto: false),
                 ]
-            } == [.media("sound, attachment")])
+            } == [.media("audio, attachment")])
     }
 
     private let described: [StatusDetails.Media] = [
@@ -120,23 +120,23 @@ import Testing
     @Test func soundIsDescribedInALineInAListAndWholeAlone() {
         let status = Moment.status(1) { $0.media = described }
 
-        expectEqual(formatter.status(status)?.parts, [.media("sound: A bell and birds"), .media("video")])
+        expectEqual(formatter.status(status)?.parts, [.media("audio: A bell and birds"), .media("video")])
         #expect(
-            formatter.status(status, isWhole: true)?.parts == [.media("sound: A bell\nand birds"), .media("video")])
+            formatter.status(status, isWhole: true)?.parts == [.media("audio: A bell\nand birds"), .media("video")])
     }
 
     @Test func coveredSoundIsDescribedOnceItIsUnfolded() {
         let status = Moment.status(1) { ($0.media, $0.isSensitive) = (described, true) }
 
-        expectEqual(formatter.status(status)?.parts, [.media("video, sound")])
-        #expect(formatter.status(status, isUnfolded: true)?.parts.first == .media("sound: A bell and birds"))
+        expectEqual(formatter.status(status)?.parts, [.media("video, audio")])
+        #expect(formatter.status(status, isUnfolded: true)?.parts.first == .media("audio: A bell and birds"))
     }
 
     @Test func savedTextHasTheAddressAndTheDescriptionOfASound() {
         let status = Moment.status(1) { $0.media = described }
 
         #expect(
-            formatter.document(status).hasSuffix("\n\nvideo\nsound  https://one.example/1.mp3  A bell\nand birds\n"))
+            formatter.document(status).hasSuffix("\n\nvideo\naudio  https://one.example/1.mp3  A bell\nand birds\n"))
     }
 
     @Test func savedTextHasTheWholeAddressOfAShortenedLinkOnce() {
@@ -151,7 +151,7 @@ import Testing
     @Test func voiceReadsTheDescriptionOfASound() {
         let row = formatter.row(.status(1) { $0.media = described }, now: .distantPast)
 
-        #expect(SpokenMoment(words: .english).line(row).contains("With sound: A bell and birds. With video."))
+        #expect(SpokenMoment(words: .english).line(row).contains("With audio: A bell and birds. With video."))
     }
 
     @Test func thePictureOfAVideoSaysThatItIsOne() {
@@ -272,7 +272,7 @@ import Testing
                 $0.media = [.init(kind: .audio, url: nil, hasPhoto: false)]
             }, now: .distantPast)
 
-        let parts = "Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With sound."
+        let parts = "Tea: 100 %. 1 vote. Preview: A walk. Quotes Grace: Yes. With audio."
         #expect(words.line(row).hasSuffix("Hello. bank.example leads to evil.example. \(parts)"))
     }
 

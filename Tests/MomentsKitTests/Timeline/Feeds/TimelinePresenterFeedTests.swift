@@ -101,7 +101,7 @@ import Testing
 
         await expectProblem(
             [Self.failing(.timeout(seconds: 30))],
-            "The program moments-sync is missing: it is not in /usr/bin. Install Moments again.")
+            "The program moments-sync is missing: it is not in /usr/bin. Reinstall Moments.")
     }
 
     @Test func missingHelperIsNoProblemWithoutFeeds() async {
@@ -249,7 +249,9 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(
-            fixture.component.renders.take().map(\.status) == ["You follow no server to load new posts from."])
+            fixture.component.renders.take().map(\.status) == [
+                "You don't follow a server to load new posts from. Add one in the list of feeds."
+            ])
     }
 
     @Test func whatCameIsSaidOnceAllAreSynced() async {
@@ -333,7 +335,7 @@ import Testing
         fail([Self.failing(.unknownHost("other.example"), nextAttempt: 300)])
 
         let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasPrefix("Not synced: kitchen · There is no address for other.example."), true)
+        expectEqual(status?.hasPrefix("Not synced: kitchen · other.example was not found."), true)
         withExtendedLifetime(presenter) {}
     }
 

@@ -31,7 +31,7 @@ import Testing
     @Test func whileItIsFetchedItSaysSo() async {
         let presenter = await begin(gap: .gap(isBeingFetched: true))
 
-        expectEqual(gaps()[1], GapProps(text: "Loading missing posts of home …", canBeFetched: false))
+        expectEqual(gaps()[1], GapProps(text: "Loading missing posts from home …", canBeFetched: false))
         _ = presenter
     }
 
@@ -185,7 +185,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(fixture.feeds.askedForGap.take(), [7])
-        expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts of home …")
+        expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts from home …")
     }
 
     @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
@@ -196,7 +196,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(fixture.feeds.askedForGap.take(), [])
-        expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts of home …")
+        expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts from home …")
     }
 
     @Test(arguments: [false, true]) func whatKeepsItFromBeingFetchedIsSaid(isBeingFetched: Bool) async {
@@ -225,7 +225,7 @@ import Testing
 
     // MARK: Support
 
-    private static let missing = GapProps(text: "Some posts of home are missing here")
+    private static let missing = GapProps(text: "Some posts from home are missing here")
 
     /// Below the third of four something is missing.
     @discardableResult private func begin(

@@ -115,7 +115,7 @@ struct FilesLaunchTests {
 
         await press("s", on: app)
 
-        #expect(text.contains("Sorted by date, the newest first."))
+        #expect(text.contains("Sorted by date, newest first."))
         #expect(text.contains("March 2021"))
     }
 

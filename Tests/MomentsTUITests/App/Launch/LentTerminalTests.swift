@@ -33,7 +33,7 @@ import Testing
             presenter.calls.take(),
             [
                 .unknownInput(
-                    "firefox did not open it: error 3. Set BROWSER to the command of your browser, or copy the link.")
+                    "firefox did not open the link: error 3. Set BROWSER to your browser's command, or copy the link.")
             ])
     }
 

@@ -97,7 +97,7 @@ struct AccountCommandTests {
 
         expectEqual(ending.status, 1)
         expectEqual(ending.output, "")
-        #expect(ending.errors.contains("grace@example.com is not logged in on this machine."))
+        #expect(ending.errors.contains("grace@example.com is not logged in on this computer."))
     }
 
     @Test func aNewPasswordKeepsTheSessionThatChangedIt() async throws {

@@ -92,7 +92,7 @@ struct AccountOptionTests {
             #expect(ending.output == "", "\(command)")
             #expect(
                 ending.errors
-                    == "grace@example.com is not logged in on this machine. Log in with: moments login grace@example.com\n",
+                    == "grace@example.com is not logged in on this computer. Log in with: moments login grace@example.com\n",
                 "\(command)")
         }
     }

@@ -153,7 +153,7 @@ struct ExportCommandTests {
         let ending = try await run(program, "import", "export")
 
         expectEqual(ending.status, 0)
-        #expect(ending.errors.contains("The export holds settings"))
+        #expect(ending.errors.contains("The export has settings"))
         #expect(!FileManager.default.fileExists(atPath: program.path("config")))
     }
 
@@ -164,7 +164,7 @@ struct ExportCommandTests {
         let asked = try await program.run("import", "--settings", "export")
 
         expectEqual(unasked.status, 0)
-        #expect(unasked.errors.contains("The export holds settings"))
+        #expect(unasked.errors.contains("The export has settings"))
         expectEqual(asked.status, 1)
         #expect(asked.errors.contains("There is no home directory to keep settings in."))
     }
@@ -238,7 +238,7 @@ struct ExportCommandTests {
         try expectEqual(ending.json, ["moments": 1, "leftOut": 1])
         #expect(
             ending.errors
-                == "1 moment that is direct or for followers only was left out: --direct writes it, too.\n")
+                == "1 moment that is direct or for followers only was left out; --direct includes it.\n")
     }
 
     // MARK: What the document says

@@ -139,7 +139,7 @@ struct ImportCommandTests {
 
         let ending = try await program.run("import", "archive.tar")
 
-        expectEqual(ending.errors, "Left out a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
+        expectEqual(ending.errors, "Skipped a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
         expectEqual(ending.status, 0)
     }
 

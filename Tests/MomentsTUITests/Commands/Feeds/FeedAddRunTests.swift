@@ -51,7 +51,7 @@ struct FeedAddRunTests {
     }
 
     @Test func withoutACheckNothingIsClaimed() async throws {
-        try await expectEqual(run(new()), "Following bff.example. The server was not asked.")
+        try await expectEqual(run(new()), "Following bff.example. The server was not contacted.")
     }
 
     @Test func aServerThatFailsIsNotFollowed() async throws {

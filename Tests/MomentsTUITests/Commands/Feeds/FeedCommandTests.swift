@@ -12,7 +12,7 @@ struct FeedCommandTests {
 
         let ending = try await program.add("--name", "Jake")
 
-        expectEqual(ending.output, "Following Jake. The server was not asked.\n")
+        expectEqual(ending.output, "Following Jake. The server was not contacted.\n")
         expectEqual(ending.status, 0)
         let feed = try await program.run("feed", "list", "--json").json[0]
         expectEqual(feed?["name"], "Jake")

@@ -21,7 +21,7 @@ struct FeedSyncRunTests {
     }
 
     @Test func withoutWaitingItIsAskedFor() async throws {
-        try await expectEqual(sentences(waits: false), ["Jake is synced in the background."])
+        try await expectEqual(sentences(waits: false), ["Jake is syncing in the background."])
         expectEqual(feeds.asked, [1])
     }
 
@@ -54,7 +54,7 @@ struct FeedSyncRunTests {
             Task { clock.advance(by: .seconds(StoreWait.seconds)) }
         }
 
-        expectEqual(text, ["Jake is not synced yet; it goes on in the background."])
+        expectEqual(text, ["Jake is not synced yet; syncing continues in the background."])
     }
 
     @Test func aFeedThatWasRemovedIsNotWaitedFor() async throws {

@@ -13,8 +13,8 @@ import Testing
 
         #expect(
             FeedText.problem(of: feed, now: Date())
-                == "You were signed out of bff.example. Sign in again with moments feed add mastodon "
-                + "\(FeedAddress.sample.text); nothing is lost.")
+                == "You were signed out of bff.example. Sign in again (moments feed add mastodon "
+                + "\(FeedAddress.sample.text)); nothing is lost.")
     }
 
     @Test func serverIsNamedWithWhatItLacks() {

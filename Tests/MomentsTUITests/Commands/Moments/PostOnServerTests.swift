@@ -205,7 +205,7 @@ struct PostOnServerTests {
         let ending = try await program.run(["post", "A kite"], environment: ["MOMENTS_POST_TO": "moths"])
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("post-to names moths, which is no account that you follow."))
+        #expect(ending.errors.contains("post-to is moths, which you don't follow."))
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 

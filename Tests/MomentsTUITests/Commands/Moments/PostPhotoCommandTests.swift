@@ -46,7 +46,7 @@ struct PostPhotoCommandTests {
         let ending = try await program.run("post", "--photo", "moth.png", "--json")
 
         try expectEqual(ending.json["altTexts"]?[0], "A moth, asleep")
-        expectEqual(ending.errors, "The alt text of moth.png is what its file says: A moth, asleep\n")
+        expectEqual(ending.errors, "moth.png gets its alt text from the file: A moth, asleep\n")
     }
 
     @Test(.enabled(if: hasHelper), arguments: ["A butterfly", ""])

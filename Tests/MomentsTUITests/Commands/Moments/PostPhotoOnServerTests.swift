@@ -59,7 +59,7 @@ struct PostPhotoOnServerTests {
         let ending = try await post("Look")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("allows 9 bytes. Nothing was posted."))
+        #expect(ending.errors.contains("allows 9 bytes. Make it smaller, or remove it. Nothing was posted."))
     }
 
     @Test(.enabled(if: hasHelper)) func whatItsServerDropsIsSaid() async throws {
@@ -68,7 +68,7 @@ struct PostPhotoOnServerTests {
         let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
 
         expectEqual(ending.status, 0)
-        #expect(ending.errors.contains("The server will drop: focus, a cover without a warning."))
+        #expect(ending.errors.contains("The server will drop: focus, the sensitive mark (no content warning)"))
     }
 
     @Test(.enabled(if: hasHelper)) func nothingIsSaidWhereItsServerKeepsAll() async throws {

@@ -46,7 +46,7 @@ struct ReactionCommandTests {
         let ending = try await program.run(command, first())
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("You can only pin your own posts, and no direct messages."))
+        #expect(ending.errors.contains("You can only pin your own posts, except direct messages."))
         #expect(try await sent().isEmpty)
     }
 
@@ -77,7 +77,7 @@ struct ReactionCommandTests {
         let ending = try await program.run("mute", first())
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("home is not known to mute conversations."))
+        #expect(ending.errors.contains("home may not support muting conversations."))
         #expect(try await sent().isEmpty)
     }
 }

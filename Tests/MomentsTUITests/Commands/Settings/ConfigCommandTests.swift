@@ -78,7 +78,7 @@ struct ConfigCommandTests {
                 Wait+Screen /theme is light now/
                 Type "jj"
                 Enter
-                Wait+Screen /language is fixed by line 1 of/
+                Wait+Screen /language is set in line 1 of/
                 Down 17
                 Enter
                 Type "99"

@@ -94,7 +94,7 @@ struct DoctorCommandTests {
 
         expectEqual(ending.status, 1)
         #expect(ending.output.contains("!!  store"))
-        #expect(ending.output.contains("is damaged or not a store of Moments"))
+        #expect(ending.output.contains("is damaged or not a Moments store"))
     }
 
     @Test func wrongCountIsAnErrorUntilCompacting() async throws {

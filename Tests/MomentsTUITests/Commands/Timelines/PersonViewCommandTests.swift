@@ -39,7 +39,7 @@ struct PersonViewCommandTests {
                 Robin  @robin@one.example · bot
                 Pots, and more pots.
                 web: robin.example (verified)
-                3 posts · follows 4
+                3 posts · 4 following
 
                 1  Robin
                 """))

@@ -59,7 +59,7 @@ struct TimelineCommandTests {
         let ending = try await looks.program.run("timeline")
 
         let upper = try #require(try await looks.program.run("timeline", "--json").json[1]?["id"]?.string)
-        expectEqual(ending.errors, "Some posts of home are missing here (below \(upper)).\n")
+        expectEqual(ending.errors, "Some posts from home are missing here (below \(upper)).\n")
         #expect(!ending.output.contains("not here yet"))
     }
 
@@ -67,7 +67,7 @@ struct TimelineCommandTests {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
 
         try await expectEqual(looks.program.run("timeline", "--limit", "1").errors, "")
-        #expect(try await looks.program.run("timeline", "--limit", "2").errors.contains("Some posts of home"))
+        #expect(try await looks.program.run("timeline", "--limit", "2").errors.contains("Some posts from home"))
     }
 
     @Test func asJSONNothingIsSaidToBeMissing() async throws {

@@ -107,7 +107,7 @@ struct ViewCommandTests {
     @Test(.enabled(if: hasHelper)) func whatIsDamagedSaysSoInItsLine() async throws {
         try Data([0xFF, 0xD8, 0xFF]).write(to: URL(filePath: program.path("lake/1.jpg")))
 
-        try await expectEqual(view("lake").output, "1.jpg · The picture is damaged.\n")
+        try await expectEqual(view("lake").output, "1.jpg · The photo is damaged.\n")
     }
 
     @Test(.enabled(if: hasHelper)) func whatIsMissingIsToldAndTheRestListed() async throws {

@@ -62,7 +62,7 @@ import Testing
 
         harness.press("Tab")
 
-        let message = "List and moment stand side by side in a window of 120 columns or more."
+        let message = "The list and the moment are shown side by side only in windows of 120 columns or more."
         expectEqual(list.calls.take(), [.input] + (isMoment ? [] : [.unknown(message)]))
         expectEqual(moment.calls.take(), isMoment ? [.input, .unknown(message)] : [])
     }
@@ -295,7 +295,7 @@ import Testing
         selectGap()
 
         expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂")
-        #expect(harness.lines[2].hasSuffix("│  Some posts of home are missing here"))
+        #expect(harness.lines[2].hasSuffix("│  Some posts from home are missing here"))
         expectEqual(harness.lines[23], "foot of timeline alone")
         expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated, .deactivated])
         forget()
@@ -306,7 +306,7 @@ import Testing
 
         widen()
 
-        #expect(harness.lines[2].hasSuffix("│  Some posts of home are missing here"))
+        #expect(harness.lines[2].hasSuffix("│  Some posts from home are missing here"))
         expectEqual(moment.calls.take(), [])
         forget()
     }
@@ -401,7 +401,7 @@ import Testing
         forget()
     }
 
-    private static let gap = GapProps(text: "Some posts of home are missing here")
+    private static let gap = GapProps(text: "Some posts from home are missing here")
 
     private func selectGap() {
         list.selectedGap = Self.gap

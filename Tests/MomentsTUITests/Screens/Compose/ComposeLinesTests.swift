@@ -84,12 +84,12 @@ import Testing
 
         render {
             $0.destination = "Post as @robin@kites.example · direct message"
-            $0.recipients = "Only to people you mention: none yet"
+            $0.recipients = "Only for the people you mention: no one yet"
         }
 
         #expect(
             harness.take() == [
-                "Post as @robin@kites.example · direct message.", "Only to people you mention: none yet.",
+                "Post as @robin@kites.example · direct message.", "Only for the people you mention: no one yet.",
             ])
     }
 
@@ -111,7 +111,8 @@ import Testing
             $0.focus = .language
         }
         _ = harness.take()
-        expectEqual(harness.screen.question, .field(prompt: "Language of the text, like en or zh, or nothing: "))
+        expectEqual(
+            harness.screen.question, .field(prompt: "Language of the text, such as en or zh (empty for the default): "))
 
         await harness.say("de")
 
@@ -173,7 +174,7 @@ import Testing
             $0.focus = .pollOption(1)
         }
         _ = harness.take()
-        expectEqual(harness.screen.question, .field(prompt: "Choice 2, or nothing: "))
+        expectEqual(harness.screen.question, .field(prompt: "Choice 2 (empty to finish): "))
 
         await harness.say("Silk", "")
 
@@ -281,7 +282,7 @@ import Testing
         #expect(
             harness.take() == [
                 "4,975 left.", "Link: https://bread.example",
-                "post sends it, discard empties it, back leaves and keeps it, an empty line writes on.",
+                "post posts it, discard discards it, back leaves and keeps the draft. An empty line goes on writing.",
             ])
         expectEqual(presenter.calls.take(), [.deactivated])
     }

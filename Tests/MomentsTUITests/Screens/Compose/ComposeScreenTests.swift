@@ -614,7 +614,7 @@ import Testing
             $0.focus = .pollOption(1)
         }
 
-        expectEqual(harness.lines.last?.contains("Alt+m multiple   Alt+h how long   Alt+k remove"), true)
+        expectEqual(harness.lines.last?.contains("Alt+m multiple choice   Alt+h duration   Alt+k remove"), true)
     }
 
     @Test func besideAPollNoKeyOfPhotosIsNamed() {

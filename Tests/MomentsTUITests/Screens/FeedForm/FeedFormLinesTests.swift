@@ -23,7 +23,7 @@ import Testing
         let lines = harness.take()
         expectEqual(
             lines.prefix(2), ["Follow a server.", "Token and headers are needed only if the server asks for them."])
-        #expect(lines.contains { $0.contains("submit sends the form, cancel leaves it.") })
+        #expect(lines.contains { $0.contains("type submit to submit the form or cancel to leave it.") })
         expectEqual(lines.last, "For example https://moments.example/graphql")
         expectEqual(presenter.calls.take(), [.activated])
     }
@@ -101,8 +101,8 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Connections without encryption are not allowed.",
-                "allow-plain allows or forbids connections without encryption.",
+                "Unencrypted connections are not allowed.",
+                "allow-plain allows or forbids unencrypted connections.",
             ])
     }
 

@@ -91,12 +91,12 @@ import Testing
 
     @Test func sendingWithoutEncryptionIsAChoiceBelowTheAddress() throws {
         render { $0.allowsPlain = false }
-        #expect(harness.text.contains("[ ] Allow connections without encryption Ctrl+T"))
+        #expect(harness.text.contains("[ ] Allow unencrypted connections Ctrl+T"))
 
-        try harness.click("Allow connections without encryption")
+        try harness.click("Allow unencrypted connections")
         render { $0.allowsPlain = true }
 
-        #expect(harness.text.contains("[x] Allow connections without encryption Ctrl+T"))
+        #expect(harness.text.contains("[x] Allow unencrypted connections Ctrl+T"))
         expectEqual(presenter.calls.take(), [.allowPlain])
     }
 

@@ -148,7 +148,7 @@ import Testing
         harness.screen.render(.sample())
         harness.app.paintAnew()
 
-        #expect(harness.text.contains("The picture is damaged."))
+        #expect(harness.text.contains("The photo is damaged."))
     }
 
     @Test func theSelectedPhotoIsInView() {

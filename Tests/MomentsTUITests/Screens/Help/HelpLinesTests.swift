@@ -26,7 +26,7 @@ import Testing
 
         render()
 
-        expectEqual(harness.take(), ["What can be typed:", "Act.", "like or f: Like it.", "An empty line goes back."])
+        expectEqual(harness.take(), ["You can type:", "Act.", "like or f: Like it.", "An empty line goes back."])
     }
 
     @Test func helpIsAnnouncedOnce() {

@@ -70,7 +70,7 @@ import Testing
 
         #expect(
             harness.take().last
-                == "For ada@example.com. switch-mode leads to signing up and back, cancel back to the accounts; help tells more."
+                == "For ada@example.com. switch-mode switches between logging in and signing up, cancel goes back to the accounts, help shows more."
         )
     }
 

@@ -99,7 +99,8 @@ import Testing
     }
 
     @Test func theKeysForSignUpAndDemoAreNamed() {
-        #expect(harness.text.contains("New here? Ctrl+S. Just looking? Ctrl+T."))
+        #expect(harness.lines.contains { $0.contains("New here? Ctrl+S signs up.") })
+        #expect(harness.lines.contains { $0.contains("Just looking? Ctrl+T opens the demo.") })
     }
 
     @Test func formOverATimelineOffersNoDemo() {

@@ -45,7 +45,7 @@ import Testing
 
     @Test func movementEndsAtWhatIsMissing() throws {
         var rows = (Int64(1)...40).map { row($0, words: 5) }
-        rows[3].gapBelow = GapProps(text: "Some posts of home are missing here")
+        rows[3].gapBelow = GapProps(text: "Some posts from home are missing here")
 
         let steps = try steps(of: "jjjjjjj", through: rows)
 

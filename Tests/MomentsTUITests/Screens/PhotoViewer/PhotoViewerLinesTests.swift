@@ -38,9 +38,9 @@ import Testing
         harness.screen.render(.sample(.loading))
         _ = harness.take()
 
-        harness.screen.render(.sample(.failed("The picture is damaged.")))
+        harness.screen.render(.sample(.failed("The photo is damaged.")))
 
-        expectEqual(harness.take(), ["The picture is damaged."])
+        expectEqual(harness.take(), ["The photo is damaged."])
     }
 
     @Test func anEmptyLineGoesOn() async {

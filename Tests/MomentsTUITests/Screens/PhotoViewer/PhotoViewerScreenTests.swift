@@ -72,9 +72,9 @@ import Testing
     }
 
     @Test func whyThereIsNoPictureIsSaid() {
-        harness.screen.render(.sample(.failed("The picture is damaged.")))
+        harness.screen.render(.sample(.failed("The photo is damaged.")))
 
-        #expect(harness.text.contains("The picture is damaged."))
+        #expect(harness.text.contains("The photo is damaged."))
     }
 
     @Test func whatFailsInTheDecoderIsSaidToo() {

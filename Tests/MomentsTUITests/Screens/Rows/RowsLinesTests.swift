@@ -161,7 +161,7 @@ import Testing
         await harness.say("4")
 
         expectEqual(presenter.calls.take(), [.deactivated])
-        expectEqual(harness.take(), ["No list here has a number 4."])
+        expectEqual(harness.take(), ["There is no number 4 in this list."])
     }
 
     @Test func anEmptyLineDoesNothingWhereNothingIsAsked() async {

@@ -183,7 +183,7 @@ import Testing
 
     @Test func cursorIsInTheQueryWhileItIsTyped() {
         showResults { $0.mode = .typing }
-        expectEqual(harness.lines.last, "  Enter read   Escape back   F1 keys")
+        expectEqual(harness.lines.last, "  Enter results   Escape back   F1 keys")
 
         showResults()
 

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func arrivingSaysWhatIsAskedFor() {
-        expectEqual(harness.take(), ["Search on the server."])
+        expectEqual(harness.take(), ["Search the server."])
         expectEqual(harness.screen.question, .field(prompt: "Look for (kites): "))
     }
 

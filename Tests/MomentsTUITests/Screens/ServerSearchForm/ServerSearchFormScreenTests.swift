@@ -35,7 +35,7 @@ import Testing
     @Test func whatIsTypedStandsBesideItsLabel() {
         #expect(harness.text.contains("Look for"))
         #expect(harness.text.contains("kites"))
-        #expect(harness.text.contains("Ask the server"))
+        #expect(harness.text.contains("Search"))
     }
 
     @Test func whatIsWrongIsShown() {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func arrivingAnnouncesTheViewHowFarItIsReadAndTheSelectedMoment() {
-        expectEqual(show(), ["Thread · home.", "As of 12 min ago.", "Opened here. Ada, 3 h ago. Text 3."])
+        expectEqual(show(), ["Thread · home.", "As of 12 min ago.", "The post you opened. Ada, 3 h ago. Text 3."])
     }
 
     @Test(arguments: [(Int64(2), "Reply 2 levels down."), (4, "Ada")])
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func numberOfWhatIsMissingHasItFetched() async {
-        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here") }
+        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here") }
 
         await harness.say("", "2")
 

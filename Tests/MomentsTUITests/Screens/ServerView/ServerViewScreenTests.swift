@@ -101,22 +101,23 @@ import Testing
 
     @Test func whatIsMissingIsSelectedInTheSteadOfTheMomentAboveIt() {
         var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here")
+        props.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here")
         props.isGapSelected = true
 
         harness.screen.render(props)
 
         expectEqual(
-            harness.lines.filter { $0.hasPrefix("▌") }, ["▌ ··· Some posts of home are missing here · Enter fetches it"]
+            harness.lines.filter { $0.hasPrefix("▌") },
+            ["▌ ··· Some posts from home are missing here · Enter loads them"]
         )
     }
 
     @Test func clickOnWhatIsMissingHasItFetched() async throws {
         var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some posts of home are missing here")
+        props.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here")
         harness.screen.render(props)
 
-        try harness.click("Some posts of home")
+        try harness.click("Some posts from home")
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [.gap(3), .open])

@@ -20,7 +20,7 @@ import Testing
         harness.screen.activate()
 
         let lines = harness.take()
-        expectEqual(lines.prefix(2), ["Sign in to a server.", "You log in on its website, in your browser."])
+        expectEqual(lines.prefix(2), ["Sign in to a server.", "You sign in on its website, in your browser."])
         expectEqual(lines.last, Sentence.ended(Language.english.signIn.explanation(of: SignInField.server)))
         expectEqual(presenter.calls.take(), [.activated])
     }
@@ -97,8 +97,8 @@ import Testing
 
         #expect(
             harness.take() == [
-                "Connections without encryption are not allowed.",
-                "allow-plain allows or forbids connections without encryption.", "No server.", "No answer.",
+                "Unencrypted connections are not allowed.",
+                "allow-plain allows or forbids unencrypted connections.", "No server.", "No answer.",
             ])
     }
 }

@@ -44,7 +44,7 @@ import Testing
 
         harness.screen.render(props)
 
-        expectEqual(harness.lines[0], "  You log in on its website, in your browser")
+        expectEqual(harness.lines[0], "  You sign in on its website, in your browser")
         expectEqual(harness.lines[2], "  Server    mastodon.example")
         let password = try #require(harness.lines.firstIndex { $0.hasPrefix("  Password") })
         expectEqual(harness.lines[password + 1], "            It needs one.")
@@ -79,7 +79,7 @@ import Testing
         props.allowsPlain = true
         harness.screen.render(props)
 
-        try harness.click("[x] Allow connections without encryption")
+        try harness.click("[x] Allow unencrypted connections")
 
         expectEqual(presenter.calls.take(), [.allowPlain])
     }

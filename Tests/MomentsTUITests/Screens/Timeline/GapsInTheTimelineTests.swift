@@ -21,7 +21,7 @@ import Testing
             Self.body(harness.lines).prefix(8) == [
                 "  Author 4                                                              3 h ago", "  Text 4", "",
                 "▌ Author 3                                                              3 h ago", "▌ Text 3", "",
-                "  ··· Some posts of home are missing here · Enter fetches it", "",
+                "  ··· Some posts from home are missing here · Enter loads them", "",
             ])
     }
 
@@ -32,7 +32,7 @@ import Testing
 
         #expect(
             Self.body(harness.lines).filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some posts of home are missing here · Enter fetches it"
+                "▌ ··· Some posts from home are missing here · Enter loads them"
             ])
     }
 
@@ -41,7 +41,7 @@ import Testing
 
         harness.screen.render(Self.props(selection: 3, gap: Self.fetching))
 
-        #expect(harness.lines.contains("  ··· Loading missing posts of home …"))
+        #expect(harness.lines.contains("  ··· Loading missing posts from home …"))
     }
 
     @Test func whatIsTooLongForTheWindowIsBroken() throws {
@@ -52,7 +52,7 @@ import Testing
 
         #expect(
             harness.lines.filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some posts of home are", "▌ missing here · Enter", "▌ fetches it",
+                "▌ ··· Some posts from home", "▌ are missing here · Enter", "▌ loads them",
             ])
     }
 
@@ -65,7 +65,7 @@ import Testing
 
         #expect(
             Self.body(harness.lines)[6...9] == [
-                "  ··· Some posts of home are missing here · Enter fetches it", "", "  ── Yesterday ──",
+                "  ··· Some posts from home are missing here · Enter loads them", "", "  ── Yesterday ──",
                 "  Author 2                                                              3 h ago",
             ])
     }
@@ -74,7 +74,7 @@ import Testing
         let harness = try cells()
         harness.screen.render(Self.props(selection: 4))
 
-        try harness.click("Some posts of home")
+        try harness.click("Some posts from home")
 
         expectEqual(presenter.calls.take(), [.gap(3), .open])
     }
@@ -82,7 +82,7 @@ import Testing
     @Test func clickBesideTheGapDoesNothing() throws {
         let harness = try cells()
         harness.screen.render(Self.props(selection: 4))
-        let row = try #require(harness.lines.firstIndex { $0.contains("Some posts of home") })
+        let row = try #require(harness.lines.firstIndex { $0.contains("Some posts from home") })
 
         harness.mouse(.click, row: row + 1)
 
@@ -97,7 +97,7 @@ import Testing
 
         harness.press("j")
 
-        #expect(harness.text.contains("▌ ··· Some posts of home"))
+        #expect(harness.text.contains("▌ ··· Some posts from home"))
         presenter.calls.discard()
     }
 
@@ -148,7 +148,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        expectEqual(lines.take(), ["Some posts of home are missing here: open fetches it."])
+        expectEqual(lines.take(), ["Some posts from home are missing here. Type open to load them."])
     }
 
     @Test func gapBehindAnotherMomentIsSaid() {
@@ -156,7 +156,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        expectEqual(lines.take(), ["Some posts of home are missing here: open fetches it."])
+        expectEqual(lines.take(), ["Some posts from home are missing here. Type open to load them."])
     }
 
     @Test func momentAboveTheGapIsSaidWhenItIsComeBackTo() {
@@ -180,7 +180,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, gap: nil))
 
-        expectEqual(lines.take(), ["What came is below."])
+        expectEqual(lines.take(), ["The missing posts are below."])
     }
 
     @Test func gapElsewhereIsNotSaid() {
@@ -197,7 +197,7 @@ import Testing
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
 
-        #expect(lines.take().contains("Some posts of home are missing here: open fetches it."))
+        #expect(lines.take().contains("Some posts from home are missing here. Type open to load them."))
     }
 
     @Test func gapHasANumberInAPage() async {
@@ -207,7 +207,7 @@ import Testing
 
         #expect(
             lines.take()[1...3] == [
-                "2. Author 3, 3 h ago. Text 3.", "3. Some posts of home are missing here: open fetches it.",
+                "2. Author 3, 3 h ago. Text 3.", "3. Some posts from home are missing here. Type open to load them.",
                 "4. Author 2, 3 h ago. Text 2.",
             ])
         #expect(lines.screen.choose(3))
@@ -246,13 +246,13 @@ import Testing
         return harness
     }
 
-    private static let fetching = GapProps(text: "Loading missing posts of home …", canBeFetched: false)
+    private static let fetching = GapProps(text: "Loading missing posts from home …", canBeFetched: false)
 
     /// Four moments, the newest one first.
     /// - Parameter gap: what is missing below the third.
     private static func props(
         selection: Int64, isGapSelected: Bool = false,
-        gap: GapProps? = GapProps(text: "Some posts of home are missing here")
+        gap: GapProps? = GapProps(text: "Some posts from home are missing here")
     ) -> TimelineProps {
         var props = TimelineProps()
         props.rows = [4, 3, 2, 1].map(row)

@@ -73,7 +73,7 @@ import Testing
 
         render(row(1, .sample("a", altText: "A lake")))
 
-        #expect(harness.text.contains("▣ The picture is damaged."))
+        #expect(harness.text.contains("▣ The photo is damaged."))
         expectEqual(harness.lines.count { $0.contains("A lake") }, 1)
     }
 
@@ -196,7 +196,7 @@ import Testing
 
         render(row(1, .sample("a", altText: "A lake")))
 
-        #expect(harness.text.contains("▣ A lake · The picture is damaged."))
+        #expect(harness.text.contains("▣ A lake · The photo is damaged."))
     }
 
     @Test func wherePhotosCannotBeHadHowManyMoreThereAreStandsInTheLastLine() {

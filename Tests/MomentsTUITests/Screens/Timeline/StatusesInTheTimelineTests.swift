@@ -62,48 +62,48 @@ import Testing
     ]
 
     private static let english = """
-        ▌ Ada @ada@one.example · home                                        55 min ago
+        ▌ Ada @ada@one.example                                               55 min ago
         ▌ ↻ Robin boosted
         ▌ Spring in the mountains at last.
         ▌ 3 replies · 12 boosts · 1,234 likes
 
-          Ada @ada@one.example · home                                        56 min ago
+          Ada @ada@one.example                                               56 min ago
            Direct message
           @robin The key is below the mat.
 
-          Ada @ada@one.example · home                                        57 min ago
+          Ada @ada@one.example                                               57 min ago
           What do you drink?
           ━━━━━━━───  71 %  Tea (you)
           ━━━───────  29 %  Coffee
           42 votes · until 23 Mar 2021, 11:46
 
-          Ada @ada@one.example · home                                        58 min ago
+          Ada @ada@one.example                                               58 min ago
           Content warning: The finale
           … x show
 
-          Ada @ada@one.example · home                                        59 min ago
+          Ada @ada@one.example                                               59 min ago
         """
 
     private static let chinese = """
-        ▌ Ada @ada@one.example · home                                         55 分钟前
+        ▌ Ada @ada@one.example                                                55 分钟前
         ▌ ↻ Robin 转嘟了
         ▌ Spring in the mountains at last.
         ▌ 3 条回复 · 12 次转嘟 · 1,234 个赞
 
-          Ada @ada@one.example · home                                         56 分钟前
+          Ada @ada@one.example                                                56 分钟前
            私信
           @robin The key is below the mat.
 
-          Ada @ada@one.example · home                                         57 分钟前
+          Ada @ada@one.example                                                57 分钟前
           What do you drink?
           ━━━━━━━───  71 %  Tea（你）
           ━━━───────  29 %  Coffee
           42 票 · 截止 2021年3月23日 11:46
 
-          Ada @ada@one.example · home                                         58 分钟前
+          Ada @ada@one.example                                                58 分钟前
           内容警告：The finale
           … 按 x 展开
 
-          Ada @ada@one.example · home                                         59 分钟前
+          Ada @ada@one.example                                                59 分钟前
         """
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(
             harness.take() == [
                 "Timeline of Ada.", "Author 1, 1 h ago. Text 1.",
-                "An empty line lists moments. help tells what can be typed.",
+                "An empty line lists moments. help lists what you can type.",
             ])
     }
 
@@ -227,7 +227,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.notifications = "3 notifications" })
         #expect(
-            harness.take() == ["3 notifications since you last looked. Type notifications to read them."])
+            harness.take() == ["3 notifications since you last looked. Type notifications to see all."])
         harness.screen.render(Self.props { $0.notifications = "3 notifications" })
         expectEqual(harness.take(), [])
         harness.screen.render(Self.props { $0.notifications = nil })
@@ -347,7 +347,7 @@ import Testing
 
         await harness.say("", "", "")
 
-        expectEqual(harness.take().last, "That was the last moment.")
+        expectEqual(harness.take().last, "This is the last moment.")
         expectEqual(presenter.calls.take(), [.reachedEnd, .select(11), .reachedEnd, .deactivated])
     }
 

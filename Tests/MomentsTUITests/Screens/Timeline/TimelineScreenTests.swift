@@ -789,7 +789,7 @@ import Testing
 
         #expect(harness.text.contains("line 9"))
         #expect(!harness.text.contains("line 10"))
-        #expect(harness.text.contains("… Enter reads on"))
+        #expect(harness.text.contains("… Enter read more"))
     }
 
     private var firstShown: Int? {

@@ -21,7 +21,7 @@ import Testing
     @Test func newcomerHearsWhatMomentsIsAndWhatToBeginWith() {
         #expect(
             harness.take() == [
-                "Moments is a timeline.", "1. Look around: in samples.", "2. Start my own: with an account.",
+                "Moments is a timeline.", "1. Look around: in samples.", "2. Sign up: with an account.",
                 "Type the number of your choice.",
             ])
     }

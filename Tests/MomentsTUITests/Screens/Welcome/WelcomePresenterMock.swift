@@ -22,7 +22,7 @@ extension WelcomeProps {
         props.purpose = "Moments is a timeline."
         props.rows = [
             Row(id: .demo, name: "Look around", detail: "in samples"),
-            Row(id: .signUp, name: "Start my own", detail: "with an account"),
+            Row(id: .signUp, name: "Sign up", detail: "with an account"),
         ]
         props.selection = .demo
         return props

@@ -32,7 +32,7 @@ import Testing
     @Test func aClickBeginsWithItsRow() throws {
         _ = harness.lines
 
-        try harness.click("Start my own")
+        try harness.click("Sign up")
 
         expectEqual(presenter.calls.take(), [.select(.signUp), .choose])
     }
@@ -49,8 +49,8 @@ import Testing
         let lines = harness.lines
 
         let purpose = try #require(lines.firstIndex { $0.contains("Moments is a timeline.") })
-        #expect(lines[purpose + 2].hasSuffix("▌ 1  Look around    in samples"))
-        #expect(lines[purpose + 3].hasSuffix("  2  Start my own   with an account"))
+        #expect(lines[purpose + 2].hasSuffix("▌ 1  Look around   in samples"))
+        #expect(lines[purpose + 3].hasSuffix("  2  Sign up       with an account"))
     }
 
     @Test func keyThatMeansNothingIsSaidAtTheFoot() {
@@ -67,7 +67,7 @@ import Testing
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
         #expect(harness.text.contains("█"))
-        #expect(harness.text.contains("Start my own"))
+        #expect(harness.text.contains("Sign up"))
     }
 
     @Test(arguments: [(40, 6), (12, 12), (3, 3), (1, 1)])
