@@ -10,29 +10,10 @@ public protocol ViewCall: Equatable {
 }
 
 /// What can be done with a moment.
-public protocol MomentActingCall: Equatable {
-    static var like: Self { get }
-    static var share: Self { get }
-    static var bookmark: Self { get }
-    static var pin: Self { get }
-    static var mute: Self { get }
-    static var vote: Self { get }
-    static var delete: Self { get }
-    static var undo: Self { get }
-    static var copyLink: Self { get }
-    static var copyText: Self { get }
-    static var save: Self { get }
-    static var openLink: Self { get }
-    static var openPhoto: Self { get }
-    static var author: Self { get }
-    static var unfold: Self { get }
-    static var thread: Self { get }
-    static var compose: Self { get }
-    static var reply: Self { get }
-    static var editStatus: Self { get }
-    static var redraft: Self { get }
-    static var otherAccount: Self { get }
-    static var history: Self { get }
+public protocol MomentActingCall<MomentAct>: Equatable {
+    associatedtype MomentAct
+
+    static func act(_ action: MomentAct) -> Self
     static func follow(_ address: String) -> Self
     static func post(_ text: String) -> Self
 }

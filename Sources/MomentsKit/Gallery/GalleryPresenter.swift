@@ -272,7 +272,7 @@ import MomentsCore
 }
 
 extension GalleryPresenter: MomentActionsHost {
-    var target: MomentActions.Target? { moment?.target }
+    var target: ShownMoment? { moment?.target }
 
     func onActionFailed() {
         catchUp()

@@ -11,8 +11,8 @@ import MomentsCore
         self.actions = actions
     }
 
-    var target: MomentActions.Target? {
-        moment.map { MomentActions.Target($0, isLiked: actions.pendingLikes[$0.subject] ?? $0.isLiked) }
+    var target: ShownMoment? {
+        moment.map { ShownMoment($0, isLiked: actions.pendingLikes[$0.subject] ?? $0.isLiked) }
     }
 
     /// Reads it as it is now. What cannot be read has no actions; the photos say why.

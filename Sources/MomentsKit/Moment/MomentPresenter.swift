@@ -265,8 +265,8 @@ import MomentsCore
 }
 
 extension MomentPresenter: MomentActionsHost {
-    var target: MomentActions.Target? {
-        moment.map { MomentActions.Target($0, isLiked: isLiked) }
+    var target: ShownMoment? {
+        moment.map { ShownMoment($0, isLiked: isLiked) }
     }
 
     func onActionFailed() {

@@ -21,7 +21,7 @@ extension ServerViewPresenter {
     package func onOtherPosts() {
         guard lifecycle.isActive else { return }
         guard let other = person.otherPosts else {
-            return list.selection == nil ? list.actions.show(words.people.isNoPerson) : list.actions.onVote()
+            return list.selection == nil ? list.actions.show(words.people.isNoPerson) : list.actions.onAct(.vote)
         }
         context.navigator.back()
         context.navigator.show(.serverView(other))

@@ -121,7 +121,7 @@ import MomentsCore
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
         guard list.pager.window.shown(selection)?.moment.notification?.hasStatus != false else {
-            return list.actions.onAuthor()
+            return list.actions.onAct(.author)
         }
         context.navigator.show(.momentOfView(selection, view))
     }

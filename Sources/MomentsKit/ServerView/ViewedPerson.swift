@@ -53,8 +53,7 @@ import MomentsCore
     func reasons(beside others: ActionAvailability?) -> [ActionAvailability.Reason] {
         guard media != nil else {
             let operations: [ActionAvailability.Operation] = [.gallery, .personLinks]
-            let vote = others?.reasons.first { $0.operation == .vote }
-            let otherPosts = others == nil ? words.people.isNoPerson : vote?.text
+            let otherPosts = others == nil ? words.people.isNoPerson : others?.reason(against: .vote)
             return operations.map { .init(against: $0, words.people.isNoPerson) }
                 + (otherPosts.map { [.init(against: .otherPosts, $0)] } ?? [])
         }

@@ -734,8 +734,8 @@ final class Composition<Surface>: Navigator, AppHost {
         in scope: AccountScope, _ repository: (any MomentsRepository)? = nil, unfolded: UnfoldedMoments? = nil
     ) -> MomentActions {
         MomentActions(
-            changes: scope.pendingChanges, repository: repository ?? scope.moments, desktop: desktop, navigator: self,
-            clock: clock, formatter: formatter, words: words, activity: activity, speaks: screens.speaks,
+            changes: scope.pendingChanges, repository: repository ?? scope.moments, desktop: desktop,
+            context: context, activity: activity, speaks: screens.speaks,
             unfolded: unfolded ?? UnfoldedMoments { [settings] in settings.current.showsSensitive })
     }
 }

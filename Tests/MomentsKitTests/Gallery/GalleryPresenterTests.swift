@@ -22,7 +22,7 @@ import Testing
         let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
-            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: .english)
+            navigator: navigator, clock: clock)
         presenter = GalleryPresenter(
             photos: photos, moments: moments, actions: actions, words: .english,
             context: PresenterContext(
@@ -337,7 +337,7 @@ import Testing
         open()
         presenter.onNext()
 
-        await presenter.actions?.onLike()
+        await presenter.actions?.act(.like)
         await taskRunner.finish()
 
         expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(4))])

@@ -19,8 +19,7 @@ import Testing
         let formatter = MomentFormatter(zone: .utc, words: words)
         let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: taskRunner)
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
-            formatter: formatter, words: words)
+            changes: changes, repository: moments, navigator: navigator, clock: clock, words: words)
         let presenter = GalleryPresenter(
             of: album, photos: photos, moments: moments, actions: actions, words: words,
             context: PresenterContext(

@@ -30,7 +30,7 @@ import Testing
     @Test func sharingSharesTheShownMoment() async {
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(changes.calls.take(), [.share(2)])
         expectEqual(component.renders.take().map(\.status), ["Shared."])
@@ -40,7 +40,7 @@ import Testing
         changes.failure = .alreadyShared
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
         expectEqual(changes.calls.take(), [.share(2)])
@@ -49,7 +49,7 @@ import Testing
     @Test func deletingShowsTheOlderNeighbourAtOnce() async {
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(changes.calls.take(), [.delete(2)])
         expectEqual(component.renders.take().map(\.text), ["1"])
@@ -59,7 +59,7 @@ import Testing
     @Test func deletingTheOldestShowsTheNewerNeighbour() async {
         let presenter = makePresenter(1, of: 1...3)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(component.renders.take().map(\.text), ["2"])
         expectEqual(changes.calls.take(), [.delete(1)])
@@ -68,7 +68,7 @@ import Testing
     @Test func deletingTheOnlyOneSaysSo() async {
         let presenter = makePresenter(1, of: 1...1)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         #expect(component.renders.take().last?.text == nil)
         expectEqual(changes.calls.take(), [.delete(1)])
@@ -78,7 +78,7 @@ import Testing
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         let props = component.renders.take()
         expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.notOwn)])
@@ -89,7 +89,7 @@ import Testing
     @Test func changesShowAgainAfterAFailedDeletion() async {
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
         component.renders.discard()
 
         repository.timeline = [.sample(2, title: "changed")]
@@ -101,13 +101,13 @@ import Testing
 
     @Test func undoOfADeletionShowsTheMomentAgain() async {
         let presenter = makePresenter(2, of: 1...3)
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
         component.renders.discard()
         changes.change = .sample(.delete, 2)
         changes.onUndo = { [repository] in repository.timeline = (1...3).reversed().map { .sample($0, title: "\($0)") }
         }
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         let props = component.renders.take().last
         expectEqual(props?.text, "2")
@@ -122,7 +122,7 @@ import Testing
         clock.now += 8
         component.renders.discard()
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
     }
@@ -130,7 +130,7 @@ import Testing
     @Test func undoWithoutAChangeSaysSo() async {
         let presenter = makePresenter(1, of: 1...1)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
@@ -138,9 +138,9 @@ import Testing
     @Test func inactivePresenterDoesNothing() async {
         let presenter = makePresenter(1, of: 1...1, isActive: false)
 
-        await presenter.actions.onShare()
-        await presenter.actions.onDelete()
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.share)
+        await presenter.actions.act(.delete)
+        await presenter.actions.act(.undo)
 
         #expect(changes.calls.take().isEmpty)
         #expect(component.renders.take().isEmpty)
@@ -153,8 +153,7 @@ import Testing
         let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
-            repository: repository, desktop: DesktopMock(),
-            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: .english)
+            repository: repository, clock: clock)
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
             lastSearch: LastSearch(

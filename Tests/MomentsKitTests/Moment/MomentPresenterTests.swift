@@ -52,13 +52,13 @@ import Testing
             .init(against: .pin, Language.english.momentActions.noThread),
             .init(against: .mute, Language.english.momentActions.noThread),
             .init(against: .vote, "This post has no poll."),
+            .init(against: .unfold, Language.english.momentActions.nothingFolded),
+            .init(against: .thread, Language.english.momentActions.noThread),
+            .init(against: .reply, Language.english.momentActions.noThread),
             .init(against: .edit, Language.english.momentActions.noThread),
             .init(against: .redraft, Language.english.momentActions.noThread),
             .init(against: .history, Language.english.momentActions.noThread),
-            .init(against: .reply, Language.english.momentActions.noThread),
-            .init(against: .thread, Language.english.momentActions.noThread),
             .init(against: .otherAccount, Language.english.momentActions.noOtherAccount),
-            .init(against: .unfold, Language.english.momentActions.nothingFolded),
         ])
         expectEqual(component.renders.take(), [props])
     }
@@ -307,7 +307,7 @@ import Testing
     @Test func deletedMomentCannotBeLiked() async {
         let presenter = makePresenter(2, of: [])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         #expect(changes.likes.take().isEmpty)
     }
@@ -341,7 +341,7 @@ import Testing
     @Test func likingStoresALike() async {
         let presenter = makePresenter(2, of: Moment.samples(1...3))
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
         expectEqual(component.renders.take().map(\.isLiked), [true])
@@ -350,7 +350,7 @@ import Testing
     @Test func likingALikedMomentUnlikesIt() async {
         let presenter = makePresenter(1, of: [.sample(1, isLiked: true)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(changes.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
         forget()
@@ -370,7 +370,7 @@ import Testing
         changes.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         let props = component.renders.take()
         expectEqual(props.map(\.isLiked), [true, false])
@@ -383,7 +383,7 @@ import Testing
         let presenter = makePresenter(1, of: [.sample(1)])
         let like = await holdLike(presenter)
 
-        let second = start { await presenter.actions.onLike() }
+        let second = start { await presenter.actions.act(.like) }
         await like.finish()
         await second.value
 
@@ -408,9 +408,9 @@ import Testing
     @Test func desktopActionsUseTheShownMoment() {
         let presenter = makePresenter(2, of: [.sample(2, url: "https://lake.example"), .sample(1)])
 
-        presenter.actions.onCopyLink()
-        presenter.actions.onCopyText()
-        presenter.actions.onOpenLink()
+        presenter.actions.onAct(.copyLink)
+        presenter.actions.onAct(.copyText)
+        presenter.actions.onAct(.openLink)
 
         #expect(
             desktop.calls.take() == [.copy("https://lake.example"), .copy("Hello"), .open("https://lake.example")])
@@ -420,7 +420,7 @@ import Testing
     @Test func deletedMomentRunsNoDesktopAction() {
         let presenter = makePresenter(2, of: [])
 
-        presenter.actions.onSave()
+        presenter.actions.onAct(.save)
 
         #expect(desktop.calls.take().isEmpty)
     }
@@ -469,7 +469,7 @@ import Testing
         repository.readFailure = .busySample
         presenter.onActivate()
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         #expect(changes.likes.take().isEmpty)
         forget()
@@ -492,9 +492,9 @@ import Testing
     @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
-        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onUndo() }
+        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.undo) }
 
-        presenter.actions.onCompose()
+        presenter.actions.onAct(.compose)
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
@@ -506,8 +506,8 @@ import Testing
     @Test func composingIsForgottenWhenTheScreenIsLeftDuringTheUndo() async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
-        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onUndo() }
-        presenter.actions.onCompose()
+        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.undo) }
+        presenter.actions.onAct(.compose)
 
         presenter.onDeactivate()
         await undo.finish()
@@ -595,7 +595,7 @@ import Testing
         let actions = MomentActions(
             changes: pending ?? PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: .english, unfolded: unfolded)
+            navigator: navigator, clock: clock, unfolded: unfolded)
         actions.view = view
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions,
@@ -615,7 +615,7 @@ import Testing
 
     /// Likes the moment, and comes back while the write is held.
     private func holdLike(_ presenter: MomentPresenter) async -> HeldWork {
-        await HeldWork({ changes.hold = $0 }) { await presenter.actions.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.like) }
     }
 
     /// For what the test at hand is not about.

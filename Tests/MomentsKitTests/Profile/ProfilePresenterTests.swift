@@ -21,13 +21,12 @@ import Testing
     }
 
     private var props: ProfileProps? { component.renders.last }
-    private var canEdit: Bool? { props.map { !$0.availability.reasons.map(\.operation).contains(.editProfile) } }
+    private var canEdit: Bool? { props.map { !$0.availability.reasons.map(\.action).contains("edit-profile") } }
 
     private func open(_ person: Person = .own) async -> ProfilePresenter {
-        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
-            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: .english)
+            navigator: navigator, clock: clock)
         let presenter = ProfilePresenter(
             of: person, in: repository, actions: actions, words: .english,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
@@ -91,7 +90,7 @@ import Testing
         let dates = props?.rows.map(\.date)
         clock.now -= 3_600
 
-        presenter.actions.onCopyLink()
+        presenter.actions.onAct(.copyLink)
 
         expectEqual(props?.status, Language.english.momentActions.noLink)
         #expect(props?.rows.map(\.date) != dates)
@@ -226,7 +225,7 @@ import Testing
     // MARK: Photos
 
     private var isGalleryPossible: Bool? {
-        props.map { !$0.availability.reasons.map(\.operation).contains(.gallery) }
+        props.map { !$0.availability.reasons.map(\.action).contains("gallery") }
     }
 
     @Test func onesOwnPhotosAreShown() async {

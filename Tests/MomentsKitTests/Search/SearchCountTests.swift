@@ -16,12 +16,10 @@ import Testing
     init() {
         let moments = MomentsRepositoryMock()
         let clock = WallClockMock()
-        let formatter = MomentFormatter(zone: .utc, words: .english)
         let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: TaskRunnerMock())
         let navigator = NavigatorMock()
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
-            formatter: formatter, words: .english)
+            changes: changes, repository: moments, navigator: navigator, clock: clock)
         presenter = SearchPresenter(
             repository: repository, actions: actions, words: .english, parser: QueryParser(zone: .utc), state: state,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))

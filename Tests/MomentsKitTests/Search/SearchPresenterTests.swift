@@ -23,10 +23,8 @@ import Testing
     init() {
         changeStore = ChangeRepositoryMock(moments)
         changes = PendingChanges(changes: changeStore, clock: clock, taskRunner: TaskRunnerMock())
-        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: formatter, words: .english)
+            changes: changes, repository: moments, desktop: desktop, navigator: navigator, clock: clock)
         presenter = SearchPresenter(
             repository: repository, actions: actions, words: .english, parser: QueryParser(zone: .utc), state: state,
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
@@ -422,7 +420,7 @@ import Testing
         read(1...3, at: 2)
         changeStore.failure = .store(.busySample)
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(props?.rows.map(\.isLiked), [false, false, false])
         expectEqual(props?.status, StoreError.busySample.message)
@@ -432,12 +430,12 @@ import Testing
     @Test func deletionOfTheOnlyMatchCanBeUndone() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
         expectEqual(props?.mode, .reading)
         expectEqual(props?.undo, "Deleted")
         bringBack(1, to: 1...1)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(props?.mode, .reading)
         expectEqual(props?.selection, Moment.ID(1))
@@ -447,7 +445,7 @@ import Testing
     @Test func typingResumesAfterTheUndoDeadlineOfTheOnlyMatch() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         clock.now += 8
 

@@ -25,7 +25,7 @@ import Testing
     @Test func aLikeIsDoneToTheStatusAndNotToItsPlaceInTheView() async {
         let presenter = await open(status())
 
-        await presenter.list.actions.onLike()
+        await presenter.list.actions.act(.like)
 
         expectEqual(fixture.changes.likes.take().map(\.id), [Moment.ID(Self.subject)])
         #expect(fixture.component.renders.contains { $0.rows.map(\.isLiked) == [true] })
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [false, true]) func sharingTurnsWhetherItIsBoosted(_ isBoosted: Bool) async {
         let presenter = await open(status { $0.isReblogged = isBoosted })
 
-        await presenter.list.actions.onShare()
+        await presenter.list.actions.act(.share)
 
         expectEqual(fixture.changes.calls.take(), [.set(.boost, !isBoosted, Self.subject)])
     }
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [false, true]) func bookmarkingTurnsWhetherItIsBookmarked(_ isBookmarked: Bool) async {
         let presenter = await open(status { $0.isBookmarked = isBookmarked })
 
-        await presenter.list.actions.onBookmark()
+        await presenter.list.actions.act(.bookmark)
 
         expectEqual(fixture.changes.calls.take(), [.set(.bookmark, !isBookmarked, Self.subject)])
     }
@@ -50,20 +50,20 @@ import Testing
     @Test func nothingIsAgainstIt() async {
         let presenter = await open(status())
 
-        for operation in [ActionAvailability.Operation.like, .share, .bookmark] {
-            #expect(presenter.availability.reason(against: operation) == nil)
+        for action in [MomentAction.like, .share, .bookmark] {
+            #expect(presenter.availability.reason(against: action) == nil)
         }
     }
 
     @Test func whatTellsOfAPersonIsNotLikedBoostedOrBookmarked() async {
         let presenter = await open(.told(1, .follow, hasStatus: false))
 
-        await presenter.list.actions.onLike()
-        await presenter.list.actions.onShare()
-        await presenter.list.actions.onBookmark()
+        await presenter.list.actions.act(.like)
+        await presenter.list.actions.act(.share)
+        await presenter.list.actions.act(.bookmark)
 
-        for operation in [ActionAvailability.Operation.like, .share, .bookmark] {
-            expectEqual(presenter.availability.reason(against: operation), Self.aboutPerson)
+        for action in [MomentAction.like, .share, .bookmark] {
+            expectEqual(presenter.availability.reason(against: action), Self.aboutPerson)
         }
         expectEqual(fixture.props?.status, Self.aboutPerson)
         expectEqual(fixture.changes.calls.take(), [])
@@ -71,11 +71,11 @@ import Testing
 
     @Test func whatOneDidCanBeUndoneThere() async {
         let presenter = await open(status())
-        await presenter.list.actions.onLike()
+        await presenter.list.actions.act(.like)
         fixture.changes.change = .sample(.like, Self.subject)
         fixture.repository.announceChange()
 
-        await presenter.list.actions.onUndo()
+        await presenter.list.actions.act(.undo)
 
         #expect(fixture.changes.calls.take().contains(.undo(1)))
         fixture.changes.likes.discard()

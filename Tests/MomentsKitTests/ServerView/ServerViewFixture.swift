@@ -54,8 +54,8 @@ import Foundation
     @discardableResult func show(_ view: ServerView = thread) -> ServerViewPresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let actions = MomentActions(
-            changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: formatter, words: words)
+            changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock, words: words
+        )
         actions.view = view
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds, changes: pending,

@@ -300,7 +300,7 @@ import Testing
         let presenter = await fixture.open()
 
         presenter.onNext()
-        presenter.actions.onThread()
+        presenter.actions.onAct(.thread)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.thread(of: "r2"), of: 1)))])
     }
@@ -309,7 +309,7 @@ import Testing
         fixture.arrangeThread()
         let presenter = await fixture.open()
 
-        presenter.actions.onThread()
+        presenter.actions.onAct(.thread)
 
         expectEqual(props?.status, "You are in its thread.")
         expectEqual(props?.availability.reason(against: .thread), "You are in its thread.")
@@ -321,7 +321,7 @@ import Testing
         fixture.repository.moments = [.status(3) { $0.editedAt = editedAt }]
         let presenter = await fixture.open(ServerView(kind, of: 1))
 
-        presenter.actions.onHistory()
+        presenter.actions.onAct(.history)
 
         #expect(props?.availability.reason(against: .history) != nil)
         expectEqual(fixture.navigator.calls.take(), [])
@@ -533,7 +533,7 @@ import Testing
         fixture.arrangeThread()
         let presenter = await fixture.open()
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.changes.calls.take(), [])
         expectEqual(props?.status, "You can only delete your own posts.")
@@ -544,7 +544,7 @@ import Testing
         repository.moments = [moment]
         let presenter = await fixture.open()
 
-        presenter.actions.onOpenPhoto()
+        presenter.actions.onAct(.openPhoto)
 
         let photo = MomentPhoto.all(of: moment)[0]
         let album = PhotoAlbum.momentOfView(Moment.ID(3), ServerViewFixture.thread)

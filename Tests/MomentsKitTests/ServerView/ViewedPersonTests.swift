@@ -139,7 +139,7 @@ import Testing
         presenter.onOtherPosts()
 
         expectEqual(fixture.navigator.calls.take(), [.show(.poll(poll, of: Moment.ID(1)))])
-        expectEqual(props?.availability.reasons.contains { $0.operation == .otherPosts }, false)
+        expectEqual(props?.availability.reasons.contains { $0.action == "other-posts" }, false)
     }
 
     @Test func whereNobodyIsAskedAnythingTheKeySaysSo() async {

@@ -15,7 +15,7 @@ import Testing
         let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: pending, repository: fixture.repository, desktop: fixture.desktop, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: formatter, words: .english)
+            clock: fixture.clock)
         let followed = FollowedFeeds(
             repository: fixture.feeds, outbox: fixture.feeds, helper: fixture.feeds, changes: pending,
             formatter: FeedFormatter(moments: formatter, words: .english), clock: fixture.clock, words: .english)

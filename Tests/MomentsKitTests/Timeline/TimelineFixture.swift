@@ -39,7 +39,7 @@ import MomentsKit
         let actions = MomentActions(
             changes: pending,
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: words, unfolded: unfolded)
+            navigator: navigator, clock: clock, words: words, unfolded: unfolded)
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds, changes: pending,

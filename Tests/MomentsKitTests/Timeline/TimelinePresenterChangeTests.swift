@@ -34,7 +34,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(fixture.changes.calls.take(), [.share(2)])
         fixture.forget()
@@ -44,7 +44,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(fixture.position.moment, Moment.ID(2))
         fixture.changes.calls.discard()
@@ -55,7 +55,7 @@ import Testing
         fixture.changes.failure = .alreadyShared
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(
             fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
@@ -65,7 +65,7 @@ import Testing
     @Test func changeWithoutUndoIsShownInTheStatus() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.status, "Shared.")
@@ -77,7 +77,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.changes.change = .sample(.share)
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         let props = fixture.component.renders.take().last
         #expect(props?.status == nil)
@@ -91,7 +91,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(3, in: presenter)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.changes.calls.take(), [.delete(3)])
         let props = fixture.component.renders.take().last
@@ -103,7 +103,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(1, in: presenter)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(2))
         expectEqual(fixture.changes.calls.take(), [.delete(1)])
@@ -113,7 +113,7 @@ import Testing
         fixture.changes.failure = .notOwn
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.notOwn)])
         expectEqual(fixture.changes.calls.take(), [.delete(3)])
@@ -123,7 +123,7 @@ import Testing
         fixture.changes.failure = .cannotDelete(feed: "kitchen")
         let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")])
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.component.renders.take().map(\.status), ["kitchen cannot delete moments."])
         expectEqual(fixture.changes.calls.take(), [.delete(1)])
@@ -159,8 +159,8 @@ import Testing
     @Test func emptyTimelineHasNothingToShareOrDelete() async {
         let presenter = fixture.makePresenter()
 
-        await presenter.actions.onShare()
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.share)
+        await presenter.actions.act(.delete)
 
         #expect(fixture.changes.calls.take().isEmpty)
     }
@@ -170,12 +170,12 @@ import Testing
     @Test func undoOfADeletionSelectsTheMomentAgain() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(4, in: presenter)
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
         fixture.changes.change = .sample(.delete, 4)
         fixture.changes.onUndo = { [fixture] in fixture.repository.timeline = Moment.samples(1...4) }
         fixture.forget()
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
@@ -188,7 +188,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         fixture.changes.change = .sample(.delete, 500)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(500))
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
@@ -199,7 +199,7 @@ import Testing
         fixture.repository.timeline = Moment.samples(1...3)
         fixture.position.moment = Moment.ID(3)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(3))
     }
@@ -209,7 +209,7 @@ import Testing
         fixture.select(3, in: presenter)
         fixture.changes.change = .sample(.like, 1)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.selection, Moment.ID(3))
@@ -221,7 +221,7 @@ import Testing
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         #expect(
             fixture.component.renders.take().last?.status == Language.english.momentActions.undone(.post))
@@ -231,7 +231,7 @@ import Testing
     @Test func composingBeginsAtOnce() {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        presenter.actions.onCompose()
+        presenter.actions.onAct(.compose)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.compose)])
     }
@@ -239,9 +239,9 @@ import Testing
     @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
-        let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.actions.onUndo() }
+        let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.actions.act(.undo) }
 
-        presenter.actions.onCompose()
+        presenter.actions.onAct(.compose)
         #expect(fixture.navigator.calls.take().isEmpty)
         await undo.finish()
 
@@ -256,7 +256,7 @@ import Testing
         fixture.clock.now += 8
         fixture.forget()
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
         #expect(fixture.changes.calls.take().isEmpty)
@@ -265,7 +265,7 @@ import Testing
     @Test func undoWithoutAChangeSaysSo() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
@@ -275,7 +275,7 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.changes.failure = .store(.busySample)
 
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.undo)
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.status, StoreError.busySample.message)
@@ -286,9 +286,9 @@ import Testing
     @Test func inactivePresenterDoesNothing() async {
         let presenter = fixture.makePresenter([.sample(1)], isActive: false)
 
-        await presenter.actions.onShare()
-        await presenter.actions.onDelete()
-        await presenter.actions.onUndo()
+        await presenter.actions.act(.share)
+        await presenter.actions.act(.delete)
+        await presenter.actions.act(.undo)
 
         #expect(fixture.changes.calls.take().isEmpty)
         #expect(fixture.component.renders.take().isEmpty)

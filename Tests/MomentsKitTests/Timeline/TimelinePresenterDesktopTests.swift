@@ -13,9 +13,9 @@ import Testing
         let presenter = fixture.makePresenter(timeline)
         fixture.select(2, in: presenter)
 
-        presenter.actions.onCopyLink()
-        presenter.actions.onCopyText()
-        presenter.actions.onOpenLink()
+        presenter.actions.onAct(.copyLink)
+        presenter.actions.onAct(.copyText)
+        presenter.actions.onAct(.openLink)
 
         let link = "https://lake.example/2"
         expectEqual(fixture.desktop.calls.take(), [.copy(link), .copy("2"), .open(link)])
@@ -26,7 +26,7 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1, title: "The begin", isTitleCut: true)])
         fixture.repository.timeline = [.sample(1, title: "The beginning and the end")]
 
-        presenter.actions.onCopyText()
+        presenter.actions.onAct(.copyText)
 
         expectEqual(fixture.desktop.calls.take(), [.copy("The beginning and the end")])
         fixture.forget()
@@ -36,14 +36,14 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.repository.timeline = []
 
-        presenter.actions.onCopyText()
+        presenter.actions.onAct(.copyText)
 
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.gone)])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {
-        fixture.makePresenter().actions.onSave()
-        fixture.makePresenter([.sample(1)], isActive: false).actions.onSave()
+        fixture.makePresenter().actions.onAct(.save)
+        fixture.makePresenter([.sample(1)], isActive: false).actions.onAct(.save)
 
         #expect(fixture.desktop.calls.take().isEmpty)
     }

@@ -10,7 +10,7 @@ import Testing
     @Test func likingStoresALike() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
         fixture.forget()
@@ -19,7 +19,7 @@ import Testing
     @Test func likingALikedMomentUnlikesIt() async {
         let presenter = fixture.makePresenter([.sample(1, isLiked: true)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(fixture.changes.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
         fixture.forget()
@@ -29,7 +29,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.select(4, in: presenter)
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(fixture.changes.likes.take(), [.init(isLiked: true, id: Moment.ID(4))])
         fixture.forget()
@@ -49,7 +49,7 @@ import Testing
     @Test func likeIsRenderedOnce() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
         fixture.repository.announceChange()
 
         expectEqual(fixture.component.renders.take().count, 1)
@@ -60,7 +60,7 @@ import Testing
         fixture.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.rows[0].isLiked), [true, false])
@@ -72,7 +72,7 @@ import Testing
     @Test func statusOfAFailedLikeGoesWithTheNextInput() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
         fixture.forget()
 
         presenter.onInput()
@@ -84,7 +84,7 @@ import Testing
     @Test func statusOfAFailedLikeOutlivesAChangeOfTheStore() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
         fixture.forget()
 
         fixture.repository.announceChange()
@@ -97,7 +97,7 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
 
-        let others = (1...3).map { _ in start { await presenter.actions.onLike() } }
+        let others = (1...3).map { _ in start { await presenter.actions.act(.like) } }
         await like.finish()
         for other in others { await other.value }
 
@@ -162,7 +162,7 @@ import Testing
     @Test func likingInAnEmptyTimelineStoresNothing() async {
         let presenter = fixture.makePresenter()
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         #expect(fixture.changes.likes.take().isEmpty)
     }
@@ -171,7 +171,7 @@ import Testing
 extension TimelineFixture {
     /// Likes the selected moment, and comes back while the write is held.
     fileprivate func holdLike(_ presenter: TimelinePresenter) async -> HeldWork {
-        await HeldWork({ changes.hold = $0 }) { await presenter.actions.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.like) }
     }
 
     /// Lets the write end, after what the test is about.

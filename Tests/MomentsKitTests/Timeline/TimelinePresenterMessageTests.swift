@@ -16,7 +16,7 @@ import Testing
     @Test func failureOfTheStoreStaysUntilTheNextInput() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter([.sample(1)])
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
         _ = statuses()
 
         fixture.clock.now += 60

@@ -448,7 +448,7 @@ import Testing
         presenter.onFirst()
         presenter.onLast()
         presenter.onRefresh()
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         #expect(fixture.component.renders.take().isEmpty)
         #expect(fixture.repository.reads.isEmpty)

@@ -37,9 +37,9 @@ import Testing
         case 4: presenter.onLast()
         case 5: presenter.onRefresh()
         case 6, 7: presenter.onSelect(Moment.ID(.random(in: 1...700, using: &random)))
-        case 8: await presenter.actions.onLike()
+        case 8: await presenter.actions.act(.like)
         case 9: presenter.onOpen()
-        case 13: await presenter.actions.onDelete()
+        case 13: await presenter.actions.act(.delete)
         case 14:
             let brought = Int64.random(in: 1...700, using: &random)
             fixture.changes.change = .sample(.delete, brought)
@@ -47,7 +47,7 @@ import Testing
                 let others = repository.timeline.filter { $0.id.rawValue != brought }
                 repository.timeline = (others + [.sample(brought)]).sorted { $0.id > $1.id }
             }
-            await presenter.actions.onUndo()
+            await presenter.actions.act(.undo)
         case 10:
             presenter.onDeactivate()
             fixture.position.moment = Moment.ID(.random(in: 0...700, using: &random))

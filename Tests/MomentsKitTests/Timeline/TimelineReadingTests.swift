@@ -19,8 +19,7 @@ import Testing
         let changes = PendingChanges(
             changes: ChangeRepositoryMock(repository), clock: clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
-            changes: changes, repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: formatter, words: .english)
+            changes: changes, repository: repository, clock: clock)
         list = MomentListController(
             MomentPager(
                 TimelineWindow(formatter: formatter), showsNewest: false, moments: repository.moments(_:limit:)),

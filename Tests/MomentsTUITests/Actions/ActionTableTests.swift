@@ -1,3 +1,4 @@
+import MomentsKit
 import TestSupport
 import Testing
 
@@ -17,6 +18,11 @@ struct ActionTableTests {
         let contexts = KeyContext.allCases.filter { Keymap.default.key(for: action, in: $0) != nil }
 
         #expect(!contexts.isEmpty)
+    }
+
+    @Test(arguments: MomentAction.allCases.map(\.rawValue) + ActionAvailability.Operation.allCases.map(\.rawValue))
+    func whatTheKitCallsAnActionIsOne(name: String) {
+        #expect(Action(rawValue: name) != nil)
     }
 
     @Test(arguments: KeyContext.allCases)

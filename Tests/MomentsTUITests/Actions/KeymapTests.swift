@@ -64,7 +64,7 @@ import Testing
         harness.press("f", "R", "w")
         await harness.waitUntilIdle()
 
-        expectEqual(presenter.calls.take(), [.like])
+        expectEqual(presenter.calls.take(), [.act(.like)])
     }
 
     @Test func aScreenNamesTheNewKeys() throws {

@@ -21,7 +21,7 @@ import Testing
     func timelineInteractionsAreTheSame(selection: Int64) async throws {
         let props = Self.timeline(selection)
         try await compare(
-            in: .timeline, TimelinePresenterMock.init, \.calls,
+            in: .timeline, TimelinePresenterMock.init, \.calls, act: TimelinePresenterMock.Call.act,
             cells: { TimelineScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { TimelineLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
@@ -34,7 +34,7 @@ import Testing
         props.hasNextMatch = hasNeighbours
         props.hasPreviousMatch = hasNeighbours
         try await compare(
-            in: .moment, MomentPresenterMock.init, \.calls,
+            in: .moment, MomentPresenterMock.init, \.calls, act: MomentPresenterMock.Call.act,
             cells: { MomentScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { MomentLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
@@ -49,6 +49,7 @@ import Testing
         // The list that lines begin with asks whether it is whole; cells ask once they scroll.
         try await compare(
             in: mode == .typing ? .search : .results, SearchPresenterMock.init, \.calls,
+            act: SearchPresenterMock.Call.act,
             isAboutLines: { $0 == .showResults && $1 == .reachedEnd },
             cells: { SearchScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { SearchLines(presenter: $0, words: .english, tasks: $1).showing(props) })
@@ -180,7 +181,7 @@ import Testing
     @Test func galleryInteractionsAreTheSame() async throws {
         let props = GalleryProps.sample()
         try await compare(
-            in: .gallery, GalleryPresenterMock.init, \.calls,
+            in: .gallery, GalleryPresenterMock.init, \.calls, act: GalleryPresenterMock.Call.act,
             cells: {
                 GalleryScreen(
                     presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
@@ -204,7 +205,7 @@ import Testing
     @Test func profileInteractionsAreTheSame() async throws {
         let props = ProfileProps.sample()
         try await compare(
-            in: .profile, ProfilePresenterMock.init, \.calls,
+            in: .profile, ProfilePresenterMock.init, \.calls, act: ProfilePresenterMock.Call.act,
             cells: {
                 ProfileScreen(
                     presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
@@ -216,7 +217,7 @@ import Testing
     @Test func serverViewInteractionsAreTheSame() async throws {
         let props = ServerViewProps.sample()
         try await compare(
-            in: .serverView, ServerViewPresenterMock.init, \.calls,
+            in: .serverView, ServerViewPresenterMock.init, \.calls, act: ServerViewPresenterMock.Call.act,
             cells: { ServerViewScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { ServerViewLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
@@ -273,10 +274,13 @@ import Testing
     }
 
     /// Runs each action of a place on both kinds of screens, with text typed before and after it.
-    /// - Parameter isAboutLines: what lines alone have to ask for.
+    /// - Parameters:
+    ///   - act: what an action on a moment asks of the presenter, where there is one.
+    ///   - isAboutLines: what lines alone have to ask for.
     private func compare<Presenter, Call: Equatable, Cells: Screen<Canvas>, Lines: LinearScreen>(
         in context: KeyContext, _ makePresenter: () -> Presenter, _ calls: (Presenter) -> Calls<Call>,
-        typed text: String = "", isAboutLines: (Action, Call) -> Bool = { _, _ in false },
+        act: ((MomentAction) -> Call)? = nil, typed text: String = "",
+        isAboutLines: (Action, Call) -> Bool = { _, _ in false },
         cells: (Presenter, InFlightTasks) -> Cells, lines: (Presenter, InFlightTasks) -> Lines
     ) async throws {
         for action in Self.actions(of: context) {
@@ -292,9 +296,18 @@ import Testing
             await screens.1.waitUntilIdle()
 
             let asked = calls(linear).take().filter { !isAboutLines(action, $0) }
-            #expect(calls(curses).take() == asked, "\(action)")
+            let interactions = calls(curses).take()
+            #expect(interactions == asked, "\(action)")
+            if let moment = MomentAction(rawValue: action.rawValue), let act, !Self.isOther(moment, in: context) {
+                #expect(interactions.contains(act(moment)), "\(action)")
+            }
             #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
         }
+    }
+
+    /// The photos of the gallery are those of many moments.
+    private static func isOther(_ action: MomentAction, in context: KeyContext) -> Bool {
+        context == .gallery && action == .openPhoto
     }
 
     private static func accounts(_ selection: Int64) -> AccountsProps {

@@ -22,12 +22,11 @@ final class LoginPresenterMock: LoginPresenting, ViewPresentingMock {
 
 final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
-        case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
+        case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, logOut
         case next, previous, nextMatch, previousMatch, readElsewhere
-        case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
-            author,
-            unfold, thread, reply, editStatus, redraft, history, otherAccount, search
+        case search
         case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
+        case act(MomentAction)
         case select(Int64)
         case gap(Int64)
         case choice(EmptyTimelineChoice)
@@ -91,12 +90,10 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
 
 final class MomentPresenterMock: MomentPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
-        case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink, openPhoto,
-            author,
-            unfold, thread, reply, editStatus, redraft, history, otherAccount,
-            nextMatch
+        case viewLoaded, activated, deactivated, next, previous, close
+        case nextMatch
         case previousMatch, search
+        case act(MomentAction)
         case show(Int64)
         case follow(String)
         case post(String)

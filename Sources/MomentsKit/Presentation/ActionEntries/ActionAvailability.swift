@@ -1,23 +1,31 @@
 /// What cannot be done on a view at the moment: key hints leave it out, and whoever asks for it hears why.
 package struct ActionAvailability: Equatable, Sendable {
-    /// What can be done or not, depending on what a view shows.
-    package enum Operation: Equatable, Sendable {
-        case like, share, bookmark, pin, mute, vote, delete, compose, reply, unfold
-        case edit, redraft, history, otherAccount
-        case openLink, copyLink, copyText, save, openPhoto, author, thread
-        case nextPhoto, previousPhoto, zoom, zoomIn
-        case editProfile, gallery
-        case otherPosts, personLinks
+    /// What can be done on a view beside what can be done with a moment. The raw value is its name, as that of a `MomentAction`.
+    package enum Operation: String, CaseIterable, Sendable {
+        case nextPhoto = "next-photo"
+        case previousPhoto = "previous-photo"
+        case zoom
+        case zoomIn = "zoom-in"
+        case editProfile = "edit-profile"
+        case gallery
+        case otherPosts = "other-posts"
+        case personLinks = "person-links"
     }
 
-    /// Speaks against an operation.
+    /// Speaks against an action.
     package struct Reason: Equatable, Sendable {
-        package let operation: Operation
+        /// The name of the action.
+        package let action: String
         /// A sentence; nil where there is nothing to say but that it does nothing.
         package let text: String?
 
+        package init(against action: MomentAction, _ text: String? = nil) {
+            self.action = action.rawValue
+            self.text = text
+        }
+
         package init(against operation: Operation, _ text: String? = nil) {
-            self.operation = operation
+            action = operation.rawValue
             self.text = text
         }
     }
@@ -33,9 +41,12 @@ package struct ActionAvailability: Equatable, Sendable {
     }
 
     /// Why it cannot be done; nil where it can, or where there is nothing to say of it.
-    package func reason(against operation: Operation) -> String? {
-        reasons.first { $0.operation == operation }?.text
-    }
+    package func reason(against action: MomentAction) -> String? { reason(named: action.rawValue) }
+
+    package func reason(against operation: Operation) -> String? { reason(named: operation.rawValue) }
+
+    /// - Parameter name: of the action, as the config file has it.
+    package func reason(named name: String) -> String? { reasons.first { $0.action == name }?.text }
 
     /// The same, and what else cannot be done.
     func adding(_ more: [Reason]) -> ActionAvailability {

@@ -2,40 +2,35 @@ import MomentsCore
 
 /// What leads out of the list: to the clipboard, a file, the browser, a photo, a person.
 extension MomentActions {
-    package func onCopyLink() {
-        useLink(to: .copy)
-    }
-
-    package func onCopyText() {
-        withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.momentActions.directStays }
+    func copyText(of target: ShownMoment) {
+        withMoment(target) { moment throws(DesktopError) in
             guard let text = formatter.plainText(moment.wholeTitle) else { return words.momentActions.noText }
             try desktop.copy(text)
             return words.momentActions.copiedText
         }
     }
 
-    package func onSave() {
-        withMoment { moment throws(DesktopError) in
-            if moment.isDirect { return words.momentActions.directStays }
-            return words.momentActions.saved(
+    func save(_ target: ShownMoment) {
+        withMoment(target) { moment throws(DesktopError) in
+            words.momentActions.saved(
                 as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
         }
     }
 
-    package func onOpenLink() {
-        useLink(to: .open)
+    func useLink(of target: ShownMoment, to use: LinkUse) {
+        withMoment(target) { moment throws(DesktopError) in try self.use(links(of: moment), to: use) }
     }
 
     package func onFollow(_ address: WebAddress) {
-        withMoment { moment throws(DesktopError) in
+        guard let target = begin() else { return }
+        withMoment(target) { moment throws(DesktopError) in
             if let link = moment.links.first(where: { $0.address == address }) { return try use([link], to: .open) }
             return try LinkUse.open.perform(on: address, desktop, words)
         }
     }
 
-    package func onOpenPhoto() {
-        withMoment { moment throws(DesktopError) in
+    func openPhoto(of target: ShownMoment) {
+        withMoment(target) { moment throws(DesktopError) in
             guard let first = MomentPhoto.all(of: moment).first else { return words.momentActions.noPhoto }
             if isFolded(moment) { return words.momentActions.photosAreCovered }
             let album = view.map { PhotoAlbum.momentOfView(moment.id, $0) } ?? .moment(moment.id)
@@ -45,8 +40,8 @@ extension MomentActions {
     }
 
     /// To their page on their server, and from there to what is here of them.
-    package func onAuthor() {
-        withMoment { moment throws(DesktopError) in
+    func showAuthor(of target: ShownMoment) {
+        withMoment(target) { moment throws(DesktopError) in
             if moment.isMine {
                 navigator.show(.profile(.own))
                 return nil
@@ -80,13 +75,6 @@ extension MomentActions {
 
     private func isFolded(_ moment: Moment) -> Bool { moment.isFoldable && !unfolded.contains(moment) }
 
-    private func useLink(to use: LinkUse) {
-        withMoment { moment throws(DesktopError) in
-            if use == .copy, moment.isDirect { return words.momentActions.directStays }
-            return try self.use(links(of: moment), to: use)
-        }
-    }
-
     /// Of several the person chooses one; one that leads elsewhere than it says is asked about before it is opened.
     /// - Returns: what to say of it; nil where that is done on another screen.
     private func use(_ links: [MomentLink], to use: LinkUse) throws(DesktopError) -> String? {
@@ -106,10 +94,9 @@ extension MomentActions {
 
     /// An action with the whole moment: a list holds only the beginning of a long text.
     /// - Parameter action: returns what to say of it.
-    private func withMoment(_ action: (Moment) throws(DesktopError) -> String?) {
-        guard let target = begin() else { return }
+    private func withMoment(_ target: ShownMoment, _ action: (Moment) throws(DesktopError) -> String?) {
         do throws(StoreError) {
-            let moment = try repository.moment(target.id)
+            let moment = try repository.moment(target.moment.id)
             let text = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
             transient.show(text.map { StatusMessage(text: $0) })
         } catch {

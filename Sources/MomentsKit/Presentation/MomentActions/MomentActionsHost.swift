@@ -3,7 +3,7 @@ import MomentsCore
 /// Where a moment is selected: the timeline, the matches of a search, the screen of one moment.
 @MainActor protocol MomentActionsHost: AnyObject {
     /// The moment that the actions apply to, as shown; nil if there is none.
-    var target: MomentActions.Target? { get }
+    var target: ShownMoment? { get }
 
     /// The message or a pending like changed and is to be shown.
     func onActionsChanged()

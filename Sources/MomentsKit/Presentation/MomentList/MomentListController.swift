@@ -69,11 +69,7 @@ import MomentsCore
     var availability: ActionAvailability {
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
-        let operations: [ActionAvailability.Operation] = [
-            .like, .share, .bookmark, .pin, .mute, .vote, .delete, .unfold, .openLink, .copyLink, .copyText, .save,
-            .openPhoto, .author, .reply, .thread,
-        ]
-        return ActionAvailability(operations.map { ActionAvailability.Reason(against: $0, reason) })
+        return ActionAvailability(MomentAction.allCases.filter(\.isAboutMoment).map { .init(against: $0, reason) })
     }
 
     /// Before each render: shows pending likes and dates as they are now.
@@ -249,9 +245,9 @@ import MomentsCore
 }
 
 extension MomentListController: MomentActionsHost {
-    var target: MomentActions.Target? {
+    var target: ShownMoment? {
         guard selectedGap == nil else { return nil }
-        return selection.flatMap(pager.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
+        return selection.flatMap(pager.window.shown)
     }
 
     func onActionsChanged() {

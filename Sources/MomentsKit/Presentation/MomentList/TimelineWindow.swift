@@ -71,8 +71,8 @@ struct TimelineWindow {
     }
 
     /// The moment and whether the reader likes it, as it is shown; nil where it is not here.
-    func shown(_ id: Moment.ID) -> (moment: Moment, isLiked: Bool)? {
-        index(of: id).map { (moments[$0], rows[$0].isLiked) }
+    func shown(_ id: Moment.ID) -> ShownMoment? {
+        index(of: id).map { ShownMoment(moments[$0], isLiked: rows[$0].isLiked) }
     }
 
     /// The one so many places below this one in the window, or above it where that is negative; nil beyond its ends.

@@ -4,7 +4,7 @@ extension GalleryPresenting {
     /// The interaction of an action in the gallery, the same in cells and in lines.
     func perform(_ action: Action, tasks: InFlightTasks) {
         // Its photos are those of many moments.
-        if action != .openPhoto, actions?.perform(action, tasks: tasks) ?? false { return }
+        if action != .openPhoto, actions?.perform(action) ?? false { return }
         switch action {
         case .nextPhoto: onNext()
         case .previousPhoto: onPrevious()

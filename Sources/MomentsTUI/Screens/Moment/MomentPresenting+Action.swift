@@ -4,7 +4,7 @@ extension MomentPresenting {
     /// The interaction of an action on a moment, in cells and in lines. Turning to another one is for the screen, which
     /// shows that one from its start.
     func perform(_ action: Action, tasks: InFlightTasks) {
-        if actions.perform(action, tasks: tasks) { return }
+        if actions.perform(action) { return }
         switch action {
         case .search: onSearch()
         case .back: onClose()

@@ -3,7 +3,7 @@ import MomentsKit
 extension ServerViewPresenting {
     /// The interaction of an action on a view of a server, the same in cells and in lines.
     func perform(_ action: Action, tasks: InFlightTasks) {
-        if actions.perform(action, tasks: tasks) { return }
+        if actions.perform(action) { return }
         switch action {
         case .first: onFirst()
         case .last: onLast()

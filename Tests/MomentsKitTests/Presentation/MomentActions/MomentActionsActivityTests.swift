@@ -17,8 +17,7 @@ import Testing
         store = ChangeRepositoryMock(repository)
         actions = MomentActions(
             changes: PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock()),
-            repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: .english), words: .english, activity: tracker)
+            repository: repository, clock: clock, activity: tracker)
         host.join(actions, clock: clock)
         host.activate()
     }
@@ -27,7 +26,7 @@ import Testing
     func aStoredLikeOrUnlikeTracksItsEvent(isLiked: Bool, event: ActivityEvent) async {
         select(isLiked: isLiked)
 
-        await actions.onLike()
+        await actions.act(.like)
 
         expectEqual(tracker.events.take(), [event])
         expectEqual(store.likes.take(), [.init(isLiked: !isLiked, id: Moment.ID(1))])
@@ -37,7 +36,7 @@ import Testing
         select(isLiked: false)
         store.failure = .gone
 
-        await actions.onLike()
+        await actions.act(.like)
 
         #expect(tracker.events.take().isEmpty)
         expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
@@ -45,6 +44,6 @@ import Testing
 
     private func select(isLiked: Bool) {
         repository.timeline = [.sample(1)]
-        host.target = MomentActions.Target(.sample(1), isLiked: isLiked)
+        host.target = ShownMoment(.sample(1), isLiked: isLiked)
     }
 }

@@ -8,7 +8,7 @@
         case deleted(Int64), broughtBack(Int64)
     }
 
-    var target: MomentActions.Target?
+    var target: ShownMoment?
     private(set) var calls: [Call] = []
     /// What was to be shown each time something changed.
     private(set) var messages: [String?] = []

@@ -24,8 +24,7 @@ import Testing
             try places.newPost(.auto, of: [Self.ada])
         }
         actions = MomentActions(
-            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock)
         host.join(actions, clock: clock)
         host.activate()
     }
@@ -39,7 +38,7 @@ import Testing
     @Test func likingALikedMomentUnlikesIt() async {
         select(.sample(1), isLiked: true)
 
-        await actions.onLike()
+        await actions.act(.like)
 
         expectEqual(store.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
     }
@@ -47,7 +46,7 @@ import Testing
     @Test func likeIsShownOnce() async {
         select(.sample(1))
 
-        await actions.onLike()
+        await actions.act(.like)
 
         expectEqual(host.messages, [nil])
         expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
@@ -63,7 +62,7 @@ import Testing
             createdDate: nil, feed: 3, feedName: "Kites", status: details)
         select(moment)
 
-        actions.onReply()
+        actions.onAct(.reply)
 
         let answered = AnsweredStatus(
             id: "r1", handle: "ada@kites.example", visibility: .private, author: "Ada", beginning: "Wind")
@@ -74,7 +73,7 @@ import Testing
     @Test func whatIsNoStatusIsNotAnswered() {
         select(.sample(1))
 
-        actions.onReply()
+        actions.onAct(.reply)
 
         expectEqual(host.messages.last, Language.english.message(of: ChangeError.notStatus))
         expectEqual(actions.availability.reason(against: .reply), Language.english.message(of: ChangeError.notStatus))
@@ -87,7 +86,7 @@ import Testing
         let moment = Moment.sample(1, photos: ["photos/a.jpg", "photos/b.jpg"])
         select(moment)
 
-        actions.onOpenPhoto()
+        actions.onAct(.openPhoto)
 
         let first = MomentPhoto.all(of: moment)[0]
         expectEqual(navigator.calls.take(), [.show(.photo(first, index: 0, in: .moment(Moment.ID(1))))])
@@ -96,7 +95,7 @@ import Testing
     @Test func aMomentWithoutPhotosSaysSo() {
         select(.sample(1))
 
-        actions.onOpenPhoto()
+        actions.onAct(.openPhoto)
 
         expectEqual(actions.message, Language.english.momentActions.noPhoto)
     }
@@ -105,7 +104,7 @@ import Testing
         let grace = User(id: "7", name: "Grace")
         select(.sample(1, author: grace, feed: 3))
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         expectEqual(navigator.calls.take(), [.show(.profile(.author(grace, feed: 3)))])
     }
@@ -113,7 +112,7 @@ import Testing
     @Test func authorOfAStatusIsShownAsTheirServerHasThem() {
         select(.status(1))
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         #expect(
             navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
@@ -125,7 +124,7 @@ import Testing
         select(moment)
         actions.view = ServerView(.person("@ada@one.example", posts), of: 1)
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         expectEqual(navigator.calls.take(), [.show(.profile(.author(moment.author, feed: 1)))])
     }
@@ -139,7 +138,7 @@ import Testing
         select(.status(1))
         actions.view = view
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         #expect(
             navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
@@ -148,7 +147,7 @@ import Testing
     @Test func onesOwnMomentLeadsToOnesOwnProfile() {
         select(.sample(1, isMine: true))
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         expectEqual(navigator.calls.take(), [.show(.profile(.own))])
     }
@@ -156,7 +155,7 @@ import Testing
     @Test func anAuthorWhomNobodyNamesIsNotShown() {
         select(.sample(1, author: User(avatar: "a.png")))
 
-        actions.onAuthor()
+        actions.onAct(.author)
 
         expectEqual(actions.message, Language.english.momentActions.noAuthor)
     }
@@ -219,7 +218,7 @@ import Testing
         select(.sample(1))
         store.failure = .gone
 
-        await actions.onShare()
+        await actions.act(.share)
 
         expectEqual(host.messages, [nil, Language.english.message(of: ChangeError.gone)])
         expectEqual(host.calls, [.failed])
@@ -230,7 +229,7 @@ import Testing
         select(.sample(1))
         let (_, momentHost) = makeOthers()
         store.failure = .store(.busySample)
-        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.like) }
         host.deactivate()
         momentHost.activate()
 
@@ -245,7 +244,7 @@ import Testing
         select(.sample(1))
         let (moment, momentHost) = makeOthers()
         store.failure = .store(.busySample)
-        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.like) }
         host.deactivate()
         await like.finish()
 
@@ -260,7 +259,7 @@ import Testing
     @Test func deletionIsOverBeforeTheHostHearsOfIt() async {
         select(.sample(1))
 
-        await actions.onDelete()
+        await actions.act(.delete)
 
         expectEqual(host.calls, [.deleted(1)])
         #expect(!actions.isDeleting)
@@ -269,9 +268,9 @@ import Testing
 
     @Test func momentIsNotDeletedTwice() async {
         select(.sample(1))
-        let deletion = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onDelete() }
+        let deletion = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.delete) }
 
-        let second = start { [actions] in await actions.onDelete() }
+        let second = start { [actions] in await actions.act(.delete) }
         await deletion.finish()
         await second.value
 
@@ -281,7 +280,7 @@ import Testing
     @Test func onlyAnUndoneDeletionBringsTheMomentBack() async {
         for (id, kind) in [(Int64(1), Change.Kind.like), (2, .unlike), (3, .share), (4, .post), (5, .delete)] {
             store.change = .sample(kind, id, id: id)
-            await actions.onUndo()
+            await actions.act(.undo)
         }
 
         expectEqual(host.calls, [.broughtBack(5)])
@@ -295,7 +294,7 @@ import Testing
     func undoneChangeIsNamedInTheMessage(kind: Change.Kind, message: String) async {
         store.change = .sample(kind)
 
-        await actions.onUndo()
+        await actions.act(.undo)
 
         expectEqual(actions.message, message)
         expectEqual(store.calls.take(), [.undo(1)])
@@ -317,10 +316,10 @@ import Testing
     @Test func undoFromAnotherScreenDelaysComposing() async {
         store.change = .sample(.post)
         let (moment, momentHost) = makeOthers()
-        let undo = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onUndo() }
+        let undo = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.undo) }
         momentHost.activate()
 
-        moment.onCompose()
+        moment.onAct(.compose)
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
@@ -332,19 +331,36 @@ import Testing
         select(.sample(1, url: "https://lake.example"))
         host.deactivate()
 
-        for action in [actions.onLike, actions.onShare, actions.onDelete, actions.onUndo] { await action() }
-        for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink, actions.onCompose] {
-            action()
-        }
+        for action in MomentAction.allCases { await actions.act(action) }
 
         #expect(host.messages.isEmpty)
     }
 
     @Test func withoutASelectionNoActionRuns() async {
-        for action in [actions.onLike, actions.onShare, actions.onDelete] { await action() }
-        for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink] { action() }
+        for action in MomentAction.allCases where action.isAboutMoment { await actions.act(action) }
 
         #expect(host.messages.isEmpty)
+    }
+
+    @Test(arguments: [
+        nil, ServerView(.local, of: 1), ServerView(.thread(of: "r1"), of: 1), ServerView(.history(of: "r1"), of: 1),
+    ])
+    func whatIsWithoutAHintIsRefusedForTheSameReason(_ view: ServerView?) async {
+        actions.view = view
+        let moments: [Moment] = [.sample(1), .sample(1, isMine: true), .status(1), .told(1, .follow, hasStatus: false)]
+        for moment in moments {
+            select(moment)
+            for reason in actions.availability.reasons {
+                let action = MomentAction(rawValue: reason.action)
+                // What is of no server the store judges.
+                let isStatus = ShownMoment(moment, isLiked: false).isStatus
+                guard let action, action != .delete || isStatus || view != nil else { continue }
+
+                await actions.act(action)
+
+                expectEqual(actions.message, reason.text)
+            }
+        }
     }
 
     // MARK: Out of the app
@@ -489,15 +505,14 @@ import Testing
     }
 
     @Test func messageIsInTheLanguageOfTheWords() {
-        let formatter = MomentFormatter(zone: .utc, words: .simplifiedChinese)
         let chinese = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: formatter, words: .simplifiedChinese)
+            words: .simplifiedChinese)
         host.join(chinese, clock: clock)
         host.activate()
         select(.sample(1, title: nil))
 
-        chinese.onCopyText()
+        chinese.onAct(.copyText)
 
         expectEqual(chinese.message, "这条动态没有文字。")
     }
@@ -506,7 +521,7 @@ import Testing
         select(.sample(1))
         repository.readFailure = .busySample
 
-        actions.onSave()
+        actions.onAct(.save)
 
         expectEqual(actions.message, StoreError.busySample.message)
     }
@@ -515,26 +530,25 @@ import Testing
 
     private func select(_ moment: Moment, isLiked: Bool = false) {
         repository.timeline = [moment]
-        host.target = MomentActions.Target(moment, isLiked: isLiked)
+        host.target = ShownMoment(moment, isLiked: isLiked)
     }
 
     /// The actions of another screen of the same account.
     private func makeOthers() -> (MomentActions, MomentActionsHostMock) {
         let actions = MomentActions(
-            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock)
         let host = MomentActionsHostMock()
         host.join(actions, clock: clock)
         return (actions, host)
     }
 
-    private func copyLink(_ moment: Moment) -> String? { message(of: actions.onCopyLink, moment) }
+    private func copyLink(_ moment: Moment) -> String? { message(of: { actions.onAct(.copyLink) }, moment) }
 
-    private func copyText(_ moment: Moment) -> String? { message(of: actions.onCopyText, moment) }
+    private func copyText(_ moment: Moment) -> String? { message(of: { actions.onAct(.copyText) }, moment) }
 
-    private func openLink(_ moment: Moment) -> String? { message(of: actions.onOpenLink, moment) }
+    private func openLink(_ moment: Moment) -> String? { message(of: { actions.onAct(.openLink) }, moment) }
 
-    private func save(_ moment: Moment) -> String? { message(of: actions.onSave, moment) }
+    private func save(_ moment: Moment) -> String? { message(of: { actions.onAct(.save) }, moment) }
 
     private func message(of action: () -> Void, _ moment: Moment) -> String? {
         select(moment)

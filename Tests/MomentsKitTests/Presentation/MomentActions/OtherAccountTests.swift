@@ -24,7 +24,7 @@ import Testing
     func postIsShownInTheTimelineOfTheNextAccount(_ feed: Feed.ID, _ others: [Feed.ID], _ next: Feed.ID) {
         let presenter = presenter(of: feed, others: others)
 
-        presenter.actions.onOtherAccount()
+        presenter.actions.onAct(.otherAccount)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.momentOfFeed(Moment.ID(10 + next), next))])
         #expect(presenter.availability.reason(against: .otherAccount) == nil)
@@ -38,7 +38,7 @@ import Testing
     func reasonIsGivenWhereItIsNot(_ others: [Feed.ID], _ visibility: StatusVisibility, _ reason: String) {
         let presenter = presenter(of: 1, others: others, visibility: visibility)
 
-        presenter.actions.onOtherAccount()
+        presenter.actions.onAct(.otherAccount)
 
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.component.renders.take().last?.status, reason)

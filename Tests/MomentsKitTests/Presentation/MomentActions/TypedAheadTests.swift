@@ -23,10 +23,10 @@ import Testing
 
     @Test func likeOnTheMomentReversesThePendingLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.act(.like) }
 
         open(moment, from: timeline)
-        let second = start { await moment.actions.onLike() }
+        let second = start { await moment.actions.act(.like) }
         await like.finish()
         await second.value
 
@@ -38,12 +38,12 @@ import Testing
     @Test func likeInTheTimelineReversesThePendingLikeOfTheMoment() async {
         let (timeline, moment) = makeScreens()
         open(moment, from: timeline)
-        let like = await HeldWork({ store.hold = $0 }) { await moment.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await moment.actions.act(.like) }
         forget()
 
         moment.onDeactivate()
         timeline.onActivate()
-        let second = start { await timeline.actions.onLike() }
+        let second = start { await timeline.actions.act(.like) }
         await like.finish()
         await second.value
 
@@ -54,7 +54,7 @@ import Testing
 
     @Test func openedMomentShowsThePendingLike() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.act(.like) }
 
         open(moment, from: timeline)
 
@@ -66,10 +66,10 @@ import Testing
 
     @Test func undoOnTheMomentReversesTheLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.act(.like) }
 
         open(moment, from: timeline)
-        let undo = start { await moment.actions.onUndo() }
+        let undo = start { await moment.actions.act(.undo) }
         store.change = .sample(.like, 2)
         await like.finish()
         await undo.value
@@ -112,8 +112,7 @@ import Testing
 
     private func makeActions() -> MomentActions {
         MomentActions(
-            changes: changes, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
-            formatter: formatter, words: .english)
+            changes: changes, repository: repository, navigator: navigator, clock: clock)
     }
 
     private func open(_ moment: MomentPresenter, from timeline: TimelinePresenter) {

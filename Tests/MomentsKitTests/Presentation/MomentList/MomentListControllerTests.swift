@@ -471,7 +471,7 @@ import Testing
         let list = try makeList(1...3)
         list.select(Moment.ID(2))
 
-        expectEqual(list.target?.id, Moment.ID(2))
+        expectEqual(list.target?.moment.id, Moment.ID(2))
         #expect(list.actions.host === list)
     }
 
@@ -619,8 +619,7 @@ import Testing
         position.moment = id.map { Moment.ID($0) }
         let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
-            formatter: formatter, words: .english)
+            changes: changes, repository: moments, clock: clock)
         let lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         let list = MomentListController(
             MomentPager(TimelineWindow(formatter: formatter), moments: store.moments), position: position,

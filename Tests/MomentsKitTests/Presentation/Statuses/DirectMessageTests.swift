@@ -30,14 +30,11 @@ import Testing
 
     // MARK: No way out
 
-    @Test(
-        arguments: [
-            { $0.onCopyText() }, { $0.onCopyLink() }, { $0.onSave() },
-        ] as [@MainActor @Sendable (any MomentActing) -> Void])
-    func nothingOfItIsCopiedOrSaved(action: @MainActor @Sendable (any MomentActing) -> Void) {
+    @Test(arguments: [MomentAction.copyText, .copyLink, .save])
+    func nothingOfItIsCopiedOrSaved(action: MomentAction) {
         let presenter = fixture.makePresenter([message()])
 
-        action(presenter.actions)
+        presenter.actions.onAct(action)
 
         expectEqual(fixture.desktop.calls.take(), [])
         expectEqual(fixture.component.renders.take().last?.status, Language.english.momentActions.directStays)
@@ -46,7 +43,7 @@ import Testing
     @Test func itsLinkIsOpened() {
         let presenter = fixture.makePresenter([.status(1, "See https://one.example") { $0.visibility = .direct }])
 
-        presenter.actions.onOpenLink()
+        presenter.actions.onAct(.openLink)
 
         expectEqual(fixture.desktop.calls.take(), [.open("https://one.example")])
         fixture.forget()
@@ -99,11 +96,11 @@ import Testing
             changes: ChangeRepositoryMock(repository), clock: fixture.clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
             changes: changes, repository: repository, desktop: fixture.desktop, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: formatter, words: .english, speaks: speaks)
+            clock: fixture.clock, speaks: speaks)
         let host = MomentActionsHostMock()
         host.join(actions, clock: fixture.clock)
-        host.target = MomentActions.Target(message(), isLiked: false)
+        host.target = ShownMoment(message(), isLiked: false)
 
-        expectEqual(actions.availability.reasons.contains { $0.operation == .unfold }, !speaks)
+        expectEqual(actions.availability.reasons.contains { $0.action == "unfold" }, !speaks)
     }
 }

@@ -22,8 +22,8 @@ import Testing
     @Test func whatWasAskedForIsShownUntilItIsFoldedAgain() {
         let presenter = fixture.makePresenter([.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }])
 
-        presenter.actions.onUnfold()
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
+        presenter.actions.onAct(.unfold)
 
         let rows = fixture.component.renders.take().compactMap(\.rows.first)
         expectEqual(rows.map(\.text), ["Spoilers\n\nShe did it.", "Content warning: Spoilers"])
@@ -34,7 +34,7 @@ import Testing
         let moments = (1...2).reversed().map { id in Moment.status(id, "Hidden") { $0.spoilerText = "Warning \(id)" } }
         let presenter = fixture.makePresenter(moments)
 
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
 
         let rows = fixture.component.renders.take().last?.rows
         expectEqual(rows?.map(\.text), ["Hidden", "Content warning: Warning 1"])
@@ -48,7 +48,7 @@ import Testing
         presenter.onActivate()
         let before = fixture.component.renders.take().last?.rows.first
 
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
 
         let after = fixture.component.renders.take().last?.rows.first
         #expect(before?.dayBelow != nil)
@@ -134,7 +134,7 @@ import Testing
         }
         let presenter = fixture.makePresenter([moment])
 
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
 
         let row = fixture.component.renders.take().last?.rows.first
         expectEqual(row?.pictures.map(\.altText), ["Two people"])
@@ -155,7 +155,7 @@ import Testing
     @Test func whereNothingIsFoldedItSaysSo() {
         let presenter = fixture.makePresenter([.status(1)])
 
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
 
         expectEqual(fixture.component.renders.take().last?.status, "Nothing in this post is hidden.")
         expectEqual(presenter.availability.reason(against: .unfold), "Nothing in this post is hidden.")
@@ -174,7 +174,7 @@ import Testing
         }
         let presenter = fixture.makePresenter([moment])
 
-        presenter.actions.onOpenPhoto()
+        presenter.actions.onAct(.openPhoto)
 
         expectEqual(fixture.component.renders.take().last?.status, "Its photos are hidden. Show the post first.")
     }
@@ -232,8 +232,8 @@ import Testing
             [.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }],
             unfolded: UnfoldedMoments { true })
 
-        presenter.actions.onUnfold()
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
+        presenter.actions.onAct(.unfold)
 
         let rows = fixture.component.renders.take().compactMap(\.rows.first)
         expectEqual(rows.map(\.text), ["Content warning: Spoilers", "Spoilers\n\nShe did it."])
@@ -244,7 +244,7 @@ import Testing
         let presenter = fixture.makePresenter(
             [.status(2, "Hidden") { $0.spoilerText = "Two" }, .status(1, "Hidden") { $0.spoilerText = "One" }],
             unfolded: UnfoldedMoments { isShown })
-        presenter.actions.onUnfold()
+        presenter.actions.onAct(.unfold)
         fixture.forget()
 
         isShown = true
@@ -256,7 +256,7 @@ import Testing
     @Test func aPhotoThatIsShownCanBeOpened() {
         let presenter = fixture.makePresenter([sensitivePhoto], unfolded: UnfoldedMoments { true })
 
-        presenter.actions.onOpenPhoto()
+        presenter.actions.onAct(.openPhoto)
 
         let photo = MomentPhoto.all(of: sensitivePhoto)[0]
         expectEqual(fixture.navigator.calls.take(), [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))])

@@ -20,7 +20,7 @@ import Testing
             .status(1, isOwn: true) { ($0.visibility, $0.spoilerText) = (.private, "Wind") }
         ])
 
-        presenter.actions.onEditStatus()
+        presenter.actions.onAct(.edit)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.edit(Self.options(warning: "Wind")))])
         #expect(presenter.availability.reason(against: .edit) == nil)
@@ -35,19 +35,19 @@ import Testing
                 otherFeeds: [Moment.OtherFeed(id: 2, name: "garden", moment: Moment.ID(9))], isOwnStatus: true)
         ])
 
-        presenter.actions.onEditStatus()
+        presenter.actions.onAct(.edit)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.edit(Self.options()))])
-        let operations: [ActionAvailability.Operation] = [.edit, .delete, .redraft, .pin]
-        for operation in operations {
-            #expect(presenter.availability.reason(against: operation) == nil)
+        let actions: [MomentAction] = [.edit, .delete, .redraft, .pin]
+        for action in actions {
+            #expect(presenter.availability.reason(against: action) == nil)
         }
     }
 
     @Test func redraftingLeadsThereWithWhatIsDeleted() {
         let presenter = fixture.makePresenter([.status(1, subject: 9, isOwn: true) { $0.visibility = .private }])
 
-        presenter.actions.onRedraft()
+        presenter.actions.onAct(.redraft)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.redraft(Self.options(), of: Moment.ID(9)))])
     }
@@ -55,7 +55,7 @@ import Testing
     @Test func whatHasMediaIsNotRedrafted() {
         let presenter = fixture.makePresenter([.status(1, photos: ["https://a.example/1.png"], isOwn: true)])
 
-        presenter.actions.onRedraft()
+        presenter.actions.onAct(.redraft)
 
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.mediaWouldBeLost])
@@ -68,7 +68,7 @@ import Testing
     ]) func nothingElseIsEdited(_ moment: Moment, _ error: ChangeError) {
         let presenter = fixture.makePresenter([moment])
 
-        presenter.actions.onEditStatus()
+        presenter.actions.onAct(.edit)
 
         let refusal = Language.english.message(of: error)
         expectEqual(fixture.navigator.calls.take(), [])
@@ -80,7 +80,7 @@ import Testing
     @Test func whatWaitsHasNoThreadYet() {
         let presenter = fixture.makePresenter([.status(1, isOwn: true, remoteID: "own-1")])
 
-        presenter.actions.onThread()
+        presenter.actions.onAct(.thread)
 
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.component.renders.take().map(\.status), ["This post is not on its server yet."])
@@ -90,7 +90,7 @@ import Testing
     @Test func whatWasEditedHasAHistory() {
         let presenter = fixture.makePresenter([.status(1) { $0.editedAt = .distantPast }])
 
-        presenter.actions.onHistory()
+        presenter.actions.onAct(.history)
 
         expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))])
         #expect(presenter.availability.reason(against: .history) == nil)
@@ -99,7 +99,7 @@ import Testing
     @Test func whatWasNotEditedHasNone() {
         let presenter = fixture.makePresenter([.status(1)])
 
-        presenter.actions.onHistory()
+        presenter.actions.onAct(.history)
 
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.neverEdited])

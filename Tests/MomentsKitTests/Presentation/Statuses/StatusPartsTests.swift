@@ -253,7 +253,7 @@ import Testing
             }
         ])
 
-        presenter.actions.onOpenLink()
+        presenter.actions.onAct(.openLink)
 
         expectEqual(fixture.desktop.calls.take(), [.open("https://one.example/@ada/1")])
         fixture.forget()

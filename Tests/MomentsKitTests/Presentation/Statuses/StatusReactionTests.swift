@@ -11,7 +11,7 @@ import Testing
     @Test func aLikeIsStoredAsOneOfAnyMoment() async {
         let presenter = fixture.makePresenter([.status(1)])
 
-        await presenter.actions.onLike()
+        await presenter.actions.act(.like)
 
         expectEqual(fixture.changes.likes.take().map(\.isLiked), [true])
         fixture.component.renders.discard()
@@ -20,7 +20,7 @@ import Testing
     @Test func sharingAStatusBoostsItAndCopiesNothing() async {
         let presenter = fixture.makePresenter([.status(1)])
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(fixture.changes.calls.take(), [.set(.boost, true, 1)])
         fixture.component.renders.discard()
@@ -29,7 +29,7 @@ import Testing
     @Test func sharingWhatIsBoostedTakesTheBoostBack() async {
         let presenter = fixture.makePresenter([.status(1) { $0.isReblogged = true }])
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         expectEqual(fixture.changes.calls.take(), [.set(.boost, false, 1)])
         fixture.component.renders.discard()
@@ -39,7 +39,7 @@ import Testing
     func whatIsNotForEverybodyIsNotBoosted(_ visibility: StatusVisibility) async {
         let presenter = fixture.makePresenter([.status(1) { $0.visibility = visibility }])
 
-        await presenter.actions.onShare()
+        await presenter.actions.act(.share)
 
         let refusal = "Only public posts can be boosted."
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
@@ -49,13 +49,13 @@ import Testing
     @Test func whatIsNotForEverybodyKeepsTheHintOfBoosting() {
         let presenter = fixture.makePresenter([.status(1) { $0.visibility = .private }])
 
-        #expect(!presenter.availability.reasons.map(\.operation).contains(.share))
+        #expect(!presenter.availability.reasons.map(\.action).contains("share"))
     }
 
     @Test(arguments: [false, true]) func bookmarkingTurnsWhetherItIsBookmarked(_ isBookmarked: Bool) async {
         let presenter = fixture.makePresenter([.status(1) { $0.isBookmarked = isBookmarked }])
 
-        await presenter.actions.onBookmark()
+        await presenter.actions.act(.bookmark)
 
         expectEqual(fixture.changes.calls.take(), [.set(.bookmark, !isBookmarked, 1)])
         fixture.component.renders.discard()
@@ -64,7 +64,7 @@ import Testing
     @Test func whatIsNoStatusIsNotBookmarked() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.actions.onBookmark()
+        await presenter.actions.act(.bookmark)
 
         expectEqual(fixture.component.renders.take().map(\.status), ["This post is not from a Mastodon server."])
         expectEqual(fixture.changes.calls.take(), [])
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [false, true]) func whatOnePostedIsPinnedOrTakenFromThere(_ isPinned: Bool) async {
         let presenter = fixture.makePresenter([.status(1, isOwn: true) { $0.isPinned = isPinned }])
 
-        await presenter.actions.onPin()
+        await presenter.actions.act(.pin)
 
         expectEqual(fixture.changes.calls.take(), [.set(.pin, !isPinned, 1)])
         fixture.component.renders.discard()
@@ -85,7 +85,7 @@ import Testing
     func nothingElseIsPinned(_ isOwn: Bool, _ visibility: StatusVisibility) async {
         let presenter = fixture.makePresenter([.status(1, isOwn: isOwn) { $0.visibility = visibility }])
 
-        await presenter.actions.onPin()
+        await presenter.actions.act(.pin)
 
         let refusal = "You can only pin your own posts, except direct messages."
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [false, true]) func mutingAConversationTurnsWhetherItIsMuted(_ isMuted: Bool) async {
         let presenter = fixture.makePresenter([.status(1) { $0.isMuted = isMuted }])
 
-        await presenter.actions.onMute()
+        await presenter.actions.act(.mute)
 
         expectEqual(fixture.changes.calls.take(), [.set(.mute, !isMuted, 1)])
         fixture.component.renders.discard()
@@ -105,7 +105,7 @@ import Testing
     @Test func conversationOfAServerThatMutesNoneIsNotMuted() async {
         let presenter = fixture.makePresenter([.status(1, canBeMuted: false)])
 
-        await presenter.actions.onMute()
+        await presenter.actions.act(.mute)
 
         expectEqual(fixture.component.renders.take().map(\.status), ["home may not support muting conversations."])
         expectEqual(presenter.availability.reason(against: .mute), "home may not support muting conversations.")
@@ -130,7 +130,7 @@ import Testing
         let presenter = fixture.makePresenter([.status(1, isOwn: true)])
         #expect(presenter.availability.reason(against: .delete) == nil)
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.changes.calls.take(), [.delete(1)])
         fixture.component.renders.discard()
@@ -142,7 +142,7 @@ import Testing
     func nothingElseIsDeleted(_ isOwn: Bool, _ isBeingDeleted: Bool, _ refusal: String) async {
         let presenter = fixture.makePresenter([.status(1, isOwn: isOwn) { $0.isBeingDeleted = isBeingDeleted }])
 
-        await presenter.actions.onDelete()
+        await presenter.actions.act(.delete)
 
         expectEqual(fixture.component.renders.take().map(\.status), [refusal])
         expectEqual(presenter.availability.reason(against: .delete), refusal)

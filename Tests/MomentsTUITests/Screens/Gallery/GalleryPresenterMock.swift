@@ -6,9 +6,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, down, up, pageDown, pageUp, first, last
         case reachedEnd, reachedStart, open, openMoment, sort, openFile, close
-        case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
-            openPhoto, author,
-            unfold, thread, reply, editStatus, redraft, history, otherAccount
+        case act(MomentAction)
         case select(Int64), follow(String), post(String)
     }
 

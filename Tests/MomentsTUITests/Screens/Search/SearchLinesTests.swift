@@ -149,7 +149,7 @@ import Testing
 
         #expect(
             presenter.calls.take() == [
-                .queryChanged("bread"), .submit, .reachedEnd, .select(2), .like, .deactivated,
+                .queryChanged("bread"), .submit, .reachedEnd, .select(2), .act(.like), .deactivated,
             ])
     }
 

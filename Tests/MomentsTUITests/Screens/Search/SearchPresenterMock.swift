@@ -6,9 +6,7 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
         case submit, edit, next, previous
-        case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
-            openPhoto, author,
-            unfold, thread, reply, editStatus, redraft, history, otherAccount
+        case act(MomentAction)
         case queryChanged(String)
         case select(Int64)
         case follow(String)

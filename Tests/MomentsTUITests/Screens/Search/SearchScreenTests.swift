@@ -131,12 +131,8 @@ import Testing
 
     @Test(arguments: [
         ("n", SearchPresenterMock.Call.next), ("j", .next), ("N", .previous), ("k", .previous),
-        ("Enter", .open), ("g", .first), ("G", .last), ("/", .edit), ("q", .close), ("Escape", .close), ("f", .like),
-        ("b", .share), ("B", .bookmark), ("T", .pin), ("M", .mute), ("D", .delete), ("z", .undo), ("y", .copyLink),
-        ("Y", .copyText), ("s", .save),
-        ("o", .openLink),
-        ("p", .openPhoto), ("u", .author),
-        ("c", .compose), ("r", .reply),
+        ("Enter", .open), ("g", .first), ("G", .last), ("/", .edit), ("q", .close), ("Escape", .close),
+        ("f", .act(.like)),
     ])
     func aKeyAmongTheMatchesCallsItsInteraction(key: String, call: SearchPresenterMock.Call) async {
         showResults()

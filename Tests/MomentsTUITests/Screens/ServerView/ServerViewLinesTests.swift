@@ -130,9 +130,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("thread", ServerViewPresenterMock.Call.thread), ("refresh", .refresh), ("search", .search),
+        ("thread", ServerViewPresenterMock.Call.act(.thread)), ("refresh", .refresh), ("search", .search),
         ("notifications", .notifications),
-        ("back", .close), ("other-posts", .otherPosts), ("vote", .vote), ("person-links", .personLinks),
+        ("back", .close), ("other-posts", .otherPosts), ("vote", .act(.vote)), ("person-links", .personLinks),
     ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {
         harness.screen.render(.sample())

@@ -6,9 +6,7 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
         case views, search, match, notifications, otherPosts, personLinks, gallery, close
-        case compose, like, share, bookmark, pin, mute, vote, delete, undo, copyLink, copyText, save, openLink,
-            openPhoto, author,
-            unfold, thread, reply, editStatus, redraft, history, otherAccount
+        case act(MomentAction)
         case select(Int64), gap(Int64), follow(String), post(String)
     }
 

@@ -23,10 +23,9 @@ import Testing
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
         ("R", .refresh), ("V", .views), ("/", .search), ("!", .notifications), ("v", .otherPosts), ("O", .personLinks),
         ("P", .gallery),
-        ("t", .thread), ("u", .author), ("x", .unfold), ("q", .close),
+        ("q", .close),
         ("Escape", .close),
-        ("f", .like),
-        ("z", .undo), ("y", .copyLink), ("p", .openPhoto), ("c", .compose), ("r", .reply),
+        ("f", .act(.like)),
     ])
     func aKeyCallsItsInteraction(key: String, call: ServerViewPresenterMock.Call) async {
         harness.press(key)

@@ -374,7 +374,7 @@ import Testing
 
         await harness.say("", "like 4")
 
-        expectEqual(presenter.calls.take(), [.select(4), .like, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(4), .act(.like), .deactivated])
     }
 
     @Test(arguments: ["3", "like 3", "0"])
@@ -411,7 +411,7 @@ import Testing
         await harness.say("copy-link")
 
         expectEqual(harness.take(), ["Copied the link."])
-        expectEqual(presenter.calls.take(), [.copyLink, .deactivated])
+        expectEqual(presenter.calls.take(), [.act(.copyLink), .deactivated])
     }
 
     @Test(arguments: HostileText.kinds)

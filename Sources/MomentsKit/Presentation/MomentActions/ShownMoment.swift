@@ -1,0 +1,45 @@
+import MomentsCore
+
+/// A moment as it is shown.
+struct ShownMoment {
+    let moment: Moment
+    /// What is shown, which may not be stored yet.
+    let isLiked: Bool
+
+    init(_ moment: Moment, isLiked: Bool) {
+        self.moment = moment
+        self.isLiked = isLiked
+    }
+
+    /// Whether it came from a Mastodon-compatible server.
+    var isStatus: Bool { moment.status != nil && moment.notification?.hasStatus != false }
+
+    /// The same post as the next of the person's accounts that have it; nil where none has.
+    var asOtherAccount: Destination? {
+        let others = moment.otherFeeds.sorted { $0.id < $1.id }
+        let next = others.first { $0.id > moment.feed ?? 0 } ?? others.first
+        return next.map { .momentOfFeed($0.moment, $0.id) }
+    }
+
+    /// What it was before it was edited; nil of what is no status, and where it is not known that it was.
+    var history: ServerView? { moment.status?.editedAt == nil ? nil : moment.history }
+
+    /// Whether it has what no draft could have.
+    var hasMedia: Bool { !moment.photos.isEmpty || moment.status?.media.isEmpty == false }
+
+    /// How it stands on its server, to be written anew; nil for what the person did not write there.
+    var edit: StatusOptions? {
+        guard let feed = moment.feed, let status = moment.status, let edited = EditedStatus(moment) else { return nil }
+        var options = StatusOptions(feed: feed, visibility: status.visibility, spoilerText: status.spoilerText)
+        options.editing = edited
+        return options
+    }
+
+    /// How an answer to it stands on its server; nil for what is no status.
+    var answer: StatusOptions? {
+        guard let feed = moment.feed, let answered = AnsweredStatus(moment) else { return nil }
+        return StatusOptions(
+            feed: feed, inReplyTo: answered, visibility: answered.visibility,
+            spoilerText: moment.status?.spoilerText ?? "")
+    }
+}
