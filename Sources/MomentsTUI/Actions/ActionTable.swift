@@ -17,6 +17,14 @@ enum ActionTable {
             self.contexts = contexts
             self.keys = keys
         }
+
+        /// An action on a moment, whose group the kit knows.
+        init(_ action: Action, in contexts: [KeyContext], _ keys: Key...) {
+            group = MomentAction(rawValue: action.rawValue)?.group ?? .act
+            self.action = action
+            self.contexts = contexts
+            self.keys = keys
+        }
     }
 
     /// In the order that the help shows.
@@ -59,9 +67,9 @@ enum ActionTable {
         Entry(.act, .savePhoto, in: [.photo, .zoomed], "s"),
         Entry(.act, .openFile, in: files, "o"),
         Entry(.act, .sort, in: [.folder], "s"),
-        Entry(.act, .openPhoto, in: lists, "p"),
-        Entry(.act, .openPhoto, in: [.moment], "p", Key(.enter)),
-        Entry(.act, .openPhoto, in: galleries, Key(.enter), "p"),
+        Entry(.openPhoto, in: lists, "p"),
+        Entry(.openPhoto, in: [.moment], "p", Key(.enter)),
+        Entry(.openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
         Entry(.act, .open, in: lists + [.outbox, .serverSearch], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
@@ -69,29 +77,29 @@ enum ActionTable {
         Entry(.find, .previousMatch, in: moments, "N"),
         Entry(.find, .showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
         Entry(.find, .search, in: moments + [.serverView], "/"),
-        Entry(.act, .like, in: withMoments, "f"),
-        Entry(.act, .share, in: withMoments, "b"),
-        Entry(.act, .bookmark, in: withMoments, "B"),
-        Entry(.act, .pin, in: withMoments, "T"),
-        Entry(.act, .mute, in: withMoments, "M"),
-        Entry(.act, .vote, in: moments, "v"),
+        Entry(.like, in: withMoments, "f"),
+        Entry(.share, in: withMoments, "b"),
+        Entry(.bookmark, in: withMoments, "B"),
+        Entry(.pin, in: withMoments, "T"),
+        Entry(.mute, in: withMoments, "M"),
+        Entry(.vote, in: moments, "v"),
         // There the key leads to the other posts of a person, and votes in all other views; in lines that has its own name.
-        Entry(.act, .vote, in: [.serverView]),
-        Entry(.act, .delete, in: withMoments, "D"),
-        Entry(.act, .undo, in: withMoments, "z"),
-        Entry(.act, .copyLink, in: withMoments, "y"),
-        Entry(.act, .copyText, in: withMoments, "Y"),
-        Entry(.act, .save, in: withMoments, "s"),
-        Entry(.act, .openLink, in: withMoments, "o"),
-        Entry(.act, .unfold, in: moments + [.profile, .serverView], "x"),
-        Entry(.act, .thread, in: moments + [.profile, .serverView], "t"),
+        Entry(.vote, in: [.serverView]),
+        Entry(.delete, in: withMoments, "D"),
+        Entry(.undo, in: withMoments, "z"),
+        Entry(.copyLink, in: withMoments, "y"),
+        Entry(.copyText, in: withMoments, "Y"),
+        Entry(.save, in: withMoments, "s"),
+        Entry(.openLink, in: withMoments, "o"),
+        Entry(.unfold, in: moments + [.profile, .serverView], "x"),
+        Entry(.thread, in: moments + [.profile, .serverView], "t"),
         Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch], "R"),
-        Entry(.act, .compose, in: withMoments, "c"),
-        Entry(.act, .reply, in: withMoments, "r"),
-        Entry(.act, .edit, in: moments + [.serverView], "e"),
-        Entry(.act, .redraft, in: moments + [.serverView], "E"),
-        Entry(.act, .history, in: moments + [.serverView], "h"),
-        Entry(.act, .otherAccount, in: moments, "a"),
+        Entry(.compose, in: withMoments, "c"),
+        Entry(.reply, in: withMoments, "r"),
+        Entry(.edit, in: moments + [.serverView], "e"),
+        Entry(.redraft, in: moments + [.serverView], "E"),
+        Entry(.history, in: moments + [.serverView], "h"),
+        Entry(.otherAccount, in: moments, "a"),
         Entry(.app, .accounts, in: [.timeline], "A"),
         Entry(.app, .settings, in: [.timeline], ","),
         Entry(.act, .changeSetting, in: [.settings], Key(.enter), " "),
@@ -115,7 +123,7 @@ enum ActionTable {
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
         Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
-        Entry(.act, .author, in: moments + [.gallery, .serverView], "u"),
+        Entry(.author, in: moments + [.gallery, .serverView], "u"),
         Entry(.act, .otherPosts, in: [.serverView], "v"),
         Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),

@@ -38,59 +38,11 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Switch between list and moment", label: context == .moment ? "list" : "moment"),
                 zh: ActionText("切换到列表旁的动态，或切换回来", label: context == .moment ? "列表" : "动态"))
-        case .like: say(ActionText("Like or unlike"), zh: ActionText("赞，或取消赞", name: "赞"))
-        case .share:
-            say(
-                ActionText("Boost, or share a moment", label: "share"),
-                zh: ActionText("转发到自己的时间线，或在其服务器上转嘟", name: "转发"))
-        case .bookmark:
-            say(ActionText("Bookmark, or remove the bookmark"), zh: ActionText("在其服务器上加书签，或取消", name: "书签"))
-        case .pin:
-            say(ActionText("Pin to your profile, or unpin"), zh: ActionText("置顶自己发布的动态，或取消", name: "置顶"))
-        case .mute:
-            say(ActionText("Mute or unmute the conversation"), zh: ActionText("静音所在的对话，或取消", name: "静音"))
-        case .vote: say(ActionText("Vote in its poll"), zh: ActionText("参与投票", name: "投票"))
-        case .delete: say(ActionText("Delete your post"), zh: ActionText("删除自己发布的动态", name: "删除"))
-        case .undo: say(ActionText("Undo the last action"), zh: ActionText("撤销上一次操作", name: "撤销"))
-        case .copyLink:
-            say(ActionText("Copy the link, or a photo's address"), zh: ActionText("复制链接或照片的地址", name: "复制链接"))
-        case .copyText: say(ActionText("Copy the text"), zh: ActionText("复制文字", name: "复制文字"))
-        case .save: say(ActionText("Save as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
-        case .openLink:
-            say(ActionText("Open a link or photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))
-        case .unfold:
-            say(
-                ActionText("Show or hide what a content warning covers", label: "show"),
-                zh: ActionText("展开折叠的内容，或再折叠", label: "展开", name: "展开"))
         case .readElsewhere:
             say(
                 ActionText("Go to your reading position, or back"),
                 zh: ActionText("前往你在别处读到的位置，或返回刚才的位置", name: "别处位置"))
         case .refresh: say(ActionText("Show new posts"), zh: ActionText("刷新，显示新动态", name: "刷新"))
-        case .compose:
-            say(
-                ActionText("Write a post, or continue the draft", label: "write"),
-                zh: ActionText("写动态，或继续写", name: "写动态"))
-        case .reply:
-            say(
-                ActionText("Reply", label: "reply"),
-                zh: ActionText("在其服务器上回复", label: "回复", name: "回复"))
-        case .edit:
-            say(
-                ActionText("Edit your post"),
-                zh: ActionText("编辑自己在服务器上发布的动态", label: "编辑", name: "编辑"))
-        case .redraft:
-            say(
-                ActionText("Delete and redraft"),
-                zh: ActionText("删除并重写自己发布的动态", label: "重写", name: "重写"))
-        case .otherAccount:
-            say(
-                ActionText("View this post as another account", label: "other account"),
-                zh: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号"))
-        case .history:
-            say(
-                ActionText("Show earlier versions", label: "versions"),
-                zh: ActionText("查看编辑历史", label: "历史", name: "历史"))
         case .chooseAccount:
             say(
                 ActionText("Choose the account to post from", label: "account"),
@@ -180,17 +132,8 @@ nonisolated struct ActionWords: Words {
         case .importPhotos: say(ActionText("Import photos"), zh: ActionText("导入一个文件夹的照片", name: "导入照片"))
         case .nextPhoto: say(ActionText("Next photo", label: "next"), zh: ActionText("下一张照片", name: "下一张"))
         case .previousPhoto: say(ActionText("Previous photo", label: "previous"), zh: ActionText("上一张照片", name: "上一张"))
-        case .openPhoto:
-            say(
-                ActionText(
-                    "Show the photo full screen",
-                    label: [.timeline, .moment, .results, .serverView].contains(context) ? "photo" : "show"),
-                zh: ActionText("查看照片（全屏）", name: "查看照片")
-            )
         case .openMoment:
             say(ActionText("Open the photo's moment", label: "moment"), zh: ActionText("查看动态（照片所属）", name: "查看动态"))
-        case .thread: say(ActionText("Show the thread"), zh: ActionText("查看讨论串", label: "讨论串", name: "讨论串"))
-        case .author: say(ActionText("Show the author and their posts"), zh: ActionText("查看作者及其动态", name: "查看作者"))
         case .otherPosts:
             say(
                 ActionText("Posts, replies or media; or vote in the poll", label: "replies, media"),
@@ -375,7 +318,19 @@ nonisolated struct ActionWords: Words {
         case .suspend:
             say(ActionText("Suspend (fg returns)"), zh: ActionText("暂时回到 shell（fg 返回）"))
         case .quit: say(ActionText("Quit"), zh: ActionText("退出", name: "退出"))
+        // Whatever is left is done with a moment.
+        default:
+            MomentAction(rawValue: action.rawValue).map { text(of: $0, in: context) } ?? ActionText(action.rawValue)
         }
+    }
+
+    private func text(of action: MomentAction, in context: KeyContext?) -> ActionText {
+        var text = language.momentActions.text(of: action)
+        // Among photos the key is that of the photo, not of a moment's photo.
+        if action == .openPhoto, let context, [.gallery, .folder, .profile].contains(context) {
+            text.label = say("show", zh: nil)
+        }
+        return text
     }
 
     /// What choosing this theme does, as the palette says it.

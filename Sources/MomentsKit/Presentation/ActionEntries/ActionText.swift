@@ -1,15 +1,15 @@
 /// What an action is called in a language.
-nonisolated struct ActionText: Sendable {
+package struct ActionText: Sendable {
     /// What it does, as help and palette say it: 45 cells at most.
-    let sentence: String
+    package let sentence: String
     /// The same where there are lines instead of screens; nil where it says the same there.
-    let inLines: String?
+    package let inLines: String?
     /// A word or two beside its key, at the foot of a screen; nil where the name will do.
-    let label: String?
+    package var label: String?
     /// What a person types for it in lines; nil where this language has nothing shorter than the name that tapes use.
-    let name: String?
+    package let name: String?
 
-    init(_ sentence: String, inLines: String? = nil, label: String? = nil, name: String? = nil) {
+    package init(_ sentence: String, inLines: String? = nil, label: String? = nil, name: String? = nil) {
         self.sentence = sentence
         self.inLines = inLines
         self.label = label
