@@ -23,6 +23,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case undo = "undo"
     case copyLink = "copy-link"
     case copyText = "copy-text"
+    case copyHandle = "copy-handle"
     case save = "save"
     case openLink = "open-link"
     case refresh = "refresh"

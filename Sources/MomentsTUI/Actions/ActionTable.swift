@@ -89,6 +89,7 @@ enum ActionTable {
         Entry(.undo, in: withMoments, "z"),
         Entry(.copyLink, in: withMoments, "y"),
         Entry(.copyText, in: withMoments, "Y"),
+        Entry(.copyHandle, in: withMoments, "@"),
         Entry(.save, in: withMoments, "s"),
         Entry(.openLink, in: withMoments, "o"),
         Entry(.unfold, in: moments + [.profile, .serverView], "x"),

@@ -52,6 +52,7 @@ import Testing
             .init(against: .pin, Language.english.momentActions.noThread),
             .init(against: .mute, Language.english.momentActions.noThread),
             .init(against: .vote, "This post has no poll."),
+            .init(against: .copyHandle, Language.english.momentActions.noHandle),
             .init(against: .unfold, Language.english.momentActions.nothingFolded),
             .init(against: .thread, Language.english.momentActions.noThread),
             .init(against: .reply, Language.english.momentActions.noThread),

@@ -22,6 +22,8 @@ package enum MomentAction: String, CaseIterable, Sendable {
     /// Takes its link, or its text, to the clipboard.
     case copyLink = "copy-link"
     case copyText = "copy-text"
+    /// Takes its author's handle to the clipboard.
+    case copyHandle = "copy-handle"
     /// Saves it as a text file.
     case save
     /// Opens its link in the browser.

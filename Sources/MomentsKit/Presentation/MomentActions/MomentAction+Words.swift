@@ -19,6 +19,7 @@ extension MomentActionWords {
         case .copyLink:
             say(ActionText("Copy the link, or a photo's address"), zh: ActionText("复制链接或照片的地址", name: "复制链接"))
         case .copyText: say(ActionText("Copy the text"), zh: ActionText("复制文字", name: "复制文字"))
+        case .copyHandle: say(ActionText("Copy the author's handle"), zh: ActionText("复制作者的账号", name: "作者账号"))
         case .save: say(ActionText("Save as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
         case .openLink:
             say(ActionText("Open a link or photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))

@@ -57,12 +57,14 @@ package struct MomentActionWords: Words {
     package var nothingToUndo: String { say("Nothing to undo.", zh: "没有可撤销的操作。") }
     package var copiedLink: String { say("Copied the link.", zh: "已复制链接。") }
     package var copiedText: String { say("Copied the text.", zh: "已复制文字。") }
+    package func copied(handle: String) -> String { say("Copied \(handle).", zh: "已复制 \(handle)。") }
     package var openedLink: String { say("Opened the link.", zh: "已打开链接。") }
     /// In the system's viewer.
     package var openedFile: String { say("Opened in the system's viewer.", zh: "已在系统的看图程序中打开。") }
     package func saved(as path: String) -> String { say("Saved as \(path).", zh: "已保存为 \(path)。") }
     package var noLink: String { say("This moment has no link.", zh: "这条动态没有链接。") }
     package var noText: String { say("This moment has no text.", zh: "这条动态没有文字。") }
+    package var noHandle: String { say("This moment names no account.", zh: "这条动态没有写明账号。") }
     package var noPhoto: String { say("This moment has no photo.", zh: "这条动态没有照片。") }
     /// All of it is shown.
     package var nothingFolded: String { say("Nothing in this post is hidden.", zh: "这条动态没有折叠的内容。") }

@@ -10,6 +10,14 @@ extension MomentActions {
         }
     }
 
+    func copyHandle(of target: ShownMoment) {
+        withMoment(target) { _ throws(DesktopError) in
+            guard let handle = target.handle.flatMap(formatter.line) else { return words.momentActions.noHandle }
+            try desktop.copy(handle)
+            return words.momentActions.copied(handle: handle)
+        }
+    }
+
     func save(_ target: ShownMoment) {
         withMoment(target) { moment throws(DesktopError) in
             words.momentActions.saved(

@@ -54,6 +54,7 @@ extension MomentActions {
         case .thread: reasonAgainstThread(target)
         case .otherAccount: reasonAgainstOtherAccount(target)
         case .copyLink, .copyText, .save: moment.isDirect ? words.momentActions.directStays : nil
+        case .copyHandle: target.handle == nil ? words.momentActions.noHandle : nil
         case .openPhoto: moment.photos.isEmpty ? words.momentActions.noPhoto : nil
         case .unfold: moment.isFoldable || speaks && moment.isDirect ? nil : words.momentActions.nothingFolded
         case .undo, .openLink, .author, .compose: nil

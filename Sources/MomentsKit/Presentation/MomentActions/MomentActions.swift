@@ -117,6 +117,7 @@ import MomentsCore
         case .copyLink: useLink(of: target, to: .copy)
         case .openLink: useLink(of: target, to: .open)
         case .copyText: copyText(of: target)
+        case .copyHandle: copyHandle(of: target)
         case .save: save(target)
         case .openPhoto: openPhoto(of: target)
         case .author: showAuthor(of: target)

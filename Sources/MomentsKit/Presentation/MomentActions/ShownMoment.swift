@@ -14,6 +14,9 @@ struct ShownMoment {
     /// Whether it came from a Mastodon-compatible server.
     var isStatus: Bool { moment.status != nil && moment.notification?.hasStatus != false }
 
+    /// Its author's, as one writes to them: "@ada@mastodon.example"; nil of what is no status.
+    var handle: String? { isStatus ? moment.status.map { "@" + $0.handle } : nil }
+
     /// The same post as the next of the person's accounts that have it; nil where none has.
     var asOtherAccount: Destination? {
         let others = moment.otherFeeds.sorted { $0.id < $1.id }

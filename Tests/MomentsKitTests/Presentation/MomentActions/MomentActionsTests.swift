@@ -403,6 +403,19 @@ import Testing
         expectEqual(desktop.calls.take(), [.copy(text)])
     }
 
+    @Test func handleOfTheAuthorIsCopied() {
+        let message = message(of: { actions.onAct(.copyHandle) }, .status(1) { $0.handle = "ada@mastodon.example" })
+
+        expectEqual(message, "Copied @ada@mastodon.example.")
+        expectEqual(desktop.calls.take(), [.copy("@ada@mastodon.example")])
+    }
+
+    @Test func momentOfNoServerHasNoHandleToCopy() {
+        let message = message(of: { actions.onAct(.copyHandle) }, .sample(1))
+
+        expectEqual(message, Language.english.momentActions.noHandle)
+    }
+
     @Test func copiedTextHasTheWholeAddressOfAShortenedLink() {
         let link = StatusDetails.Link(text: "one.example/lon…", url: "https://one.example/long")
 
