@@ -15,10 +15,9 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
         version: Version.current,
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
-            ShowCommand.self, ThreadCommand.self, HistoryCommand.self, NotificationsCommand.self,
-            PostCommand.self, LikeCommand.self, UnlikeCommand.self, BoostCommand.self, UnboostCommand.self,
-            BookmarkCommand.self, UnbookmarkCommand.self, PinCommand.self, UnpinCommand.self, MuteCommand.self,
-            UnmuteCommand.self, VoteCommand.self, ShareCommand.self, EditCommand.self, DeleteCommand.self,
+            ShowCommand.self, ThreadCommand.self, HistoryCommand.self, NotificationsCommand.self, PostCommand.self,
+        ] + Reactions.commands + [
+            VoteCommand.self, ShareCommand.self, EditCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
             DoctorCommand.self, ViewCommand.self,

@@ -1,21 +1,68 @@
 import ArgumentParser
 import MomentsCore
 
-/// A command that sets a reaction to a moment, or takes it back.
-nonisolated protocol ReactionCommand: AsyncParsableCommand {
-    static var reaction: Reaction { get }
-    /// Whether it is set.
-    static var sets: Bool { get }
+/// The commands that set a reaction to a moment, or take it back: one a row.
+nonisolated enum Reactions {
+    enum Like: ReactionRow { static let row = Row("like", "Like a moment.", .like, true) }
+    enum Unlike: ReactionRow { static let row = Row("unlike", "Unlike a moment.", .like, false) }
+    enum Boost: ReactionRow {
+        static let row = Row("boost", "Boost a post of a Mastodon-compatible server for your followers.", .boost, true)
+    }
+    enum Unboost: ReactionRow { static let row = Row("unboost", "Unboost a post.", .boost, false) }
+    enum Bookmark: ReactionRow {
+        static let row = Row("bookmark", "Bookmark a post of a Mastodon-compatible server.", .bookmark, true)
+    }
+    enum Unbookmark: ReactionRow { static let row = Row("unbookmark", "Remove a bookmark.", .bookmark, false) }
+    enum Pin: ReactionRow {
+        static let row = Row("pin", "Pin a post to your profile on a Mastodon-compatible server.", .pin, true)
+    }
+    enum Unpin: ReactionRow { static let row = Row("unpin", "Unpin a post.", .pin, false) }
+    enum Mute: ReactionRow {
+        static let row = Row("mute", "Mute a conversation: stop notifications about it.", .mute, true)
+    }
+    enum Unmute: ReactionRow { static let row = Row("unmute", "Unmute a conversation.", .mute, false) }
 
-    var target: TargetMoment { get }
-    var options: AccountCommandOptions { get }
-    var wait: WaitOptions { get }
+    /// In the order of the help.
+    static let commands: [any ParsableCommand.Type] = [
+        ReactionCommand<Like>.self, ReactionCommand<Unlike>.self, ReactionCommand<Boost>.self,
+        ReactionCommand<Unboost>.self, ReactionCommand<Bookmark>.self, ReactionCommand<Unbookmark>.self,
+        ReactionCommand<Pin>.self, ReactionCommand<Unpin>.self, ReactionCommand<Mute>.self,
+        ReactionCommand<Unmute>.self,
+    ]
+
+    struct Row: Sendable {
+        let name: String
+        let abstract: String
+        let reaction: Reaction
+        /// Whether it is set.
+        let sets: Bool
+
+        init(_ name: String, _ abstract: String, _ reaction: Reaction, _ sets: Bool) {
+            self.name = name
+            self.abstract = abstract
+            self.reaction = reaction
+            self.sets = sets
+        }
+    }
 }
 
-nonisolated extension ReactionCommand {
+/// A type for each row: ArgumentParser knows commands by their types.
+nonisolated protocol ReactionRow: SendableMetatype {
+    static var row: Reactions.Row { get }
+}
+
+struct ReactionCommand<Command: ReactionRow>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: Command.row.name, abstract: Command.row.abstract)
+    }
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(options)
         try await ChangeRun(timeline, json: options.json).set(
-            Self.reaction, Self.sets, target.find(in: timeline), wait: wait.wait)
+            Command.row.reaction, Command.row.sets, target.find(in: timeline), wait: wait.wait)
     }
 }
