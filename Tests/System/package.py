@@ -40,7 +40,7 @@ def check_install(verdict):
         verdict.check("libexec/moments/moments-sync" in run(link, "doctor").stdout, "through a link the helper is not found")
         os.remove(link)
         manual = open(os.path.join(place, "share/man/man1/moments.1")).read()
-        for command in run(program, "--help").stdout.split("SUBCOMMANDS:")[1].split("\n  See")[0].split("\n"):
+        for command in run(program, "--help").stdout.split("SUBCOMMANDS:", 1)[1].split("\n  See")[0].split("\n"):
             if command.startswith("  ") and command[2] != " ":
                 name = command.split()[0]
                 verdict.check(".It Em " + name in manual, "the manual page does not tell of " + name)

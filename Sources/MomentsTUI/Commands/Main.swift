@@ -68,11 +68,11 @@ import TerminalKit
         MomentsCommand.exit(withError: status)
     }
 
-    /// Where the command is none: says which one was meant, perhaps.
+    /// Where the command is none: says which one does it, or which one was meant.
     private static func guessing(_ message: String) -> String {
-        guard let nearest = CommandSuggestion.nearest(to: CommandLine.arguments.dropFirst()) else { return message }
+        guard let hint = CommandSuggestion.hint(for: CommandLine.arguments.dropFirst()) else { return message }
         var lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        lines[0] += ". Did you mean \(nearest)?"
+        lines[0] += ". \(hint)"
         return lines.joined(separator: "\n")
     }
 }

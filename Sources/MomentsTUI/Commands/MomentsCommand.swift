@@ -13,21 +13,31 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
             Exit status: 0 done, 1 failed, 3 not logged in, 64 wrong usage.
             """,
         version: Version.current,
-        subcommands: [
-            AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
-            ShowCommand.self, ThreadCommand.self, HistoryCommand.self, NotificationsCommand.self, PostCommand.self,
-        ] + Reactions.commands + [
-            VoteCommand.self, ShareCommand.self, EditCommand.self, DeleteCommand.self,
-            FeedCommand.self, OutboxCommand.self,
-            ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
-            DoctorCommand.self, ViewCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Read",
+                subcommands: [
+                    TimelineCommand.self, SearchCommand.self, ShowCommand.self, ThreadCommand.self,
+                    HistoryCommand.self, NotificationsCommand.self, ViewCommand.self,
+                ]),
+            CommandGroup(name: "Do", subcommands: Reactions.commands + [VoteCommand.self, ShareCommand.self]),
+            CommandGroup(name: "Post", subcommands: [PostCommand.self, EditCommand.self, DeleteCommand.self]),
+            CommandGroup(
+                name: "Accounts and servers",
+                subcommands: [AccountCommand.self, LogInCommand.self, LogOutCommand.self, FeedCommand.self]),
+            CommandGroup(
+                name: "Data",
+                subcommands: [OutboxCommand.self, ImportCommand.self, ExportCommand.self, CompactCommand.self]),
+            CommandGroup(name: "Tools", subcommands: [ConfigCommand.self, DoctorCommand.self, PlayCommand.self]),
         ])
 
     @OptionGroup var demo: DemoOptions
     @OptionGroup var look: LookOptions
     @OptionGroup var linear: LinearOptions
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
+    @OptionGroup(title: Self.commonOptions) var account: AccountOptions
+    @OptionGroup(title: Self.commonOptions) var store: StoreOptions
+
+    private static let commonOptions = "Options of the app and its commands"
 
     func validate() throws {
         if demo.isWanted { try DemoOptions.check(with: settings) }

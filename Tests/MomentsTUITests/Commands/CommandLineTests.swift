@@ -63,6 +63,27 @@ struct CommandLineTests {
         #expect(ending.errors.contains("Did you mean \(name)?"))
     }
 
+    @Test(arguments: [
+        ("follow", "moments feed add"), ("home", "moments timeline"), ("reblog", "moments boost"),
+        ("reply", "moments post --reply ID"), ("whoami", "moments account list"),
+    ])
+    func commandOfAnotherProgramIsToldWhatDoesIt(name: String, hint: String) async throws {
+        let ending = try await Program().run(name)
+
+        expectEqual(ending.status, 64)
+        #expect(ending.errors.contains(". "))
+        #expect(ending.errors.contains(hint), "\(ending.errors)")
+    }
+
+    @Test func helpGroupsTheCommands() async throws {
+        let help = try await Program().run("--help").output
+
+        let headings = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
+        expectEqual(
+            headings.map { $0.dropLast(" SUBCOMMANDS:".count) },
+            ["READ", "DO", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
+    }
+
     @Test(arguments: [["account", "create"], ["login"]])
     func wrongValueShowsTheUsageOfItsCommand(command: [String]) async throws {
         let ending = try await Program().run(command + ["newexample"])

@@ -22,7 +22,18 @@ struct CommandDocumentTests {
         }.map(\.element)
     }
 
+    /// The app itself, then a table for each group of its help.
     private static func overview(_ commands: [CommandHelp], _ shared: [CommandHelp.Argument]) -> String {
+        let app = table(of: commands.filter { $0.superCommands?.isEmpty != false }, shared)
+        let groups = MomentsCommand.configuration.groupedSubcommands.map { group in
+            let names = group.subcommands.map { $0._commandName }
+            let members = commands.filter { names.contains($0.topName) }
+            return "### \(group.name)\n\n" + table(of: members, shared)
+        }
+        return ([app] + groups).joined(separator: "\n\n")
+    }
+
+    private static func table(of commands: [CommandHelp], _ shared: [CommandHelp.Argument]) -> String {
         var table = DocumentTable("command", "what it does", "takes")
         for command in commands {
             let options = command.own.filter(shared.contains).map { "`--\($0.names?.last?.name ?? "")`" }

@@ -46,6 +46,9 @@ nonisolated struct CommandHelp: Decodable {
         return (words + own.filter(\.isPositional).map(\.usage)).joined(separator: " ")
     }
 
+    /// The command of the program that it belongs to: of `moments feed add` that is `feed`; "" of the program itself.
+    var topName: String { ((superCommands ?? []) + [commandName]).dropFirst().first ?? "" }
+
     /// Without what every command takes.
     var own: [Argument] {
         (arguments ?? []).filter { argument in !["version", "help"].contains(argument.names?.last?.name) }
