@@ -12,7 +12,7 @@ import MomentsCore
 
 /// Decides what the accounts screen shows, and leads from one account to another.
 @MainActor package final class AccountsPresenter: AccountsPresenting, RowsPresenter {
-    package weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<AccountsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let shown: Account.ID
     private let accounts: any AccountRepository

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows the accounts of a store.
-@MainActor package protocol AccountsComponent: AnyObject {
-    func render(_ props: AccountsProps)
-}
-
 /// Everything the accounts screen shows. Equal props draw equal screens.
 package struct AccountsProps: RowsProps {
     /// One account, in finished text.

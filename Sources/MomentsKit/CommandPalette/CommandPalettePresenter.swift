@@ -3,7 +3,7 @@
 
 /// Finds an action by a few letters of what it does or of its name.
 @MainActor package final class CommandPalettePresenter: CommandPalettePresenting, ViewLifecycleOwner {
-    package weak var component: (any CommandPaletteComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<CommandPaletteProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
     /// Once something is typed.

@@ -1,8 +1,3 @@
-/// Shows the palette.
-@MainActor package protocol CommandPaletteComponent: AnyObject {
-    func render(_ props: CommandPaletteProps)
-}
-
 /// What the palette shows.
 package struct CommandPaletteProps: Equatable, Sendable {
     package struct Row: Equatable, Sendable {

@@ -7,7 +7,7 @@ import MomentsCore
     /// How many links are named.
     package static let maximumLinks = 3
 
-    package weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ComposeProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     let changes: any ChangeRepository
     private let drafts: DraftKeeper

@@ -1,8 +1,3 @@
-/// Shows what the person is writing.
-@MainActor package protocol ComposeComponent: AnyObject {
-    func render(_ props: ComposeProps)
-}
-
 /// Everything the compose screen shows. Equal props draw equal screens.
 package struct ComposeProps: Equatable, Sendable {
     package var text = ""

@@ -13,7 +13,7 @@ import MomentsCore
 
 /// Decides what the form shows, checks the server and follows it.
 @MainActor package final class FeedFormPresenter: FeedFormPresenting, ViewLifecycleOwner {
-    package weak var component: (any FeedFormComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<FeedFormProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let feeds: any FeedRepository
     private let checker: any FeedChecking

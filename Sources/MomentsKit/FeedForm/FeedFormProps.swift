@@ -1,8 +1,3 @@
-/// Shows the form that a feed is added with.
-@MainActor package protocol FeedFormComponent: AnyObject {
-    func render(_ props: FeedFormProps)
-}
-
 /// Everything the form shows. Equal props draw equal screens.
 package struct FeedFormProps: Equatable, Sendable {
     package var form = FormProps(focus: FeedFormField.address)

@@ -11,7 +11,7 @@ import MomentsCore
     /// What more people have comes first.
     private static let kinds: [Feed.Kind] = [.mastodon, .bff]
 
-    package weak var component: (any FeedKindsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<FeedKindsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
     private let words: Language

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows what kinds of servers can be followed.
-@MainActor package protocol FeedKindsComponent: AnyObject {
-    func render(_ props: FeedKindsProps)
-}
-
 /// Everything that is shown where the kind of a server is chosen. Equal props draw equal screens.
 package struct FeedKindsProps: RowsProps {
     package struct Row: Equatable, Sendable, Identifiable {

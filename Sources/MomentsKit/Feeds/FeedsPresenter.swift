@@ -18,7 +18,7 @@ import MomentsCore
 
 /// Decides what the feeds screen shows, and has feeds synced and removed.
 @MainActor package final class FeedsPresenter: FeedsPresenting, RowsPresenter {
-    package weak var component: (any FeedsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<FeedsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let feeds: any FeedRepository
     private let helper: (any SyncHelperStatus)?

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows the feeds of an account.
-@MainActor package protocol FeedsComponent: AnyObject {
-    func render(_ props: FeedsProps)
-}
-
 /// Everything the feeds screen shows. Equal props draw equal screens.
 package struct FeedsProps: RowsProps {
     /// What kind of state a feed is in.

@@ -13,7 +13,7 @@ import SystemPackage
     /// In characters: as long as a path may be.
     package static let maximumQuery = 4_096
 
-    package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<FilePickerProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let folders: any PhotoFolderReading
     private let purpose: FilePickerPurpose

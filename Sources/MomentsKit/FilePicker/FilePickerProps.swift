@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows a folder to choose a photo from.
-@MainActor package protocol FilePickerComponent: AnyObject {
-    func render(_ props: FilePickerProps)
-}
-
 /// Everything the file picker shows. Equal props draw equal screens, but for pictures that are still
 /// being decoded.
 package struct FilePickerProps: Equatable, Sendable {

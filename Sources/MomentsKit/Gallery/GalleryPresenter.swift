@@ -37,7 +37,7 @@ import MomentsCore
 /// Decides what the gallery shows: a window of the photos of a timeline or of a person, in rows, with a heading for
 /// each month; or of files, by folders or months.
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
-    package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<GalleryProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     /// Which photos they are; those of files are none of it.
     private let photosOf: PhotoAlbum

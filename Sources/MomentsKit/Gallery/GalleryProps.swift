@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows photos side by side.
-@MainActor package protocol GalleryComponent: AnyObject {
-    func render(_ props: GalleryProps)
-}
-
 /// Everything the gallery shows. Equal props draw equal screens, but for pictures that are still being decoded.
 package struct GalleryProps: Equatable, Sendable {
     /// One photo, in finished text.

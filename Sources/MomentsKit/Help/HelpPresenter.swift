@@ -12,7 +12,7 @@
 
 /// Shows the actions of the screen below in groups, and finds one of them.
 @MainActor package final class HelpPresenter: HelpPresenting, ViewLifecycleOwner {
-    package weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<HelpProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
     private let navigator: any Navigator

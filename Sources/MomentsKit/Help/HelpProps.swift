@@ -1,8 +1,3 @@
-/// Shows what can be done on the screen below.
-@MainActor package protocol HelpComponent: AnyObject {
-    func render(_ props: HelpProps)
-}
-
 /// Everything the help shows. Equal props draw equal screens.
 package struct HelpProps: Equatable, Sendable {
     package enum Row: Equatable, Sendable {

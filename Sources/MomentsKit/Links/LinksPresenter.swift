@@ -8,7 +8,7 @@ import MomentsCore
 
 /// Has one of several links chosen, to be opened or copied.
 @MainActor package final class LinksPresenter: LinksPresenting, RowsPresenter {
-    package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<LinksProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
 
     private let links: [MomentLink]

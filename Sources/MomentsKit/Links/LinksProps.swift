@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows the links of a moment to choose from.
-@MainActor package protocol LinksComponent: AnyObject {
-    func render(_ props: LinksProps)
-}
-
 /// Everything the list of links shows. Equal props draw equal screens.
 package struct LinksProps: RowsProps {
     /// One link, in finished text.

@@ -19,7 +19,7 @@ import MomentsCore
 
 /// Decides what the login screen shows, and logs the person in.
 @MainActor package final class LoginPresenter: LoginPresenting, ViewLifecycleOwner {
-    package weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<LoginProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     /// The form to sign in to a server comes next: what that brings is kept under the password. To be set before the form is
     /// shown.

@@ -1,8 +1,3 @@
-/// Shows the login form.
-@MainActor package protocol LoginComponent: AnyObject {
-    func render(_ props: LoginProps)
-}
-
 /// Everything the login screen shows. Equal props draw equal screens.
 package struct LoginProps: Equatable, Sendable {
     package enum Mode: Equatable, Sendable {

@@ -31,7 +31,7 @@ import MomentsCore
     /// How many of those who like it are shown as pictures.
     package static let maximumLikers = 12
 
-    package weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<MomentProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let repository: any MomentsRepository
     private let navigator: any Navigator

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows one moment, whole.
-@MainActor package protocol MomentComponent: AnyObject {
-    func render(_ props: MomentProps)
-}
-
 /// Everything the screen of one moment shows. Equal props draw equal screens, but for pictures that are still being decoded.
 package struct MomentProps: Equatable, Sendable {
     package var author = ""

@@ -7,7 +7,7 @@ import MomentsCore
 
 /// Shows an error that no other screen can show.
 @MainActor package final class NoticePresenter: NoticePresenting, ViewLifecycleOwner {
-    package weak var component: (any NoticeComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<NoticeProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let text: String
     private let navigator: any Navigator

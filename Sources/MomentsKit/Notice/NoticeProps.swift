@@ -1,8 +1,3 @@
-/// Shows a notice.
-@MainActor package protocol NoticeComponent: AnyObject {
-    func render(_ props: NoticeProps)
-}
-
 /// Everything a notice shows. Equal props draw equal screens.
 package struct NoticeProps: Equatable, Sendable {
     package var text = ""

@@ -14,7 +14,7 @@ import MomentsCore
 
 /// Decides what the outbox shows, and has changes delivered or dropped.
 @MainActor package final class OutboxPresenter: OutboxPresenting, RowsPresenter {
-    package weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<OutboxProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let outbox: any OutboxRepository
     package let navigator: any Navigator

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows what waits for delivery.
-@MainActor package protocol OutboxComponent: AnyObject {
-    func render(_ props: OutboxProps)
-}
-
 /// Everything the outbox shows. Equal props draw equal screens.
 package struct OutboxProps: RowsProps {
     /// One change, in finished text.

@@ -11,7 +11,7 @@ import SystemPackage
 
 /// Imports a folder of photos, and says how far it is and what came of it.
 @MainActor package final class PhotoImportPresenter: PhotoImportPresenting, ViewLifecycleOwner {
-    package weak var component: (any PhotoImportComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<PhotoImportProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let folder: FilePath
     private let photos: any PhotoFolderImporting

@@ -1,8 +1,3 @@
-/// Shows how far an import of photos is.
-@MainActor package protocol PhotoImportComponent: AnyObject {
-    func render(_ props: PhotoImportProps)
-}
-
 /// Everything that is shown of an import of photos. Equal props draw equal screens.
 package struct PhotoImportProps: Equatable, Sendable {
     /// "Photos of Summer"

@@ -24,7 +24,7 @@ import MomentsCore
 
 /// Decides what the viewer shows: one photo of an album, and which of its neighbours are made ready.
 @MainActor package final class PhotoViewerPresenter: PhotoViewerPresenting, ViewLifecycleOwner {
-    package weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<PhotoViewerProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let repository: any PhotosRepository
     private let list: PhotoList

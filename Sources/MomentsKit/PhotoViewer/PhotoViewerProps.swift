@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows one photo on the whole screen.
-@MainActor package protocol PhotoViewerComponent: AnyObject {
-    func render(_ props: PhotoViewerProps)
-}
-
 /// Everything the viewer shows. Equal props draw equal screens, but for pictures that are still being decoded.
 package struct PhotoViewerProps: Equatable, Sendable {
     /// How far the photo is.

@@ -8,7 +8,7 @@ import MomentsCore
 
 /// Has one or several answers of a poll chosen, and votes once somebody says so.
 @MainActor package final class PollPresenter: PollPresenting, RowsPresenter {
-    package weak var component: (any PollComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<PollProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let poll: Poll
     private let subject: Moment.ID

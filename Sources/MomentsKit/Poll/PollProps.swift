@@ -1,8 +1,3 @@
-/// Shows the answers of a poll.
-@MainActor package protocol PollComponent: AnyObject {
-    func render(_ props: PollProps)
-}
-
 /// Everything that is shown where one votes. Equal props draw equal screens.
 package struct PollProps: RowsProps {
     package struct Row: Equatable, Sendable, Identifiable {

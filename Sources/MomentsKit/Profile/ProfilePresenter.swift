@@ -12,7 +12,7 @@ import MomentsCore
 
 /// Decides what a profile shows: who it is, and a window of their moments.
 @MainActor package final class ProfilePresenter: ProfilePresenting, MomentListOwner {
-    package weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ProfileProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let person: Person

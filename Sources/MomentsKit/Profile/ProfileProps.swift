@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows a person and their moments.
-@MainActor package protocol ProfileComponent: AnyObject {
-    func render(_ props: ProfileProps)
-}
-
 /// Everything the profile shows. Equal props draw equal screens, but for pictures that are still being decoded.
 package struct ProfileProps: Equatable, Sendable {
     /// "Your profile"

@@ -12,7 +12,7 @@ import SystemPackage
 
 /// Decides what the form shows, copies photos that are chosen, and saves the profile.
 @MainActor package final class ProfileFormPresenter: ProfileFormPresenting, ViewLifecycleOwner {
-    package weak var component: (any ProfileFormComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ProfileFormProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let repository: any ProfileRepository
     private let photos: any PhotoRepository

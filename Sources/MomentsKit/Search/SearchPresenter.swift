@@ -16,7 +16,7 @@ import MomentsCore
 
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
 @MainActor package final class SearchPresenter: SearchPresenting, MomentListOwner {
-    package weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<SearchProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let repository: any SearchRepository

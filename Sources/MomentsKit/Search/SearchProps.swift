@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows a search.
-@MainActor package protocol SearchComponent: AnyObject {
-    func render(_ props: SearchProps)
-}
-
 /// Everything the search shows. Equal props draw equal screens.
 package struct SearchProps: Equatable, Sendable {
     /// What the person is at.

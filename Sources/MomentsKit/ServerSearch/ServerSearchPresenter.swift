@@ -10,7 +10,7 @@ import MomentsCore
 
 /// Has something looked for on a server, which is told of it once and no more often than somebody asks.
 @MainActor package final class ServerSearchPresenter: ServerSearchPresenting, RowsPresenter {
-    package weak var component: (any ServerSearchComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ServerSearchProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
     package var selection = RowSelection<ServerSearchProps.Row, Never>()

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows what a server found.
-@MainActor package protocol ServerSearchComponent: AnyObject {
-    func render(_ props: ServerSearchProps)
-}
-
 /// Everything that is shown of a search on a server. Equal props draw equal screens.
 package struct ServerSearchProps: RowsProps {
     /// Something that was found.

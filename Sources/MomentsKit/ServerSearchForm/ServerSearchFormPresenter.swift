@@ -8,7 +8,7 @@ import MomentsCore
 
 /// Asks what is to be looked for on a server, which is told once that is submitted.
 @MainActor package final class ServerSearchFormPresenter: ServerSearchFormPresenting, ViewLifecycleOwner {
-    package weak var component: (any ServerSearchFormComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ServerSearchFormProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let feed: Feed.ID
     private let navigator: any Navigator

@@ -5,11 +5,6 @@ package enum ServerSearchField: FormFieldID {
     case query
 }
 
-/// Shows the form for a search on a server.
-@MainActor package protocol ServerSearchFormComponent: AnyObject {
-    func render(_ props: ServerSearchFormProps)
-}
-
 /// Everything the form shows. Equal props draw equal screens.
 package struct ServerSearchFormProps: Equatable, Sendable {
     package var form = FormProps(focus: ServerSearchField.query)

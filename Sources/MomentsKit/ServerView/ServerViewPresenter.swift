@@ -25,7 +25,7 @@ import MomentsCore
 
 /// Decides what a view of a server shows: at once what is stored of it, and what comes once it was asked for.
 @MainActor package final class ServerViewPresenter: ServerViewPresenting, MomentListOwner {
-    package weak var component: (any ServerViewComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ServerViewProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     let view: ServerView

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows a view of a server: a thread, a public timeline, a hashtag.
-@MainActor package protocol ServerViewComponent: AnyObject {
-    func render(_ props: ServerViewProps)
-}
-
 /// Everything that a view of a server shows. Equal props draw equal screens.
 package struct ServerViewProps: Equatable, Sendable {
     /// "Thread", or where several servers are followed "Thread · home".

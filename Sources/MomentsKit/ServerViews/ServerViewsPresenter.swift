@@ -8,7 +8,7 @@ import MomentsCore
 
 /// Has chosen which view of a server is shown.
 @MainActor package final class ServerViewsPresenter: ServerViewsPresenting, RowsPresenter {
-    package weak var component: (any ServerViewsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<ServerViewsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
     private let followed: FollowedFeeds

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows the views of servers to choose from.
-@MainActor package protocol ServerViewsComponent: AnyObject {
-    func render(_ props: ServerViewsProps)
-}
-
 /// Everything that is shown where a view of a server is chosen. Equal props draw equal screens.
 package struct ServerViewsProps: RowsProps {
     package struct Row: Equatable, Sendable, Identifiable {

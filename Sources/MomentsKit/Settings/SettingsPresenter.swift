@@ -17,7 +17,7 @@ import MomentsCore
     /// How many events of the activity log are shown.
     private static let maximumEvents = 3
 
-    package weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<SettingsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let settings: any SettingsRepository
     private let history: any ActivityHistory

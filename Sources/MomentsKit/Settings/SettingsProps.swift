@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows the settings.
-@MainActor package protocol SettingsComponent: AnyObject {
-    func render(_ props: SettingsProps)
-}
-
 /// Everything the settings screen shows. Equal props draw equal screens.
 package struct SettingsProps: RowsProps {
     /// One setting, in finished text.

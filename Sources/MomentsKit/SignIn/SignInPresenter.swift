@@ -14,7 +14,7 @@ import MomentsCore
 
 /// Decides what the form shows, signs in to a server and follows the home timeline there.
 @MainActor package final class SignInPresenter: SignInPresenting, ViewLifecycleOwner {
-    package weak var component: (any SignInComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<SignInProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let feeds: any FeedRepository
     let following: HomeFollowing

@@ -1,8 +1,3 @@
-/// Shows the form to sign in to a server.
-@MainActor package protocol SignInComponent: AnyObject {
-    func render(_ props: SignInProps)
-}
-
 /// Everything the form shows. Equal props draw equal screens.
 package struct SignInProps: Equatable, Sendable {
     package var form = FormProps(focus: SignInField.server)

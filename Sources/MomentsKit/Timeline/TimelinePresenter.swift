@@ -36,7 +36,7 @@ import MomentsCore
 
 /// Decides what the timeline shows, or the moments of one feed: a window of it, read from the store page by page.
 @MainActor package final class TimelinePresenter: TimelinePresenting, MomentListOwner {
-    package weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<TimelineProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let repository: any MomentsRepository

@@ -1,10 +1,5 @@
 import MomentsCore
 
-/// Shows a timeline.
-@MainActor package protocol TimelineComponent: AnyObject {
-    func render(_ props: TimelineProps)
-}
-
 /// Everything the timeline shows. Equal props draw equal screens.
 package struct TimelineProps: Equatable, Sendable {
     /// One way to fill an empty timeline.

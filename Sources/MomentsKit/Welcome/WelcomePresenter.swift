@@ -8,7 +8,7 @@ import MomentsCore
 
 /// Says what Moments is to somebody who has no account here, and leads on.
 @MainActor package final class WelcomePresenter: WelcomePresenting, RowsPresenter {
-    package weak var component: (any WelcomeComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any Component<WelcomeProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
     private let words: Language

@@ -1,8 +1,3 @@
-/// Shows what Moments is, and what to begin with.
-@MainActor package protocol WelcomeComponent: AnyObject {
-    func render(_ props: WelcomeProps)
-}
-
 /// Everything that the first screen of a newcomer shows. Equal props draw equal screens.
 package struct WelcomeProps: RowsProps {
     package struct Row: Equatable, Sendable, Identifiable {

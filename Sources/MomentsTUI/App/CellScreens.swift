@@ -9,12 +9,11 @@ struct CellScreens: ScreenMaker {
     /// Nil where no pictures are shown.
     var pictures: (any PictureProviding)?
 
-    func screen(
-        of presenter: some Presented, tasks: InFlightTasks,
-        moment: ((Moment.ID) -> MomentPresenter)?
+    func screen<Presenter: Presented>(
+        of presenter: Presenter, tasks: InFlightTasks, moment: ((Moment.ID) -> MomentPresenter)?
     ) -> any Screen<Canvas> {
-        presenter.screen(
-            in: CellContext(keymap: keymap, words: words, pictures: pictures, tasks: tasks, moment: moment))
+        Presenter.screens.cells(
+            presenter, CellContext(keymap: keymap, words: words, pictures: pictures, tasks: tasks, moment: moment))
     }
 
     func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)] {

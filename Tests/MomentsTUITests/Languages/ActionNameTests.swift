@@ -61,7 +61,7 @@ struct ActionNameTests {
     }
 }
 
-private final class ShownPalette: CommandPaletteComponent {
+private final class ShownPalette: Component {
     private(set) var props = CommandPaletteProps()
 
     func render(_ props: CommandPaletteProps) {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// What screens of cells are made with, besides their presenters.
 struct CellContext {
@@ -13,40 +14,36 @@ struct CellContext {
 
     private var painter: PicturePainter { PicturePainter(pictures) }
 
-    // MARK: A screen is made and joined with its presenter, whichever of these it needs
+    // MARK: A screen is made with whichever of these it needs
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Keymap, Language) -> Component, _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, keymap, words), join)
+    func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, Keymap, Language) -> Cells
+    ) -> Cells {
+        make(presenter, keymap, words)
     }
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Keymap, Language, InFlightTasks) -> Component,
-        _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, keymap, words, tasks), join)
+    func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, Keymap, Language, InFlightTasks) -> Cells
+    ) -> Cells {
+        make(presenter, keymap, words, tasks)
     }
 
-    func join<Presenter, Component>(
+    func make<Presenter, Cells>(
         _ presenter: Presenter,
-        _ make: (Presenter, Keymap, Language, InFlightTasks, (any PictureProviding)?) -> Component,
-        _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, keymap, words, tasks, pictures), join)
+        _ make: @MainActor (Presenter, Keymap, Language, InFlightTasks, (any PictureProviding)?) -> Cells
+    ) -> Cells {
+        make(presenter, keymap, words, tasks, pictures)
     }
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, Language) -> Component,
-        _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, painter, keymap, words), join)
+    func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language) -> Cells
+    ) -> Cells {
+        make(presenter, painter, keymap, words)
     }
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, PicturePainter, Keymap, Language, InFlightTasks) -> Component,
-        _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, painter, keymap, words, tasks), join)
+    func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language, InFlightTasks) -> Cells
+    ) -> Cells {
+        make(presenter, painter, keymap, words, tasks)
     }
 }

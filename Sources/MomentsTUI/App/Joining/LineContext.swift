@@ -5,16 +5,15 @@ struct LineContext {
     let words: Language
     let tasks: InFlightTasks
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Language) -> Component, _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, words), join)
+    func make<Presenter, Lines>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, Language) -> Lines
+    ) -> Lines {
+        make(presenter, words)
     }
 
-    func join<Presenter, Component>(
-        _ presenter: Presenter, _ make: (Presenter, Language, InFlightTasks) -> Component,
-        _ join: (Component) -> Void
-    ) -> Component {
-        joined(make(presenter, words, tasks), join)
+    func make<Presenter, Lines>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, Language, InFlightTasks) -> Lines
+    ) -> Lines {
+        make(presenter, words, tasks)
     }
 }

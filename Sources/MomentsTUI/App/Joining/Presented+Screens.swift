@@ -3,295 +3,131 @@ import TerminalKit
 
 // What each presenter is shown by: adding a screen is adding it here.
 
-extension WelcomePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(WelcomeRows(welcome: self, words: cells.words), WelcomeScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(WelcomeRows(welcome: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
-}
-
 extension LoginPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, LoginScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, LoginLines.init) { component = $0 }
-    }
+    static let screens = Screens<LoginPresenter>({ $1.make($0, LoginScreen.init) }, { $1.make($0, LoginLines.init) })
 }
 
 extension TimelinePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.split(cells.join(self, TimelineScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, TimelineLines.init) { component = $0 }
-    }
+    static let screens = Screens<TimelinePresenter>(
+        { $1.make($0, TimelineScreen.init) }, { $1.make($0, TimelineLines.init) })
 }
 
 extension MomentPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        pane(in: cells)
-    }
-
-    fileprivate func pane(in cells: CellContext) -> MomentScreen {
-        cells.join(self, MomentScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, MomentLines.init) { component = $0 }
-    }
+    static let screens = Screens<MomentPresenter>({ $1.make($0, MomentScreen.init) }, { $1.make($0, MomentLines.init) })
 }
 
 extension SearchPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.split(cells.join(self, SearchScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, SearchLines.init) { component = $0 }
-    }
+    static let screens = Screens<SearchPresenter>({ $1.make($0, SearchScreen.init) }, { $1.make($0, SearchLines.init) })
 }
 
 extension ComposePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(self, ComposeScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, ComposeLines.init) { component = $0 }
-    }
-}
-
-extension LinksPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(LinkRows(links: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(LinkRows(links: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
-}
-
-extension AccountsPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(AccountRows(accounts: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(AccountRows(accounts: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
+    static let screens = Screens<ComposePresenter>(
+        { $1.make($0, ComposeScreen.init) }, { $1.make($0, ComposeLines.init) })
 }
 
 extension SettingsPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, SettingsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, SettingsLines.init) { component = $0 }
-    }
-}
-
-extension FeedsPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(FeedRows(feeds: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(FeedRows(feeds: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
-}
-
-extension PollPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(PollRows(poll: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(PollRows(poll: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
-}
-
-extension FeedKindsPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(FeedKindRows(kinds: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(FeedKindRows(kinds: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
+    static let screens = Screens<SettingsPresenter>(
+        { $1.make($0, SettingsScreen.init) }, { $1.make($0, SettingsLines.init) })
 }
 
 extension SignInPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, SignInScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, SignInLines.init) { component = $0 }
-    }
+    static let screens = Screens<SignInPresenter>({ $1.make($0, SignInScreen.init) }, { $1.make($0, SignInLines.init) })
 }
 
 extension FeedFormPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, FeedFormScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, FeedFormLines.init) { component = $0 }
-    }
-}
-
-extension ServerViewsPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(ServerViewRows(views: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(ServerViewRows(views: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
+    static let screens = Screens<FeedFormPresenter>(
+        { $1.make($0, FeedFormScreen.init) }, { $1.make($0, FeedFormLines.init) })
 }
 
 extension ServerSearchFormPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, ServerSearchFormScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, ServerSearchFormLines.init) { component = $0 }
-    }
-}
-
-extension ServerSearchPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(
-            cells.join(ServerSearchRows(search: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(ServerSearchRows(search: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
-}
-
-extension OutboxPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(OutboxRows(outbox: self, words: cells.words), RowsScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(OutboxRows(outbox: self, words: lines.words), RowsLines.init) { component = $0 }
-    }
+    static let screens = Screens<ServerSearchFormPresenter>(
+        { $1.make($0, ServerSearchFormScreen.init) }, { $1.make($0, ServerSearchFormLines.init) })
 }
 
 extension GalleryPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(self, GalleryScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, GalleryLines.init) { component = $0 }
-    }
+    static let screens = Screens<GalleryPresenter>(
+        { $1.make($0, GalleryScreen.init) }, { $1.make($0, GalleryLines.init) })
 }
 
 extension PhotoViewerPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(self, PhotoViewerScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, PhotoViewerLines.init) { component = $0 }
-    }
+    static let screens = Screens<PhotoViewerPresenter>(
+        { $1.make($0, PhotoViewerScreen.init) }, { $1.make($0, PhotoViewerLines.init) })
 }
 
 extension ProfilePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(self, ProfileScreen.init) { component = $0 }
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, ProfileLines.init) { component = $0 }
-    }
+    static let screens = Screens<ProfilePresenter>(
+        { $1.make($0, ProfileScreen.init) }, { $1.make($0, ProfileLines.init) })
 }
 
 extension ServerViewPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.split(cells.join(self, ServerViewScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, ServerViewLines.init) { component = $0 }
-    }
+    static let screens = Screens<ServerViewPresenter>(
+        { $1.make($0, ServerViewScreen.init) }, { $1.make($0, ServerViewLines.init) })
 }
 
 extension ProfileFormPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, ProfileFormScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, ProfileFormLines.init) { component = $0 }
-    }
+    static let screens = Screens<ProfileFormPresenter>(
+        { $1.make($0, ProfileFormScreen.init) }, { $1.make($0, ProfileFormLines.init) })
 }
 
 extension FilePickerPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, FilePickerScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, FilePickerLines.init) { component = $0 }
-    }
+    static let screens = Screens<FilePickerPresenter>(
+        { $1.make($0, FilePickerScreen.init) }, { $1.make($0, FilePickerLines.init) })
 }
 
 extension PhotoImportPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, PhotoImportScreen.init) { component = $0 }, outside: nil)
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, PhotoImportLines.init) { component = $0 }
-    }
+    static let screens = Screens<PhotoImportPresenter>(
+        { $1.make($0, PhotoImportScreen.init) }, { $1.make($0, PhotoImportLines.init) })
 }
 
 extension CommandPalettePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, CommandPaletteScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, CommandPaletteLines.init) { component = $0 }
-    }
+    static let screens = Screens<CommandPalettePresenter>(
+        { $1.make($0, CommandPaletteScreen.init) }, { $1.make($0, CommandPaletteLines.init) })
 }
 
 extension HelpPresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, HelpScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, HelpLines.init) { component = $0 }
-    }
+    static let screens = Screens<HelpPresenter>({ $1.make($0, HelpScreen.init) }, { $1.make($0, HelpLines.init) })
 }
 
 extension NoticePresenter: Presented {
-    func screen(in cells: CellContext) -> any Screen<Canvas> {
-        OverlayScreen(cells.join(self, NoticeScreen.init) { component = $0 })
-    }
-
-    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
-        lines.join(self, NoticeLines.init) { component = $0 }
-    }
+    static let screens = Screens<NoticePresenter>({ $1.make($0, NoticeScreen.init) }, { $1.make($0, NoticeLines.init) })
 }
 
-extension CellContext {
-    /// From a certain width on the moment that is selected in the list stands beside it.
-    fileprivate func split(_ list: some ListPane) -> any Screen<Canvas> {
-        guard let moment else { return list }
-        return SplitScreen(list, words: words) { moment($0).pane(in: self) }
-    }
+// MARK: Rows
+
+extension LinksPresenter: Presented {
+    static let screens = Screens<LinksPresenter>(rows: LinkRows.init)
+}
+
+extension AccountsPresenter: Presented {
+    static let screens = Screens<AccountsPresenter>(rows: AccountRows.init)
+}
+
+extension FeedsPresenter: Presented {
+    static let screens = Screens<FeedsPresenter>(rows: FeedRows.init)
+}
+
+extension PollPresenter: Presented {
+    static let screens = Screens<PollPresenter>(rows: PollRows.init)
+}
+
+extension FeedKindsPresenter: Presented {
+    static let screens = Screens<FeedKindsPresenter>(rows: FeedKindRows.init)
+}
+
+extension ServerViewsPresenter: Presented {
+    static let screens = Screens<ServerViewsPresenter>(rows: ServerViewRows.init)
+}
+
+extension ServerSearchPresenter: Presented {
+    static let screens = Screens<ServerSearchPresenter>(rows: ServerSearchRows.init)
+}
+
+extension OutboxPresenter: Presented {
+    static let screens = Screens<OutboxPresenter>(rows: OutboxRows.init)
+}
+
+extension WelcomePresenter: Presented {
+    static let screens = Screens<WelcomePresenter>(
+        { $1.make(WelcomeRows(welcome: $0, words: $1.words), WelcomeScreen.init) },
+        { $1.make(WelcomeRows(welcome: $0, words: $1.words), RowsLines.init) })
 }

@@ -1,8 +1,10 @@
-import TerminalKit
+import MomentsKit
 
 /// A presenter with a screen for each kind of surface.
-protocol Presented {
-    /// A new screen, joined with the presenter.
-    func screen(in cells: CellContext) -> any Screen<Canvas>
-    func screen(in lines: LineContext) -> any Screen<LinePrinter>
+protocol Presented: AnyObject {
+    associatedtype Props
+
+    /// Nil until a screen is joined with it.
+    var component: (any Component<Props>)? { get set }
+    static var screens: Screens<Self> { get }
 }

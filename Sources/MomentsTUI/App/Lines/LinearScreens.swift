@@ -7,11 +7,10 @@ struct LinearScreens: ScreenMaker {
     let keymap: Keymap
     let words: Language
 
-    func screen(
-        of presenter: some Presented, tasks: InFlightTasks,
-        moment: ((Moment.ID) -> MomentPresenter)?
+    func screen<Presenter: Presented>(
+        of presenter: Presenter, tasks: InFlightTasks, moment: ((Moment.ID) -> MomentPresenter)?
     ) -> any Screen<LinePrinter> {
-        presenter.screen(in: LineContext(words: words, tasks: tasks))
+        Presenter.screens.lines(presenter, LineContext(words: words, tasks: tasks))
     }
 
     func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)] {

@@ -5,6 +5,8 @@ import TerminalKit
 protocol OverlayContent: Screen where Surface == Canvas {
     /// Stands in the border of the box.
     var title: String { get }
+    /// What a click outside of the box does: nothing where something is filled in.
+    var outside: Action? { get }
 
     /// How large it wants to be.
     /// - Parameter room: the most it gets.
@@ -13,4 +15,5 @@ protocol OverlayContent: Screen where Surface == Canvas {
 
 extension OverlayContent {
     var windowTitle: String? { title }
+    var outside: Action? { .back }
 }

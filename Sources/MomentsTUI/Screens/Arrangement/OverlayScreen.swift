@@ -4,16 +4,13 @@ import TerminalKit
 /// A screen in a box over the dimmed screen below. It holds where the box stands, nothing more.
 final class OverlayScreen: Screen {
     private let content: any OverlayContent
-    /// What a click outside of the box does.
-    private let outside: Action?
     private var frame: BoxFrame
     private var window = CellSize(columns: 80, rows: 24)
     /// The most rows that the content has wanted: a box whose list gets shorter while one types stays where it is.
     private var rows = 0
 
-    init(_ content: any OverlayContent, outside: Action? = .back) {
+    init(_ content: any OverlayContent) {
         self.content = content
-        self.outside = outside
         frame = BoxFrame(in: window) { $0 }
     }
 
@@ -36,7 +33,7 @@ final class OverlayScreen: Screen {
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         if frame.contains(row: row, column: column) {
             content.mouse(event, row: row - frame.rows.lowerBound, column: column - frame.columns.lowerBound)
-        } else if event == .click, let outside {
+        } else if event == .click, let outside = content.outside {
             content.perform(outside)
         }
     }

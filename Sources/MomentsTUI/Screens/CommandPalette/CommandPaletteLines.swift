@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
 /// nothing more.
-final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScreen {
+final class CommandPaletteLines: Component, FuzzyFinder, LinearScreen {
     /// How many actions are listed at once: the best of them.
     static let maximumRows = 10
 

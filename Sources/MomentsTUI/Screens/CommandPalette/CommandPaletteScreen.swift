@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Draws the palette, in a box over the screen whose actions it offers. It holds the cursor of the field and the scroll
 /// position, nothing more.
-final class CommandPaletteScreen: CommandPaletteComponent, FuzzyFinder, OverlayContent {
+final class CommandPaletteScreen: Component, FuzzyFinder, OverlayContent {
     let context = KeyContext.palette
     let title: String
     var setNeedsPaint: () -> Void = {}

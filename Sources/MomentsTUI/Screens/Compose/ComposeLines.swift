@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Takes what the person writes, line by line. It holds the editor, nothing more.
-final class ComposeLines: ComposeComponent, LinearScreen {
+final class ComposeLines: Component, LinearScreen {
     /// A line like this ends the text.
     static let end = "."
 

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws what the person is writing. It holds the editor: its cursor, its selection and what can be undone.
-final class ComposeScreen: ComposeComponent, Screen {
+final class ComposeScreen: Component, Screen {
     let context = KeyContext.compose
     var setNeedsPaint: () -> Void = {}
 

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Asks for what the form holds, a field at a time. It holds the fields, nothing more.
-final class FeedFormLines: FeedFormComponent, FormLines {
+final class FeedFormLines: Component, FormLines {
     let context = KeyContext.feedForm
     let fields: FormFields<FeedFormField>
     let tasks: InFlightTasks

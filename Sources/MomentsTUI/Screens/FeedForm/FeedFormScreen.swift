@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the form that a feed is added with, in a box. It holds the cursors of the fields, nothing more.
-final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
+final class FeedFormScreen: Component, OverlayContent, FormCells {
     let context = KeyContext.feedForm
     let title: String
     let fields: FormFields<FeedFormField>

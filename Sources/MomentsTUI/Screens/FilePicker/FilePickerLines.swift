@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Announces a folder to choose a photo from: asks for letters, and lists what fits. It holds what a person is at, typing
 /// or choosing, nothing more.
-final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
+final class FilePickerLines: Component, FuzzyFinder, LinearScreen {
     /// How many names are listed at once: the best of them.
     private static let maximumRows = 10
 

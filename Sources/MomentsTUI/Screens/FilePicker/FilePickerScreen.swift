@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws a folder to choose a photo from, in a box. It holds the cursor of the field and the scroll position, nothing more.
-final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
+final class FilePickerScreen: Component, FuzzyFinder, OverlayContent {
     let context = KeyContext.files
     var setNeedsPaint: () -> Void = {}
 

@@ -12,7 +12,7 @@ extension ProfileFormProps: PropsOfForm {}
 extension ServerSearchFormProps: PropsOfForm {}
 
 /// A box with a form and a button below it.
-protocol FormBox: FormCells, OverlayContent where Props: PropsOfForm {
+protocol FormBox: FormCells where Props: PropsOfForm {
     var view: FormView { get set }
     var keymap: Keymap { get }
     var hints: KeyHints { get }

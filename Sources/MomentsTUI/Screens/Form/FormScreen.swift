@@ -52,7 +52,7 @@ extension FormScreen {
 }
 
 /// A form in cells.
-protocol FormCells: FormScreen where Surface == Canvas {
+protocol FormCells: FormScreen, OverlayContent {
     /// What was painted last.
     var view: FormView { get }
 
@@ -62,6 +62,8 @@ protocol FormCells: FormScreen where Surface == Canvas {
 
 extension FormCells {
     func choose(_ index: Int) {}
+
+    var outside: Action? { nil }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         guard event == .click else { return }

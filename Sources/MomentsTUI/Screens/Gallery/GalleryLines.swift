@@ -3,7 +3,7 @@ import MomentsKit
 
 /// Announces photos in lines: the selected one, and the others a numbered page at a time. It holds which
 /// were listed last, nothing more.
-final class GalleryLines: GalleryComponent, LinearScreen {
+final class GalleryLines: Component, LinearScreen {
     let context: KeyContext
     var setNeedsPaint: () -> Void = {}
 

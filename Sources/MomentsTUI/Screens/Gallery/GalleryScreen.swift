@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws photos as a grid of small pictures. It holds the scroll position, nothing more.
-final class GalleryScreen: GalleryComponent, Screen {
+final class GalleryScreen: Component, Screen {
     typealias Surface = Canvas
 
     let context: KeyContext

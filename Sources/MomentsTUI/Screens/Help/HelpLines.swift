@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Shows the actions of the screen below, in groups. It holds what is typed, nothing more.
-final class HelpLines: HelpComponent, LinearScreen {
+final class HelpLines: Component, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Draws the keys of the screen below, in a box over it. It holds the cursor of the field and the scroll position, nothing
 /// more.
-final class HelpScreen: HelpComponent, OverlayContent {
+final class HelpScreen: Component, OverlayContent {
     let context = KeyContext.help
     let title: String
     var setNeedsPaint: () -> Void = {}

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Asks for what the login form holds, a field at a time. It holds the fields, nothing more.
-final class LoginLines: LoginComponent, FormLines {
+final class LoginLines: Component, FormLines {
     let context = KeyContext.login
     let fields: FormFields<LoginField>
     let tasks: InFlightTasks

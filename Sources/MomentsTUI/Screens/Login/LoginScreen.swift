@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the login form, in a box. It holds the cursors of the fields, nothing more.
-final class LoginScreen: LoginComponent, OverlayContent, FormCells {
+final class LoginScreen: Component, OverlayContent, FormCells {
     let context = KeyContext.login
     let title = "Moments"
     let fields: FormFields<LoginField>

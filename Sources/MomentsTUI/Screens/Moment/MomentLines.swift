@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Announces one whole moment in lines.
-final class MomentLines: MomentComponent, LinearScreen {
+final class MomentLines: Component, LinearScreen {
     let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
 

@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws one moment, whole. It holds the scroll position, nothing more.
-final class MomentScreen: MomentComponent, MomentPane {
+final class MomentScreen: Component, MomentPane {
     let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
 

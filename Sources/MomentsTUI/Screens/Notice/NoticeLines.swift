@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Shows an error that no other screen can show.
-final class NoticeLines: NoticeComponent, LinearScreen {
+final class NoticeLines: Component, LinearScreen {
     let context = KeyContext.notice
     var setNeedsPaint: () -> Void = {}
 

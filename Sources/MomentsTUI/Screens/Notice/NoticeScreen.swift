@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws a notice, in a box over what it is about. It holds the scroll position, nothing more.
-final class NoticeScreen: NoticeComponent, OverlayContent {
+final class NoticeScreen: Component, OverlayContent {
     let context = KeyContext.notice
     let title = "Moments"
     var setNeedsPaint: () -> Void = {}

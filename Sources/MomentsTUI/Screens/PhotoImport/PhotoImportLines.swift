@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Announces what an import of photos is about, and what came of it; how far it is would be too many lines.
-final class PhotoImportLines: PhotoImportComponent, LinearScreen {
+final class PhotoImportLines: Component, LinearScreen {
     let context = KeyContext.photoImport
     var setNeedsPaint: () -> Void = {}
 

@@ -2,8 +2,9 @@ import MomentsKit
 import TerminalKit
 
 /// Draws how far an import of photos is, in a box. It holds nothing.
-final class PhotoImportScreen: PhotoImportComponent, OverlayContent {
+final class PhotoImportScreen: Component, OverlayContent {
     let context = KeyContext.photoImport
+    let outside: Action? = nil
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PhotoImportPresenting

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Announces one photo in lines: what it is called, and what is to be seen on it.
-final class PhotoViewerLines: PhotoViewerComponent, LinearScreen {
+final class PhotoViewerLines: Component, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PhotoViewerPresenting

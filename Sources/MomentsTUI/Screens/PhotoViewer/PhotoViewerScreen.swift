@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws one photo on the whole screen, or a part of it.
-final class PhotoViewerScreen: PhotoViewerComponent, Screen {
+final class PhotoViewerScreen: Component, Screen {
     typealias Surface = Canvas
 
     var setNeedsPaint: () -> Void = {}

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Announces a person and their moments in lines.
-final class ProfileLines: ProfileComponent, LinearScreen {
+final class ProfileLines: Component, LinearScreen {
     let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}
 

@@ -5,7 +5,7 @@ import TerminalKit
 extension ProfileProps: MomentListProps {}
 
 /// Draws a person and their moments. It holds the scroll position, nothing more.
-final class ProfileScreen: ProfileComponent, MomentListScreen {
+final class ProfileScreen: Component, MomentListScreen {
 
     let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}

@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Asks for what the form for one's own profile holds, a field at a time. It holds the fields, nothing more.
-final class ProfileFormLines: ProfileFormComponent, FormLines {
+final class ProfileFormLines: Component, FormLines {
     let context = KeyContext.profileForm
     let fields: FormFields<ProfileDetails.Field>
     let tasks: InFlightTasks

@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the form for one's own profile, in a box. It holds the cursors of the fields, nothing more.
-final class ProfileFormScreen: ProfileFormComponent, FormBox {
+final class ProfileFormScreen: Component, FormBox {
     let context = KeyContext.profileForm
     let title: String
     let fields: FormFields<ProfileDetails.Field>

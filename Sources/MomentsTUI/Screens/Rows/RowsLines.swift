@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Announces rows with their numbers, or what is asked about them.
-final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
+final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScreen {
     typealias Surface = LinePrinter
 
     var setNeedsPaint: () -> Void = {}
@@ -81,12 +81,3 @@ final class RowsLines<Content: RowsContent>: RowsDisplay, LinearScreen {
             + selected.filter { !changed.contains($0) }.flatMap { content.announcement(ofSelected: $0) } + status
     }
 }
-
-extension RowsLines: AccountsComponent where Content == AccountRows {}
-extension RowsLines: FeedsComponent where Content == FeedRows {}
-extension RowsLines: FeedKindsComponent where Content == FeedKindRows {}
-extension RowsLines: ServerViewsComponent where Content == ServerViewRows {}
-extension RowsLines: ServerSearchComponent where Content == ServerSearchRows {}
-extension RowsLines: PollComponent where Content == PollRows {}
-extension RowsLines: LinksComponent where Content == LinkRows {}
-extension RowsLines: OutboxComponent where Content == OutboxRows {}

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws rows to select one of, or what is asked about them, in a box. It holds the scroll position, nothing more.
-final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
+final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayContent {
     typealias Surface = Canvas
 
     var setNeedsPaint: () -> Void = {}
@@ -78,12 +78,3 @@ final class RowsScreen<Content: RowsContent>: RowsDisplay, OverlayContent {
         return problem + (problem.isEmpty ? [] : [("", .plain)]) + hint
     }
 }
-
-extension RowsScreen: AccountsComponent where Content == AccountRows {}
-extension RowsScreen: FeedsComponent where Content == FeedRows {}
-extension RowsScreen: FeedKindsComponent where Content == FeedKindRows {}
-extension RowsScreen: ServerViewsComponent where Content == ServerViewRows {}
-extension RowsScreen: ServerSearchComponent where Content == ServerSearchRows {}
-extension RowsScreen: PollComponent where Content == PollRows {}
-extension RowsScreen: LinksComponent where Content == LinkRows {}
-extension RowsScreen: OutboxComponent where Content == OutboxRows {}

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Asks what to look for, and lists what was found. Its list holds which were listed last, nothing more.
-final class SearchLines: SearchComponent, LinearScreen {
+final class SearchLines: Component, LinearScreen {
     var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 

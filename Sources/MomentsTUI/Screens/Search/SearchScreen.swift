@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.
-final class SearchScreen: SearchComponent, ListPane, MomentListScreen {
+final class SearchScreen: Component, ListPane, MomentListScreen {
     var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Asks what is to be looked for on a server. It holds the field, nothing more.
-final class ServerSearchFormLines: ServerSearchFormComponent, FormLines {
+final class ServerSearchFormLines: Component, FormLines {
     let context = KeyContext.serverSearchForm
     let fields: FormFields<ServerSearchField>
     let tasks: InFlightTasks

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the form for a search on a server, in a box. It holds the cursor of its field, nothing more.
-final class ServerSearchFormScreen: ServerSearchFormComponent, FormBox {
+final class ServerSearchFormScreen: Component, FormBox {
     let context = KeyContext.serverSearchForm
     let title: String
     let fields: FormFields<ServerSearchField>

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Announces a view of a server in lines: the selected moment, and the others a numbered page at a time.
-final class ServerViewLines: ServerViewComponent, LinearScreen {
+final class ServerViewLines: Component, LinearScreen {
     let context = KeyContext.serverView
     var setNeedsPaint: () -> Void = {}
 

@@ -5,7 +5,7 @@ import TerminalKit
 extension ServerViewProps: MomentListProps {}
 
 /// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
-final class ServerViewScreen: ServerViewComponent, ListPane, MomentListScreen {
+final class ServerViewScreen: Component, ListPane, MomentListScreen {
     let context = KeyContext.serverView
     var setNeedsPaint: () -> Void = {}
 

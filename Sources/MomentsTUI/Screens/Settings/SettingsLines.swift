@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Announces the settings as any rows, and asks for a value. It holds the field that it is typed into, nothing more.
-final class SettingsLines: SettingsComponent, LinearScreen {
+final class SettingsLines: Component, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SettingsPresenting

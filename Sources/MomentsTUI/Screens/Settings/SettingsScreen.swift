@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Draws the settings, in a box over the timeline: rows, what is to be known of the selected one, and the field that its
 /// value is typed into. It holds that and the scroll position, nothing more.
-final class SettingsScreen: SettingsComponent, OverlayContent {
+final class SettingsScreen: Component, OverlayContent {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SettingsPresenting

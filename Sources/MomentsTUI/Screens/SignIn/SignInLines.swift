@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Asks for what it takes to sign in to a server, a field at a time. It holds the fields, nothing more.
-final class SignInLines: SignInComponent, FormLines {
+final class SignInLines: Component, FormLines {
     let context = KeyContext.signIn
     let fields: FormFields<SignInField>
     let tasks: InFlightTasks

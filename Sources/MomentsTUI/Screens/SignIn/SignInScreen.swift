@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the form to sign in to a server, in a box. It holds the cursors of the fields, nothing more.
-final class SignInScreen: SignInComponent, OverlayContent, FormCells {
+final class SignInScreen: Component, OverlayContent, FormCells {
     let context = KeyContext.signIn
     let title: String
     let fields: FormFields<SignInField>

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Announces the timeline in lines: the selected moment, and the others a numbered page at a time. Its
 /// list holds which were listed last, nothing more.
-final class TimelineLines: TimelineComponent, LinearScreen {
+final class TimelineLines: Component, LinearScreen {
     let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 

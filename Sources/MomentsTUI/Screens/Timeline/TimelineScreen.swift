@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
-final class TimelineScreen: TimelineComponent, ListPane, MomentListScreen {
+final class TimelineScreen: Component, ListPane, MomentListScreen {
     let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 

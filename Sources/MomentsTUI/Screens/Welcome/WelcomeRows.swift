@@ -38,5 +38,3 @@ struct WelcomeRows: RowsContent {
 
     func sentence(of row: WelcomeProps.Row) -> String { words.welcome.line(row.name, row.detail) }
 }
-
-extension RowsLines: WelcomeComponent where Content == WelcomeRows {}

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Draws what a newcomer sees first: a picture, what Moments is, and what to begin with. It holds where the rows stand,
 /// nothing more.
-final class WelcomeScreen: WelcomeComponent, RowsDisplay {
+final class WelcomeScreen: Component, RowsDisplay {
     typealias Surface = Canvas
 
     let context = KeyContext.welcome

@@ -13,32 +13,59 @@ struct JoiningTests {
     }
 
     @Test func aScreenIsJoinedWithThePresenterThatItIsMadeFor() {
-        var component: String?
+        let presenter = PresentedMock()
 
-        let screen = cells.join("presenter", { (presenter: String, _: Keymap, _: Language) in presenter + "'s" }) {
-            component = $0
-        }
+        let screen = PresentedMock.screens.cells(presenter, cells)
 
-        expectEqual(screen, "presenter's")
-        expectEqual(component, screen)
+        #expect(presenter.component === screen)
+    }
+
+    @Test func aScreenOfLinesIsJoinedWithThePresenterThatItIsMadeFor() {
+        let presenter = PresentedMock()
+
+        let screen = PresentedMock.screens.lines(presenter, LineContext(words: .english, tasks: InFlightTasks()))
+
+        #expect(presenter.component === screen)
     }
 
     @Test func aScreenThatIsMadeWithPicturesHasThem() {
-        let given = cells.join(
-            "presenter",
-            { (_: String, _: Keymap, _: Language, _: InFlightTasks, pictures: (any PictureProviding)?) in pictures }
-        ) { _ in
+        let given = cells.make("presenter") {
+            (_: String, _: Keymap, _: Language, _: InFlightTasks, pictures: (any PictureProviding)?) in pictures
         }
 
         #expect(given === pictures)
     }
 
     @Test func aScreenThatPaintsPicturesHasThem() {
-        let painter = cells.join(
-            "presenter", { (_: String, painter: PicturePainter, _: Keymap, _: Language) in painter }
-        ) { _ in
+        let painter = cells.make("presenter") { (_: String, painter: PicturePainter, _: Keymap, _: Language) in painter
         }
 
         #expect(painter.pictures === pictures)
     }
+}
+
+private final class PresentedMock: Presented, ViewPresenting {
+    weak var component: (any Component<String>)?
+
+    static let screens = Screens<PresentedMock>(
+        { presenter, _ in Shown<Canvas>(presenter) }, { presenter, _ in Shown<LinePrinter>(presenter) })
+
+    func onViewLoaded() {}
+    func onActivate() {}
+    func onDeactivate() {}
+}
+
+/// Shows nothing, on any surface.
+private final class Shown<Surface>: Component, Screen {
+    let viewPresenter: any ViewPresenting
+    let context = KeyContext.help
+    var setNeedsPaint: () -> Void = {}
+
+    init(_ presenter: any ViewPresenting) {
+        viewPresenter = presenter
+    }
+
+    func render(_ props: String) {}
+    func perform(_ action: Action) {}
+    func paint(on surface: Surface) {}
 }

@@ -14,6 +14,7 @@ final class OverlayContentMock: @MainActor OverlayContent, ViewPresenting {
     let calls = Calls<Call>()
     var rows = 3
     var title = "Title"
+    var outside: Action? = .back
     private(set) var isActive = false
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}

@@ -152,7 +152,8 @@ import Testing
     }
 
     @Test func clickOutsideLeavesAFormOpen() {
-        harness.app.push(OverlayScreen(content, outside: nil))
+        content.outside = nil
+        harness.app.push(OverlayScreen(content))
         _ = harness.lines
 
         harness.mouse(.click, row: 2, column: 20)

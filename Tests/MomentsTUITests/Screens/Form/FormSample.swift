@@ -41,6 +41,7 @@ final class FormSamplePresenterMock: ViewPresenting {
 /// A form in cells with a button and something to choose, in the key context of a form that has no more than that.
 final class FormSampleScreen: @MainActor FormCells {
     let context = KeyContext.profileForm
+    let title = "Form"
     let fields: FormFields<FormSampleField>
     let viewPresenter: any ViewPresenting
     var props = FormSampleProps()
@@ -58,6 +59,8 @@ final class FormSampleScreen: @MainActor FormCells {
     func interact(_ action: Action) -> Bool { fields.form.perform(action, tasks: tasks) }
 
     func choose(_ index: Int) { chosen.append(index) }
+
+    func size(in room: CellSize) -> CellSize { room }
 
     func paint(on canvas: Canvas) {
         var layout = FormLayout(keymap: .default, context: context, width: canvas.size.columns)
