@@ -1,5 +1,5 @@
 /// Everything the form shows. Equal props draw equal screens.
-package struct FeedFormProps: Equatable, Sendable {
+package struct FeedFormProps: PropsWithForm {
     package var form = FormProps(focus: FeedFormField.address)
     /// Whether everybody on the way may read along; nil where the address does not raise the question.
     package var allowsPlain: Bool?

@@ -1,5 +1,5 @@
 /// Everything the login screen shows. Equal props draw equal screens.
-package struct LoginProps: Equatable, Sendable {
+package struct LoginProps: PropsWithForm {
     package enum Mode: Equatable, Sendable {
         case logIn, signUp
     }

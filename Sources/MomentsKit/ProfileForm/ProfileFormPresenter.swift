@@ -104,7 +104,7 @@ import SystemPackage
         if !canSave { props.form.canSubmit = false }
         props.canChoosePhoto = canChoosePhoto
         let progress = isAddingPhoto ? words.compose.addingPhoto : nil
-        props.status = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
+        props.message = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }
 

@@ -3,11 +3,11 @@ import MomentsCore
 extension ProfileDetails.Field: FormFieldID {}
 
 /// Everything the form shows. Equal props draw equal screens.
-package struct ProfileFormProps: Equatable, Sendable {
+package struct ProfileFormProps: PropsWithForm {
     package var form = FormProps(focus: ProfileDetails.Field.name)
     /// Whether a file can be chosen for the field that has the focus.
     package var canChoosePhoto = false
-    package var status: String?
+    package var message: String?
 
     package init() {}
 }

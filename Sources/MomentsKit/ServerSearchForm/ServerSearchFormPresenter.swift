@@ -31,7 +31,7 @@ import MomentsCore
     private var props: ServerSearchFormProps {
         var props = ServerSearchFormProps()
         props.form = serverSearchForm.props
-        props.status = lifecycle.message.text
+        props.message = lifecycle.message.text
         return props
     }
 

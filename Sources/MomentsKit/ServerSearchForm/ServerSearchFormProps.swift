@@ -6,10 +6,10 @@ package enum ServerSearchField: FormFieldID {
 }
 
 /// Everything the form shows. Equal props draw equal screens.
-package struct ServerSearchFormProps: Equatable, Sendable {
+package struct ServerSearchFormProps: PropsWithForm {
     package var form = FormProps(focus: ServerSearchField.query)
     /// What was done that means nothing here.
-    package var status: String?
+    package var message: String?
 
     package init() {}
 }

@@ -1,5 +1,5 @@
 /// Everything the form shows. Equal props draw equal screens.
-package struct SignInProps: Equatable, Sendable {
+package struct SignInProps: PropsWithForm {
     package var form = FormProps(focus: SignInField.server)
     /// What happens next, and where.
     package var purpose = ""

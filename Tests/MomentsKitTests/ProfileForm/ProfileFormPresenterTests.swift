@@ -54,7 +54,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.message, StoreError.busySample.message)
         expectEqual(props?.form.canSubmit, false)
         expectEqual(repository.saves.take(), [])
     }
@@ -120,9 +120,9 @@ import Testing
         expectEqual(props?.form[.bio]?.text, "Engines")
         expectEqual(props?.form.canSubmit, true)
         clock.now += 60
-        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.message, StoreError.busySample.message)
         presenter.onInput()
-        #expect(props?.status == nil)
+        #expect(props?.message == nil)
         repository.saves.discard()
     }
 
@@ -187,7 +187,7 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        expectEqual(props?.status, Language.english.compose.placeLeftOut)
+        expectEqual(props?.message, Language.english.compose.placeLeftOut)
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
 
@@ -199,7 +199,7 @@ import Testing
 
         await choose("/sea.jpg", in: presenter)
 
-        expectEqual(props?.status, Language.english.message(of: error))
+        expectEqual(props?.message, Language.english.message(of: error))
         expectEqual(props?.form[.avatar]?.text, "https://a.example/1.jpg")
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
@@ -208,7 +208,7 @@ import Testing
         let presenter = open(.avatar)
         let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
 
-        expectEqual(props?.status, Language.english.compose.addingPhoto)
+        expectEqual(props?.message, Language.english.compose.addingPhoto)
         expectEqual(props?.form.canSubmit, false)
         await presenter.form.onSubmit()
         expectEqual(repository.saves.take(), [])
@@ -223,8 +223,8 @@ import Testing
 
         presenter.onUnknownInput("F5 does nothing here")
 
-        expectEqual(props?.status, "F5 does nothing here")
+        expectEqual(props?.message, "F5 does nothing here")
         clock.now += 5
-        #expect(props?.status == nil)
+        #expect(props?.message == nil)
     }
 }

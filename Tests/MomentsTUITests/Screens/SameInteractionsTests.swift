@@ -77,8 +77,8 @@ import Testing
         props.form.isBusy = isBusy
         try await compare(
             in: .login, LoginPresenterMock.init, \.calls, typed: "ada x",
-            cells: { LoginScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { LoginLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            cells: { FormScreen(LoginForm($0, .english), keymap: .default, tasks: $1).showing(props) },
+            lines: { FormLines(LoginForm($0, .english), tasks: $1).showing(props) })
     }
 
     @Test(arguments: [true, false], [ComposeFocus.text, .path, .altText(1)])
@@ -92,81 +92,6 @@ import Testing
             in: .compose, ComposePresenterMock.init, \.calls, typed: "x y",
             cells: { ComposeScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { ComposeLines(presenter: $0, words: .english, tasks: $1).showing(props) })
-    }
-
-    @Test(arguments: [(FeedFormField.address, false), (.token, false), (.name, true)])
-    func feedFormInteractionsAreTheSame(focus: FeedFormField, isBusy: Bool) async throws {
-        var props = FeedFormProps()
-        props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
-            .init(id: $0, label: "", text: $0 == .name ? "ada x" : "")
-        }
-        props.form.focus = focus
-        props.form.isBusy = isBusy
-        try await compare(
-            in: .feedForm, FeedFormPresenterMock.init, \.calls, typed: "ada x",
-            cells: { FeedFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { FeedFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
-    }
-
-    @Test(arguments: [(SignInField.server, false), (.code, false), (.server, true)])
-    func signInInteractionsAreTheSame(focus: SignInField, isBusy: Bool) async throws {
-        let props = SignInProps.sample(focus, isBusy: isBusy)
-        try await compare(
-            in: .signIn, SignInPresenterMock.init, \.calls, typed: "ada x",
-            cells: { SignInScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { SignInLines(presenter: $0, words: .english, tasks: $1).showing(props) })
-    }
-
-    @Test func feedKindInteractionsAreTheSame() async throws {
-        let props = FeedKindsProps.sample()
-        try await compare(
-            in: .feedKinds, FeedKindsPresenterMock.init, \.calls,
-            cells: {
-                RowsScreen(
-                    FeedKindRows(kinds: $0, words: .english), keymap: .default, words: .english, tasks: $1
-                ).showing(props)
-            },
-            lines: {
-                RowsLines(FeedKindRows(kinds: $0, words: .english), words: .english, tasks: $1).showing(props)
-            })
-    }
-
-    @Test func serverViewsInteractionsAreTheSame() async throws {
-        let props = ServerViewsProps.sample()
-        try await compare(
-            in: .serverViews, ServerViewsPresenterMock.init, \.calls,
-            cells: {
-                RowsScreen(
-                    ServerViewRows(views: $0, words: .english), keymap: .default, words: .english, tasks: $1
-                ).showing(props)
-            },
-            lines: {
-                RowsLines(ServerViewRows(views: $0, words: .english), words: .english, tasks: $1).showing(props)
-            })
-    }
-
-    @Test func serverSearchInteractionsAreTheSame() async throws {
-        let props = ServerSearchProps.sample()
-        try await compare(
-            in: .serverSearch, ServerSearchPresenterMock.init, \.calls,
-            cells: {
-                RowsScreen(
-                    ServerSearchRows(search: $0, words: .english), keymap: .default, words: .english, tasks: $1
-                ).showing(props)
-            },
-            lines: {
-                RowsLines(ServerSearchRows(search: $0, words: .english), words: .english, tasks: $1).showing(props)
-            })
-    }
-
-    @Test func serverSearchFormInteractionsAreTheSame() async throws {
-        let props = ServerSearchFormProps.sample()
-        try await compare(
-            in: .serverSearchForm, ServerSearchFormPresenterMock.init, \.calls, typed: "x y",
-            cells: {
-                ServerSearchFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props)
-            },
-            lines: { ServerSearchFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test(arguments: [nil, "8"])
@@ -220,16 +145,6 @@ import Testing
             in: .serverView, ServerViewPresenterMock.init, \.calls, act: ServerViewPresenterMock.Call.act,
             cells: { ServerViewScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
             lines: { ServerViewLines(presenter: $0, words: .english, tasks: $1).showing(props) })
-    }
-
-    @Test(arguments: [true, false])
-    func profileFormInteractionsAreTheSame(isBusy: Bool) async throws {
-        var props = ProfileFormProps.sample()
-        props.form.isBusy = isBusy
-        try await compare(
-            in: .profileForm, ProfileFormPresenterMock.init, \.calls, typed: "ada x",
-            cells: { ProfileFormScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { ProfileFormLines(presenter: $0, words: .english, tasks: $1).showing(props) })
     }
 
     @Test func filePickerInteractionsAreTheSame() async throws {
@@ -325,81 +240,10 @@ import Testing
     }
 }
 
-/// A screen that shows props, as a presenter would have it.
-private protocol Showing: AnyObject {
-    associatedtype Props
-    func render(_ props: Props)
-}
-
-extension Showing {
+extension Component {
+    /// As its presenter would have it.
     fileprivate func showing(_ props: Props) -> Self {
         render(props)
         return self
     }
 }
-
-extension WelcomeScreen: @MainActor Showing {}
-
-extension RowsLines: @MainActor Showing {}
-
-extension RowsScreen: @MainActor Showing {}
-
-extension SignInScreen: @MainActor Showing {}
-
-extension SignInLines: @MainActor Showing {}
-
-extension PhotoImportScreen: @MainActor Showing {}
-
-extension PhotoImportLines: @MainActor Showing {}
-
-extension LoginScreen: @MainActor Showing {}
-
-extension LoginLines: @MainActor Showing {}
-
-extension ComposeScreen: @MainActor Showing {}
-
-extension ComposeLines: @MainActor Showing {}
-
-extension SettingsScreen: @MainActor Showing {}
-
-extension SettingsLines: @MainActor Showing {}
-
-extension FeedFormScreen: @MainActor Showing {}
-
-extension FeedFormLines: @MainActor Showing {}
-
-extension TimelineScreen: @MainActor Showing {}
-
-extension TimelineLines: @MainActor Showing {}
-
-extension MomentScreen: @MainActor Showing {}
-
-extension MomentLines: @MainActor Showing {}
-
-extension SearchScreen: @MainActor Showing {}
-
-extension SearchLines: @MainActor Showing {}
-
-extension GalleryScreen: @MainActor Showing {}
-
-extension GalleryLines: @MainActor Showing {}
-
-extension PhotoViewerScreen: @MainActor Showing {}
-
-extension PhotoViewerLines: @MainActor Showing {}
-
-extension ProfileScreen: @MainActor Showing {}
-
-extension ProfileLines: @MainActor Showing {}
-
-extension ServerViewScreen: @MainActor Showing {}
-
-extension ServerViewLines: @MainActor Showing {}
-
-extension ServerSearchFormScreen: @MainActor Showing {}
-
-extension ServerSearchFormLines: @MainActor Showing {}
-
-extension ProfileFormScreen: @MainActor Showing {}
-
-extension ProfileFormLines: @MainActor Showing {}

@@ -3,10 +3,6 @@ import TerminalKit
 
 // What each presenter is shown by: adding a screen is adding it here.
 
-extension LoginPresenter: Presented {
-    static let screens = Screens<LoginPresenter>({ $1.make($0, LoginScreen.init) }, { $1.make($0, LoginLines.init) })
-}
-
 extension TimelinePresenter: Presented {
     static let screens = Screens<TimelinePresenter>(
         { $1.make($0, TimelineScreen.init) }, { $1.make($0, TimelineLines.init) })
@@ -30,20 +26,6 @@ extension SettingsPresenter: Presented {
         { $1.make($0, SettingsScreen.init) }, { $1.make($0, SettingsLines.init) })
 }
 
-extension SignInPresenter: Presented {
-    static let screens = Screens<SignInPresenter>({ $1.make($0, SignInScreen.init) }, { $1.make($0, SignInLines.init) })
-}
-
-extension FeedFormPresenter: Presented {
-    static let screens = Screens<FeedFormPresenter>(
-        { $1.make($0, FeedFormScreen.init) }, { $1.make($0, FeedFormLines.init) })
-}
-
-extension ServerSearchFormPresenter: Presented {
-    static let screens = Screens<ServerSearchFormPresenter>(
-        { $1.make($0, ServerSearchFormScreen.init) }, { $1.make($0, ServerSearchFormLines.init) })
-}
-
 extension GalleryPresenter: Presented {
     static let screens = Screens<GalleryPresenter>(
         { $1.make($0, GalleryScreen.init) }, { $1.make($0, GalleryLines.init) })
@@ -62,11 +44,6 @@ extension ProfilePresenter: Presented {
 extension ServerViewPresenter: Presented {
     static let screens = Screens<ServerViewPresenter>(
         { $1.make($0, ServerViewScreen.init) }, { $1.make($0, ServerViewLines.init) })
-}
-
-extension ProfileFormPresenter: Presented {
-    static let screens = Screens<ProfileFormPresenter>(
-        { $1.make($0, ProfileFormScreen.init) }, { $1.make($0, ProfileFormLines.init) })
 }
 
 extension FilePickerPresenter: Presented {
@@ -90,6 +67,28 @@ extension HelpPresenter: Presented {
 
 extension NoticePresenter: Presented {
     static let screens = Screens<NoticePresenter>({ $1.make($0, NoticeScreen.init) }, { $1.make($0, NoticeLines.init) })
+}
+
+// MARK: Forms
+
+extension LoginPresenter: Presented {
+    static let screens = Screens<LoginPresenter>(form: LoginForm.init)
+}
+
+extension SignInPresenter: Presented {
+    static let screens = Screens<SignInPresenter>(form: SignInForm.init)
+}
+
+extension FeedFormPresenter: Presented {
+    static let screens = Screens<FeedFormPresenter>(form: FeedForm.init)
+}
+
+extension ServerSearchFormPresenter: Presented {
+    static let screens = Screens<ServerSearchFormPresenter>(form: ServerSearchForm.init)
+}
+
+extension ProfileFormPresenter: Presented {
+    static let screens = Screens<ProfileFormPresenter>(form: ProfileForm.init)
 }
 
 // MARK: Rows

@@ -41,6 +41,13 @@ struct Screens<Presenter: Presented> {
             { $1.make(rows($0, $1.words), RowsScreen.init) }, { $1.make(rows($0, $1.words), RowsLines.init) })
     }
 
+    /// Forms are the same but for what is particular to each.
+    init<Content: FormContent>(form: @escaping Maker<Language, Content>) where Content.Props == Presenter.Props {
+        self.init(
+            { FormScreen(form($0, $1.words), keymap: $1.keymap, tasks: $1.tasks) },
+            { FormLines(form($0, $1.words), tasks: $1.tasks) })
+    }
+
     private init<Cells: Component, Lines: Component & Screen<LinePrinter>>(
         _ cells: @escaping Maker<CellContext, Cells>, _ lines: @escaping Maker<LineContext, Lines>,
         arranged: @escaping @MainActor (Cells, CellContext) -> any Screen<Canvas>

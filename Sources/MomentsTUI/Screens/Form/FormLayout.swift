@@ -14,15 +14,18 @@ struct FormLayout {
     /// In cells, of all; and where fields begin.
     let width: Int
     let start: Int
+    /// There may be fewer than it takes.
+    let rows: Int
     /// What is around the field with the focus where there is not room for all.
     var body: [FormLine] = []
     /// What stays below it: buttons and messages.
     var foot: [FormLine] = []
 
-    init(keymap: Keymap, context: KeyContext, width: Int, labelWidth: Int = FormLayout.labelWidth) {
+    init(keymap: Keymap, context: KeyContext, width: Int, rows: Int = .max, labelWidth: Int = FormLayout.labelWidth) {
         self.keymap = keymap
         self.context = context
         self.width = max(1, width)
+        self.rows = rows
         start = min(labelWidth, self.width - 1)
     }
 

@@ -1,28 +1,25 @@
 import MomentsKit
 
-/// Asks for what a form holds, a field at a time.
-protocol FormLines: FormScreen, LinearScreen {
-    var tasks: InFlightTasks { get }
+/// Asks for what a form holds, a field at a time. It holds the fields, nothing more.
+final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
+    typealias Surface = LinePrinter
+
+    let chosenAction = Action.nextField
+    var setNeedsPaint: () -> Void = {}
+
+    let content: Content
+    let tasks: InFlightTasks
+    let fields: FormFields<Content.Props.ID>
+    var props = Content.Props()
     /// The props that were announced last; nil on arriving from another screen.
-    var announced: Props? { get set }
-    var lineWords: Language { get }
+    private var announced: Content.Props?
+    /// What was filled in since, and not typed.
+    private var filledIn: [Content.Props.ID] = []
 
-    /// What the prompt asks for.
-    /// - Parameter prompt: the label of the field, with what is in it.
-    func question(for field: Props.ID, prompt: String) -> LineQuestion
-    /// What is announced on arriving.
-    var arrival: [String] { get }
-    /// What is announced when it changes. Typed text is not repeated.
-    func changes(since old: Props) -> [String]
-}
-
-extension FormLines {
-    var chosenAction: Action { .nextField }
-
-    var question: LineQuestion {
-        guard let field = props.form[props.form.focus] else { return .command }
-        let prompt = lineWords.lines.prompt(field.label, text: field.text.isEmpty ? nil : field.text)
-        return question(for: field.id, prompt: prompt)
+    init(_ content: Content, tasks: InFlightTasks) {
+        self.content = content
+        self.tasks = tasks
+        fields = FormFields(content.form, focus: props.form.focus)
     }
 
     func activate() {
@@ -30,8 +27,22 @@ extension FormLines {
         viewPresenter.onActivate()
     }
 
+    func render(_ props: Content.Props) {
+        if announced != nil {
+            filledIn += props.form.fields.filter {
+                !$0.text.isEmpty && fields[$0.id] != $0.text && content.tellsWhatIsFilled(in: $0.id, props)
+            }.map(\.id)
+        }
+        show(props)
+    }
+
+    // MARK: Interactions
+
+    func choose(_ number: Int) -> Bool { content.choose(number - 1, in: props) }
+
     func answer(_ text: String) {
-        fields.answer(text)
+        if content.leavesWithoutAnswer, text.allSatisfy(\.isWhitespace) { return content.form.onCancel() }
+        if content.takesBlanks(props.form.focus) { fields.type(text) } else { fields.answer(text) }
         enterField()
     }
 
@@ -40,24 +51,50 @@ extension FormLines {
         enterField()
     }
 
-    func enterField() {
-        let form = fields.form
+    private func enterField() {
+        let form = content.form
         tasks.start { await form.onFieldEntered() }
     }
+
+    // MARK: Announcing
+
+    var question: LineQuestion {
+        guard let field = props.form[props.form.focus] else { return .command }
+        let prompt = content.words.lines.prompt(field.label, text: field.text.isEmpty ? nil : field.text)
+        return content.question(for: field.id, prompt: prompt)
+    }
+
+    var status: String? { state.last }
+    var advice: [String] { content.advice }
 
     func paint(on printer: LinePrinter) {
         let lines = printer.startsOver ? nil : announced.map(changes)
         for line in lines ?? arrival { printer.line(line) }
         announced = props
+        filledIn = []
     }
-}
 
-extension FormProps {
-    /// What is wrong with each field that was left.
-    var hints: [String] { fields.compactMap(\.hint) }
+    /// What is wrong, what it came to, and what else can be done.
+    private var state: [String] {
+        props.form.fields.compactMap(\.hint) + [props.message].compactMap(\.self) + content.offers(props)
+    }
 
-    func hints(since old: FormProps) -> [String] {
-        fields.filter { $0.hint != old[$0.id]?.hint }.compactMap(\.hint)
+    private var explanation: [String] {
+        [content.explanation(of: props.form.focus)].compactMap(\.self).map(Sentence.ended)
+    }
+
+    private var arrival: [String] {
+        content.opening + content.parts(props).flatMap(\.self) + explanation + state + content.closing(props)
+    }
+
+    /// Typed text is not repeated.
+    private func changes(since old: Content.Props) -> [String] {
+        var lines = zip(content.parts(props), content.parts(old)).filter { $0 != $1 }.flatMap(\.0)
+        lines += props.form.fields.filter { $0.hint != old.form[$0.id]?.hint }.compactMap(\.hint)
+        if props.message != old.message { lines += [props.message].compactMap(\.self) }
+        if content.offers(props) != content.offers(old) { lines += content.offers(props) }
+        return lines + (props.form.focus != old.form.focus ? explanation : [])
+            + filledIn.compactMap { props.form[$0]?.text }
     }
 }
 

@@ -1,76 +1,66 @@
 import MomentsKit
 import TerminalKit
 
-/// What a screen with a form shows.
-protocol PropsWithForm {
-    associatedtype ID: FormFieldID
+/// Draws a form, in a box. It holds the cursors of the fields, nothing more.
+final class FormScreen<Content: FormContent>: FormDisplay, OverlayContent {
+    typealias Surface = Canvas
 
-    var form: FormProps<ID> { get }
-}
+    let outside: Action? = nil
+    var setNeedsPaint: () -> Void = {}
 
-extension LoginProps: PropsWithForm {}
+    let content: Content
+    let tasks: InFlightTasks
+    let fields: FormFields<Content.Props.ID>
+    var props = Content.Props()
+    private let keymap: Keymap
+    private var view = FormView()
 
-extension SignInProps: PropsWithForm {}
-
-extension FeedFormProps: PropsWithForm {}
-
-extension ProfileFormProps: PropsWithForm {}
-
-extension ServerSearchFormProps: PropsWithForm {}
-
-/// A screen with a form.
-protocol FormScreen: Screen {
-    associatedtype Props: PropsWithForm
-
-    var props: Props { get set }
-    var fields: FormFields<Props.ID> { get }
-
-    /// The interaction of an action.
-    /// - Returns: false where it asks for none.
-    func interact(_ action: Action) -> Bool
-}
-
-extension FormScreen {
-    func render(_ props: Props) {
-        show(props)
+    init(_ content: Content, keymap: Keymap, tasks: InFlightTasks) {
+        self.content = content
+        self.keymap = keymap
+        self.tasks = tasks
+        fields = FormFields(content.form, focus: props.form.focus)
     }
 
-    func show(_ props: Props) {
-        self.props = props
-        fields.show(props.form)
-        setNeedsPaint()
-    }
-
-    func perform(_ action: Action) {
-        if !interact(action), let edit = TextEdit(action) { self.edit([edit]) }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        setNeedsPaint()
-        fields.edit(edits)
-    }
-}
-
-/// A form in cells.
-protocol FormCells: FormScreen, OverlayContent {
-    /// What was painted last.
-    var view: FormView { get }
-
-    /// A click on what has an index besides the fields.
-    func choose(_ index: Int)
-}
-
-extension FormCells {
-    func choose(_ index: Int) {}
-
-    var outside: Action? { nil }
+    var title: String { content.title }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         guard event == .click else { return }
         switch view.place(row: row) {
         case .field(let index): fields.select(index)
-        case .choice(let index): choose(index)
+        case .choice(let index):
+            guard content.choose(index, in: props), let field = content.fieldAfterChoice else { return }
+            content.form.onFieldSelected(field)
         case nil: break
         }
+    }
+
+    // MARK: Painting
+
+    /// With the hints below, and an empty row above them; one that stands in the middle has one above it as well.
+    func size(in room: CellSize) -> CellSize {
+        let columns = content.maximumWidth.map { min(room.columns, $0 + 6) } ?? room.columns
+        let rows = layout(columns: columns, rows: .max).lines(height: .max, focus: nil).count
+        return CellSize(columns: columns, rows: rows + (content.maximumWidth == nil ? 2 : 3))
+    }
+
+    func paint(on canvas: Canvas) {
+        let rows = canvas.size.rows - 1
+        let layout = layout(columns: canvas.size.columns, rows: rows)
+        let isCentered = content.maximumWidth != nil
+        let column = isCentered ? (canvas.size.columns - layout.width) / 2 : min(KeyHints.left, canvas.size.columns - 1)
+        let left = max(0, column)
+        view.paint(
+            layout, fields, rows: 0..<max(0, rows), isCentered: isCentered,
+            on: canvas.part(rows: 0..<canvas.size.rows, columns: left..<left + layout.width))
+        KeyHints(content.hints(props), in: context, keymap, content.words, labels: content.labels(props))
+            .paint(row: rows, from: left, on: canvas)
+    }
+
+    private func layout(columns: Int, rows: Int) -> FormLayout {
+        let width = min(columns - 4, content.maximumWidth ?? .max)
+        let label = min(content.labelWidth, max(FormLayout.labelWidth, width / 3))
+        return content.layout(
+            props, in: FormLayout(keymap: keymap, context: context, width: width, rows: rows, labelWidth: label))
     }
 }

@@ -9,23 +9,17 @@ struct LoginLayout {
     let props: LoginProps
     let words: Language
 
-    /// - Parameter layout: a form without lines.
-    func filled(_ layout: FormLayout) -> FormLayout {
-        var layout = layout
-        let fields = props.form.fields.indices.flatMap { index in
-            layout.field(index, of: props.form) + accounts(below: props.form.fields[index].id, layout)
-        }
-        let head = [layout.heading(words.login.purpose(props.mode))] + layout.explanation(props.reason)
-        layout.body = head + [.blank] + fields
-        layout.foot =
-            [.blank, layout.button(.submit, words.login.button(props.mode), isEnabled: props.form.canSubmit)]
-            + layout.message(props.message, isBusy: props.form.isBusy) + offers(in: layout)
+    /// - Parameter room: a form without lines.
+    func filled(_ room: FormLayout, _ fields: [FormLine], _ button: FormLine) -> FormLayout {
+        let head = [room.heading(words.login.purpose(props.mode))] + room.explanation(props.reason) + [.blank]
+        var layout = room.filled(head: head, fields: fields, foot: [.blank, button], props)
+        layout.foot += offers(in: room)
         return layout
     }
 
     /// Those around the chosen one.
-    private func accounts(below field: LoginField, _ layout: FormLayout) -> [FormLine] {
-        guard field == .email, !props.accounts.isEmpty else { return [] }
+    func accounts(in layout: FormLayout) -> [FormLine] {
+        guard !props.accounts.isEmpty else { return [] }
         let last = max(0, props.accounts.count - Self.maximumAccounts)
         let first = min(last, max(0, (props.selection ?? 0) - Self.maximumAccounts / 2))
         let shown = props.accounts.indices.dropFirst(first).prefix(Self.maximumAccounts)

@@ -11,7 +11,7 @@ import Testing
     private let printed = PrintedText()
     private let printer: LinePrinter
     private let app: App<LinePrinter>
-    private let form: SignInLines
+    private let form: FormLines<SignInForm>
 
     init() {
         let (printed, feeds, signIn) = (printed, feeds, signIn)
@@ -19,7 +19,7 @@ import Testing
         app = App(display: printer, tasks: InFlightTasks(), keymap: .default)
         let rows = FeedRows(feeds: feeds, words: .english)
         app.reset(to: RowsLines(rows, words: .english, tasks: app.tasks))
-        form = SignInLines(presenter: signIn, words: .english, tasks: app.tasks)
+        form = FormLines(SignInForm(signIn, .english), tasks: app.tasks)
         app.push(form)
     }
 

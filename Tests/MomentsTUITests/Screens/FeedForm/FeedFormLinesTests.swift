@@ -6,11 +6,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct FeedFormLinesTests {
     private let presenter = FeedFormPresenterMock()
-    private let harness: LinearHarness<FeedFormLines>
+    private let harness: LinearHarness<FormLines<FeedForm>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { FeedFormLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { FormLines(FeedForm(presenter, .english), tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()

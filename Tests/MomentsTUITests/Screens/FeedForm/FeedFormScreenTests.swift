@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.verifiedMocks) struct FeedFormScreenTests {
     private let presenter = FeedFormPresenterMock()
-    private let harness: ScreenHarness<FeedFormScreen>
+    private let harness: ScreenHarness<FormScreen<FeedForm>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            FeedFormScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+            FormScreen(FeedForm(presenter, .english), keymap: .default, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render()

@@ -7,11 +7,11 @@ import Testing
 /// What every form does in lines.
 @Suite(.verifiedMocks) struct FormLinesTests {
     private let presenter = FormSamplePresenterMock()
-    private let harness: LinearHarness<FormSampleLines>
+    private let harness: LinearHarness<FormLines<FormSample>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { FormSampleLines(presenter, tasks: $0) }
+        harness = LinearHarness { FormLines(FormSample(mock: presenter), tasks: $0) }
         harness.screen.render(.init(form: .sample()))
     }
 
@@ -122,5 +122,53 @@ import Testing
 
         expectEqual(first, ["Who?"])
         expectEqual(harness.take(), [])
+    }
+
+    @Test func aMessageIsAnnouncedOnceItIsThereAndSoIsWhatChangedWithIt() {
+        _ = harness.take()
+
+        harness.screen.render(.init(form: .sample(), message: "Busy."))
+        let first = harness.take()
+        harness.screen.render(.init(form: .sample(focus: .code), message: "Busy."))
+
+        expectEqual(first, ["Nothing came of it.", "Busy."])
+        expectEqual(harness.take(), [])
+        expectEqual(harness.screen.status, "Busy.")
+    }
+
+    // MARK: What is particular to one form
+
+    private func harness(_ change: (inout FormSample) -> Void) -> LinearHarness<FormLines<FormSample>> {
+        var content = FormSample(mock: presenter)
+        change(&content)
+        let harness = LinearHarness { FormLines(content, tasks: $0) }
+        harness.screen.render(.init(form: .sample()))
+        return harness
+    }
+
+    @Test func blanksAreTextWhereAFieldTakesThem() async {
+        await harness { $0.takesBlanks = true }.say("  ")
+
+        expectEqual(presenter.calls.take(), [.changed(.name, "  "), .fieldEntered])
+    }
+
+    @Test func aBlankLeavesAFormThatIsLeftWithoutAnAnswer() async {
+        await harness { $0.leavesWithoutAnswer = true }.say(" ")
+
+        expectEqual(presenter.calls.take(), [.cancel])
+    }
+
+    @Test func textThatWasFilledInIsAnnouncedAndTextThatWasTypedIsNot() {
+        let harness = harness { $0.tellsWhatIsFilled = true }
+        _ = harness.take()
+
+        harness.screen.render(.init(form: .sample(name: "ada")))
+        let first = harness.take()
+        harness.type("b")
+        harness.screen.render(.init(form: .sample(name: "adab")))
+
+        expectEqual(first, ["ada"])
+        expectEqual(harness.take(), [])
+        expectEqual(presenter.calls.take(), [.changed(.name, "adab")])
     }
 }

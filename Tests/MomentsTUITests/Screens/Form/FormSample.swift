@@ -26,78 +26,56 @@ extension FormProps<FormSampleField> {
 
 struct FormSampleProps: PropsWithForm {
     var form = FormProps(focus: FormSampleField.name)
+    var message: String?
 }
 
 /// A presenter with nothing but a form.
 final class FormSamplePresenterMock: ViewPresenting {
     let calls = Calls<FormCall<FormSampleField>>()
     private(set) lazy var form = FormMock<FormSampleField> { [calls] in calls.record($0) }
+    let chosen = Calls<Int>()
 
     func onViewLoaded() {}
     func onActivate() {}
     func onDeactivate() {}
 }
 
-/// A form in cells with a button and something to choose, in the key context of a form that has no more than that.
-final class FormSampleScreen: @MainActor FormCells {
+/// A form with a button and something to choose, in the key context of a form that has no more than that.
+struct FormSample: FormContent {
+    let mock: FormSamplePresenterMock
+    var takesBlanks = false
+    var leavesWithoutAnswer = false
+    var tellsWhatIsFilled = false
+
+    let words = Language.english
     let context = KeyContext.profileForm
-    let title = "Form"
-    let fields: FormFields<FormSampleField>
-    let viewPresenter: any ViewPresenting
-    var props = FormSampleProps()
-    private(set) var view = FormView()
-    private(set) var chosen: [Int] = []
-    var setNeedsPaint: () -> Void = {}
-    private let tasks: InFlightTasks
+    let title = "A form"
 
-    init(_ presenter: FormSamplePresenterMock, tasks: InFlightTasks) {
-        viewPresenter = presenter
-        self.tasks = tasks
-        fields = FormFields(presenter.form, focus: .name)
+    var presenter: any ViewPresenting { mock }
+    var form: any FormPresenting<FormSampleField> { mock.form }
+
+    func choose(_ index: Int, in props: FormSampleProps) -> Bool {
+        mock.chosen.record(index)
+        return true
     }
 
-    func interact(_ action: Action) -> Bool { fields.form.perform(action, tasks: tasks) }
-
-    func choose(_ index: Int) { chosen.append(index) }
-
-    func size(in room: CellSize) -> CellSize { room }
-
-    func paint(on canvas: Canvas) {
-        var layout = FormLayout(keymap: .default, context: context, width: canvas.size.columns)
-        layout.body = props.form.fields.indices.flatMap { layout.field($0, of: props.form) }
-        layout.foot = [
-            layout.button(.submit, "Send", isEnabled: !props.form.isBusy),
-            FormLine([.init(text: "Third", column: 0, style: .plain)], place: .choice(2)),
-        ]
-        view.paint(layout, fields, rows: 1..<max(1, canvas.size.rows), on: canvas)
-    }
-}
-
-/// The same in lines.
-final class FormSampleLines: @MainActor FormLines {
-    let context = KeyContext.profileForm
-    let fields: FormFields<FormSampleField>
-    let viewPresenter: any ViewPresenting
-    let tasks: InFlightTasks
-    var props = FormSampleProps()
-    var announced: FormSampleProps?
-    var setNeedsPaint: () -> Void = {}
-
-    init(_ presenter: FormSamplePresenterMock, tasks: InFlightTasks) {
-        viewPresenter = presenter
-        self.tasks = tasks
-        fields = FormFields(presenter.form, focus: .name)
+    func layout(_ props: FormSampleProps, in room: FormLayout) -> FormLayout {
+        let third = FormLine([.init(text: "Third", column: 0, style: .plain)], place: .choice(2))
+        return room.filled(
+            head: [], fields: fields(props, in: room),
+            foot: [room.button(.submit, button(props), isEnabled: !props.form.isBusy), third], props)
     }
 
-    var lineWords: Language { Language.english }
-
-    func interact(_ action: Action) -> Bool { fields.form.perform(action, tasks: tasks) }
+    func button(_ props: FormSampleProps) -> String { "Send" }
+    func hints(_ props: FormSampleProps) -> [Action] { [.cancel] }
 
     func question(for field: FormSampleField, prompt: String) -> LineQuestion {
         field.isSecret ? .secret(prompt: prompt) : .address(prompt: prompt)
     }
 
-    var arrival: [String] { ["A form."] }
-
-    func changes(since old: FormSampleProps) -> [String] { props.form.hints(since: old.form) }
+    func parts(_ props: FormSampleProps) -> [[String]] {
+        [["Nothing came of it."].filter { _ in props.message != nil }]
+    }
+    func takesBlanks(_ field: FormSampleField) -> Bool { takesBlanks }
+    func tellsWhatIsFilled(in field: FormSampleField, _ props: FormSampleProps) -> Bool { tellsWhatIsFilled }
 }

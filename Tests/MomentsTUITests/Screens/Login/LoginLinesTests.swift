@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct LoginLinesTests {
     private let presenter = LoginPresenterMock()
-    private let harness: LinearHarness<LoginLines>
+    private let harness: LinearHarness<FormLines<LoginForm>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LoginLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { FormLines(LoginForm(presenter, .english), tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
@@ -23,7 +23,7 @@ import Testing
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = LoginPresenterMock()
-        let harness = LinearHarness { LoginLines(presenter: presenter, words: .simplifiedChinese, tasks: $0) }
+        let harness = LinearHarness { FormLines(LoginForm(presenter, .simplifiedChinese), tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
         expectEqual(harness.take(), ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])

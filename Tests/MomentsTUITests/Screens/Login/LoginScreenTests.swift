@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.verifiedMocks) struct LoginScreenTests {
     private let presenter = LoginPresenterMock()
-    private let harness: ScreenHarness<LoginScreen>
+    private let harness: ScreenHarness<FormScreen<LoginForm>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            LoginScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+            FormScreen(LoginForm(presenter, .english), keymap: .default, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         render { _ in }

@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct ProfileFormLinesTests {
     private let presenter = ProfileFormPresenterMock()
-    private let harness: LinearHarness<ProfileFormLines>
+    private let harness: LinearHarness<FormLines<ProfileForm>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ProfileFormLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { FormLines(ProfileForm(presenter, .english), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
@@ -57,7 +57,7 @@ import Testing
     @Test func whatCameOfItIsAnnounced() {
         _ = harness.take()
         var props = ProfileFormProps.sample()
-        props.status = "It was not saved."
+        props.message = "It was not saved."
 
         harness.screen.render(props)
 

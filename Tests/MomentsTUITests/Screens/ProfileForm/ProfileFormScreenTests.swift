@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.verifiedMocks) struct ProfileFormScreenTests {
     private let presenter = ProfileFormPresenterMock()
-    private let harness: ScreenHarness<ProfileFormScreen>
+    private let harness: ScreenHarness<FormScreen<ProfileForm>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ProfileFormScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+            FormScreen(ProfileForm(presenter, .english), keymap: .default, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
@@ -66,11 +66,11 @@ import Testing
 
     @Test func theStatusIsShown() {
         var props = ProfileFormProps.sample()
-        props.status = "It cannot be read."
+        props.message = "It cannot be read."
 
         harness.screen.render(props)
 
-        #expect(harness.lines[23].contains("It cannot be read."))
+        #expect(harness.text.contains("It cannot be read."))
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])

@@ -6,11 +6,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct ServerSearchFormLinesTests {
     private let presenter = ServerSearchFormPresenterMock()
-    private let harness: LinearHarness<ServerSearchFormLines>
+    private let harness: LinearHarness<FormLines<ServerSearchForm>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ServerSearchFormLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { FormLines(ServerSearchForm(presenter, .english), tasks: $0) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -7,12 +7,12 @@ import Testing
 
 @Suite(.verifiedMocks) struct ServerSearchFormScreenTests {
     private let presenter = ServerSearchFormPresenterMock()
-    private let harness: ScreenHarness<ServerSearchFormScreen>
+    private let harness: ScreenHarness<FormScreen<ServerSearchForm>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            ServerSearchFormScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+            FormScreen(ServerSearchForm(presenter, .english), keymap: .default, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())

@@ -6,11 +6,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct SignInLinesTests {
     private let presenter = SignInPresenterMock()
-    private let harness: LinearHarness<SignInLines>
+    private let harness: LinearHarness<FormLines<SignInForm>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { SignInLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { FormLines(SignInForm(presenter, .english), tasks: $0) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))

@@ -8,12 +8,12 @@ import Testing
 
 @Suite(.verifiedMocks) struct SignInScreenTests {
     private let presenter = SignInPresenterMock()
-    private let harness: ScreenHarness<SignInScreen>
+    private let harness: ScreenHarness<FormScreen<SignInForm>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            SignInScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+            FormScreen(SignInForm(presenter, .english), keymap: .default, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample(.server, .password))

@@ -1,0 +1,9 @@
+/// What a screen shows that has a form.
+package protocol PropsWithForm: Equatable, Sendable {
+    associatedtype ID: FormFieldID
+
+    init()
+    var form: FormProps<ID> { get }
+    /// What came of it, or its progress.
+    var message: String? { get }
+}
