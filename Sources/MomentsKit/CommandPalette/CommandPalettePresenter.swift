@@ -1,8 +1,5 @@
-/// What a person can do in the palette.
-@MainActor package protocol CommandPalettePresenting: FuzzyFinderPresenting {}
-
 /// Finds an action by a few letters of what it does or of its name.
-@MainActor package final class CommandPalettePresenter: CommandPalettePresenting, ViewLifecycleOwner {
+@MainActor package final class CommandPalettePresenter: FilteredRowsPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<CommandPaletteProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
@@ -39,12 +36,11 @@
         lifecycle.render()
     }
 
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
+    /// Around at the ends: the list is short, and its end is often nearer from above.
+    package func onMove(by rows: Int) {
+        guard let selection = props.selection else { return }
+        props.selection = (selection + rows % props.rows.count + props.rows.count) % props.rows.count
+        lifecycle.render()
     }
 
     package func onSelect(_ row: Int) {
@@ -63,13 +59,6 @@
 
     package func onClose() {
         navigator.back()
-    }
-
-    /// Around at the ends: the list is short, and its end is often nearer from above.
-    private func move(by step: Int) {
-        guard let selection = props.selection else { return }
-        props.selection = (selection + step + props.rows.count) % props.rows.count
-        lifecycle.render()
     }
 
     private func filter() {

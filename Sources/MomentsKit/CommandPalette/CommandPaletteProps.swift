@@ -1,5 +1,5 @@
 /// What the palette shows.
-package struct CommandPaletteProps: Equatable, Sendable {
+package struct CommandPaletteProps: FilteredRowsProps {
     package struct Row: Equatable, Sendable {
         package var sentence: String
         package var name: String

@@ -1,15 +1,8 @@
 import MomentsCore
 import SystemPackage
 
-/// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {
-    /// Where several are chosen, marks the selected photo, or no longer, and goes on to the next one: all that are marked are
-    /// taken together.
-    func onMark()
-}
-
 /// Finds photos, or a folder of photos, in the person's folders by a few letters of their names, or by a path.
-@MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
+@MainActor package final class FilePickerPresenter: FilteredRowsPresenting, ViewLifecycleOwner {
     /// In characters: as long as a path may be.
     package static let maximumQuery = 4_096
 
@@ -103,12 +96,14 @@ import SystemPackage
         return (FilePath(String(path[...end])), String(path[path.index(after: end)...]))
     }
 
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
+    /// Around at the ends, as in the palette.
+    package func onMove(by rows: Int) {
+        let count = listing.matches.count
+        guard lifecycle.isActive, count > 0 else { return }
+        let selection = props.selection ?? (rows > 0 ? -1 : 0)
+        props.selection = (selection + rows % count + count) % count
+        isInRows = true
+        show()
     }
 
     package func onSelect(_ row: Int) {
@@ -158,16 +153,6 @@ import SystemPackage
 
     package func onClose() {
         navigator.back()
-    }
-
-    /// Around at the ends, as in the palette.
-    private func move(by step: Int) {
-        let count = listing.matches.count
-        guard lifecycle.isActive, count > 0 else { return }
-        let selection = props.selection ?? (step > 0 ? -1 : 0)
-        props.selection = (selection + step + count) % count
-        isInRows = true
-        show()
     }
 
     /// Shows what is selected now, and has it looked into.

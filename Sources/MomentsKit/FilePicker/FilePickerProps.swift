@@ -2,7 +2,7 @@ import MomentsCore
 
 /// Everything the file picker shows. Equal props draw equal screens, but for pictures that are still
 /// being decoded.
-package struct FilePickerProps: Equatable, Sendable {
+package struct FilePickerProps: FilteredRowsProps {
     /// What is chosen.
     package enum Choice: CaseIterable, Sendable {
         /// Those that are marked, taken together.

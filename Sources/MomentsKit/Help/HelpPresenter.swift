@@ -1,17 +1,5 @@
-/// What a person can do with the help.
-@MainActor package protocol HelpPresenting: ViewPresenting {
-    /// Leaves the entries that fit.
-    func onQueryChanged(_ query: String)
-    /// Selects an entry further down, or up where that is negative; at either end the last one there.
-    func onMove(by entries: Int)
-    func onSelect(_ row: Int)
-    /// Closes the help and runs what is selected.
-    func onRun()
-    func onClose()
-}
-
 /// Shows the actions of the screen below in groups, and finds one of them.
-@MainActor package final class HelpPresenter: HelpPresenting, ViewLifecycleOwner {
+@MainActor package final class HelpPresenter: FilteredRowsPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<HelpProps>)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
@@ -45,10 +33,11 @@
         lifecycle.render()
     }
 
-    package func onMove(by entries: Int) {
-        let rows = props.rows.indices.filter { props.rows[$0].entry != nil }
-        guard let selection = props.selection, let place = rows.firstIndex(of: selection) else { return }
-        props.selection = rows[min(max(0, place + entries), rows.count - 1)]
+    /// To the last one at either end.
+    package func onMove(by rows: Int) {
+        let entries = props.rows.indices.filter { props.rows[$0].entry != nil }
+        guard let selection = props.selection, let place = entries.firstIndex(of: selection) else { return }
+        props.selection = entries[min(max(0, place + rows), entries.count - 1)]
         lifecycle.render()
     }
 
@@ -58,7 +47,8 @@
         lifecycle.render()
     }
 
-    package func onRun() {
+    /// Closes the help and runs what is selected.
+    package func onChoose() {
         guard let entry = props.selection.flatMap({ props.rows[$0].entry }), let index = entries.firstIndex(of: entry)
         else { return }
         navigator.back()

@@ -1,5 +1,5 @@
 /// Everything the help shows. Equal props draw equal screens.
-package struct HelpProps: Equatable, Sendable {
+package struct HelpProps: FilteredRowsProps {
     package enum Row: Equatable, Sendable {
         /// Stands above the entries of a group.
         case heading(String)

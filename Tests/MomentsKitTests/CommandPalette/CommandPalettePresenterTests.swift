@@ -84,24 +84,24 @@ import Testing
     }
 
     @Test func changedQuerySelectsTheBestMatch() {
-        presenter.onNext()
+        presenter.onMove(by: 1)
         presenter.onQueryChanged("t")
 
         expectEqual(component.renders.last?.selection, 0)
     }
 
     @Test func selectionWrapsAround() {
-        presenter.onPrevious()
+        presenter.onMove(by: -1)
         expectEqual(component.renders.last?.selection, 2)
 
-        presenter.onNext()
+        presenter.onMove(by: 1)
         expectEqual(component.renders.last?.selection, 0)
     }
 
     @Test func missingMatchIsExplained() {
         presenter.onQueryChanged("xyz")
-        presenter.onNext()
-        presenter.onPrevious()
+        presenter.onMove(by: 1)
+        presenter.onMove(by: -1)
         presenter.onChoose()
 
         #expect(component.renders.last?.selection == nil)

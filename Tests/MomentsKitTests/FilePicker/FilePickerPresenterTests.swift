@@ -65,7 +65,7 @@ import Testing
         presenter.onViewLoaded()
         presenter.onActivate()
 
-        step > 0 ? presenter.onNext() : presenter.onPrevious()
+        step > 0 ? presenter.onMove(by: 1) : presenter.onMove(by: -1)
 
         expectEqual(props?.selection, selection)
     }
@@ -182,7 +182,7 @@ import Testing
         presenter.onQueryChanged("/home/ada/moth")
         expectEqual(props?.canMark, false)
 
-        presenter.onNext()
+        presenter.onMove(by: 1)
         expectEqual(props?.canMark, true)
         presenter.onQueryChanged("/home/ada/mot")
 
@@ -415,11 +415,11 @@ import Testing
     @Test func theSelectionGoesAround() async {
         await open()
 
-        presenter.onPrevious()
-        presenter.onPrevious()
+        presenter.onMove(by: -1)
+        presenter.onMove(by: -1)
         expectEqual(props?.selection, 4)
 
-        presenter.onNext()
+        presenter.onMove(by: 1)
         expectEqual(props?.selection, 0)
     }
 

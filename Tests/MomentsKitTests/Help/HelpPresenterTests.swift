@@ -99,7 +99,7 @@ import Testing
         presenter.onQueryChanged("quit")
         component.renders.discard()
 
-        presenter.onRun()
+        presenter.onChoose()
 
         expectEqual(navigator.calls.take(), [.back])
         expectEqual(ran.take(), [3])
@@ -111,7 +111,7 @@ import Testing
         component.renders.discard()
 
         presenter.onMove(by: 1)
-        presenter.onRun()
+        presenter.onChoose()
 
         expectEqual(navigator.calls.take(), [])
         #expect(component.renders.take().isEmpty)

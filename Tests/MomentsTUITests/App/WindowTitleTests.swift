@@ -41,8 +41,8 @@ import Testing
     @Test func aBoxGivesTheWindowItsTitleForAsLongAsItIsOpen() {
         show(title: "Moments · Ada")
 
-        let help = HelpPresenterMock()
-        app.push(OverlayScreen(HelpScreen(presenter: help, keymap: .default, words: .english)))
+        let help = FilteredRowsPresenterMock()
+        app.push(OverlayScreen(FilteredRowsScreen(HelpRows(help, .english), keymap: .default)))
         app.paintIfNeeded()
         app.back()
         app.paintIfNeeded()

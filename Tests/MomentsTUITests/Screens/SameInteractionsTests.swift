@@ -149,25 +149,11 @@ import Testing
 
     @Test func filePickerInteractionsAreTheSame() async throws {
         try await compare(
-            in: .files, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
+            in: .files, FilteredRowsPresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in
-                FilePickerScreen(presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: .english)
+                FilteredRowsScreen(FilePickerRows(presenter, .english, painter: PicturePainter(nil)), keymap: .default)
             },
-            lines: { presenter, _ in FilePickerLines(presenter: presenter, words: .english) })
-    }
-
-    @Test func paletteInteractionsAreTheSame() async throws {
-        try await compare(
-            in: .palette, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: .english) },
-            lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: .english) })
-    }
-
-    @Test func helpInteractionsAreTheSame() async throws {
-        try await compare(
-            in: .help, HelpPresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: .english) },
-            lines: { presenter, _ in HelpLines(presenter: presenter, words: .english) })
+            lines: { presenter, _ in FilteredRowsLines(FilePickerRows(presenter, .english)) })
     }
 
     @Test(arguments: [true, false])

@@ -36,12 +36,6 @@ struct CellContext {
     }
 
     func make<Presenter, Cells>(
-        _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language) -> Cells
-    ) -> Cells {
-        make(presenter, painter, keymap, words)
-    }
-
-    func make<Presenter, Cells>(
         _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language, InFlightTasks) -> Cells
     ) -> Cells {
         make(presenter, painter, keymap, words, tasks)

@@ -46,23 +46,9 @@ extension ServerViewPresenter: Presented {
         { $1.make($0, ServerViewScreen.init) }, { $1.make($0, ServerViewLines.init) })
 }
 
-extension FilePickerPresenter: Presented {
-    static let screens = Screens<FilePickerPresenter>(
-        { $1.make($0, FilePickerScreen.init) }, { $1.make($0, FilePickerLines.init) })
-}
-
 extension PhotoImportPresenter: Presented {
     static let screens = Screens<PhotoImportPresenter>(
         { $1.make($0, PhotoImportScreen.init) }, { $1.make($0, PhotoImportLines.init) })
-}
-
-extension CommandPalettePresenter: Presented {
-    static let screens = Screens<CommandPalettePresenter>(
-        { $1.make($0, CommandPaletteScreen.init) }, { $1.make($0, CommandPaletteLines.init) })
-}
-
-extension HelpPresenter: Presented {
-    static let screens = Screens<HelpPresenter>({ $1.make($0, HelpScreen.init) }, { $1.make($0, HelpLines.init) })
 }
 
 extension NoticePresenter: Presented {
@@ -129,4 +115,22 @@ extension WelcomePresenter: Presented {
     static let screens = Screens<WelcomePresenter>(
         { $1.make(WelcomeRows(welcome: $0, words: $1.words), WelcomeScreen.init) },
         { $1.make(WelcomeRows(welcome: $0, words: $1.words), RowsLines.init) })
+}
+
+// MARK: Rows with a filter
+
+extension CommandPalettePresenter: Presented {
+    static let screens = Screens<CommandPalettePresenter>(filteredRows: CommandPaletteRows.init)
+}
+
+extension HelpPresenter: Presented {
+    static let screens = Screens<HelpPresenter>(filteredRows: HelpRows.init)
+}
+
+extension FilePickerPresenter: Presented {
+    static let screens = Screens<FilePickerPresenter>(
+        { presenter, cells in
+            let rows = FilePickerRows(presenter, cells.words, painter: PicturePainter(cells.pictures))
+            return FilteredRowsScreen(rows, keymap: cells.keymap)
+        }, { FilteredRowsLines(FilePickerRows($0, $1.words)) })
 }

@@ -48,6 +48,14 @@ struct Screens<Presenter: Presented> {
             { FormLines(form($0, $1.words), tasks: $1.tasks) })
     }
 
+    /// So are rows with a filter.
+    init<Content: FilteredRows>(filteredRows: @escaping Maker<Language, Content>)
+    where Content.Props == Presenter.Props {
+        self.init(
+            { FilteredRowsScreen(filteredRows($0, $1.words), keymap: $1.keymap) },
+            { FilteredRowsLines(filteredRows($0, $1.words)) })
+    }
+
     private init<Cells: Component, Lines: Component & Screen<LinePrinter>>(
         _ cells: @escaping Maker<CellContext, Cells>, _ lines: @escaping Maker<LineContext, Lines>,
         arranged: @escaping @MainActor (Cells, CellContext) -> any Screen<Canvas>

@@ -37,7 +37,8 @@ struct JoiningTests {
     }
 
     @Test func aScreenThatPaintsPicturesHasThem() {
-        let painter = cells.make("presenter") { (_: String, painter: PicturePainter, _: Keymap, _: Language) in painter
+        let painter = cells.make("presenter") {
+            (_: String, painter: PicturePainter, _: Keymap, _: Language, _: InFlightTasks) in painter
         }
 
         #expect(painter.pictures === pictures)

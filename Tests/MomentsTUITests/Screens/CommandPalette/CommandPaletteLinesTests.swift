@@ -6,12 +6,12 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteLinesTests {
-    private let presenter = FuzzyFinderPresenterMock()
-    private let harness: LinearHarness<CommandPaletteLines>
+    private let presenter = FilteredRowsPresenterMock()
+    private let harness: LinearHarness<FilteredRowsLines<CommandPaletteRows>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: .english) }
+        harness = LinearHarness { _ in FilteredRowsLines(CommandPaletteRows(presenter, .english)) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
@@ -38,9 +38,9 @@ import Testing
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
-        let presenter = FuzzyFinderPresenterMock()
+        let presenter = FilteredRowsPresenterMock()
 
-        let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: .simplifiedChinese) }
+        let harness = LinearHarness { _ in FilteredRowsLines(CommandPaletteRows(presenter, .simplifiedChinese)) }
 
         expectEqual(harness.take(), ["操作。输入操作名称中的几个字；空行返回。"])
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

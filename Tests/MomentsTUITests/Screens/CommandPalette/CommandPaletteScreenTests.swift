@@ -6,22 +6,23 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteScreenTests {
-    private let presenter = FuzzyFinderPresenterMock()
-    private let harness: ScreenHarness<CommandPaletteScreen>
+    private let presenter = FilteredRowsPresenterMock()
+    private let harness: ScreenHarness<FilteredRowsScreen<CommandPaletteRows>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in
-            CommandPaletteScreen(presenter: presenter, keymap: .default, words: .english)
+            FilteredRowsScreen(CommandPaletteRows(presenter, .english), keymap: .default)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
-        ("Down", FuzzyFinderPresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
+        ("Down", FilteredRowsPresenterMock.Call.move(1)), ("Ctrl+N", .move(1)), ("Up", .move(-1)),
+        ("Ctrl+P", .move(-1)),
         ("Enter", .choose), ("Escape", .close),
     ])
-    func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: FilteredRowsPresenterMock.Call) {
         harness.press(key)
 
         expectEqual(presenter.calls.take(), [call])

@@ -5,12 +5,12 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct FilePickerLinesTests {
-    private let presenter = FuzzyFinderPresenterMock()
-    private let harness: LinearHarness<FilePickerLines>
+    private let presenter = FilteredRowsPresenterMock()
+    private let harness: LinearHarness<FilteredRowsLines<FilePickerRows>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in FilePickerLines(presenter: presenter, words: .english) }
+        harness = LinearHarness { _ in FilteredRowsLines(FilePickerRows(presenter, .english)) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -7,26 +7,25 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct FilePickerScreenTests {
-    private let presenter = FuzzyFinderPresenterMock()
+    private let presenter = FilteredRowsPresenterMock()
     private let pictures = PictureProvidingMock()
-    private let harness: ScreenHarness<FilePickerScreen>
+    private let harness: ScreenHarness<FilteredRowsScreen<FilePickerRows>>
     private static let boat = PhotoSource.file(path: "/home/ada/boat.png", changed: nil)
 
     init() throws {
         let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness { _ in
-            FilePickerScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english)
+            FilteredRowsScreen(FilePickerRows(presenter, .english, painter: PicturePainter(pictures)), keymap: .default)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample)
     }
 
     @Test(arguments: [
-        ("Enter", FuzzyFinderPresenterMock.Call.choose), ("Down", .next), ("Ctrl+N", .next), ("Up", .previous),
+        ("Enter", FilteredRowsPresenterMock.Call.choose), ("Down", .move(1)), ("Ctrl+N", .move(1)), ("Up", .move(-1)),
         ("Escape", .close),
     ])
-    func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: FilteredRowsPresenterMock.Call) {
         harness.press(key)
 
         expectEqual(presenter.calls.take(), [call])

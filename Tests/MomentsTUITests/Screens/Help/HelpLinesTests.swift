@@ -5,12 +5,12 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct HelpLinesTests {
-    private let presenter = HelpPresenterMock()
-    private let harness: LinearHarness<HelpLines>
+    private let presenter = FilteredRowsPresenterMock()
+    private let harness: LinearHarness<FilteredRowsLines<HelpRows>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in HelpLines(presenter: presenter, words: .english) }
+        harness = LinearHarness { _ in FilteredRowsLines(HelpRows(presenter, .english)) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
@@ -26,7 +26,7 @@ import Testing
 
         render()
 
-        expectEqual(harness.take(), ["You can type:", "Act.", "like or f: Like it.", "An empty line goes back."])
+        expectEqual(harness.take(), ["Act.", "like or f: Like it.", "An empty line goes back."])
     }
 
     @Test func helpIsAnnouncedOnce() {
@@ -41,13 +41,13 @@ import Testing
     @Test func backClosesTheHelp() {
         harness.press("Escape")
 
-        expectEqual(presenter.calls.take(), [.closed])
+        expectEqual(presenter.calls.take(), [.close])
     }
 
     @Test func emptyLineClosesTheHelp() async {
         await harness.say("")
 
-        expectEqual(presenter.calls.take(), [.closed, .deactivated])
+        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     private func render() {

@@ -6,23 +6,13 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct HelpScreenTests {
-    private let presenter = HelpPresenterMock()
-    private let harness: ScreenHarness<HelpScreen>
+    private let presenter = FilteredRowsPresenterMock()
+    private let harness: ScreenHarness<FilteredRowsScreen<HelpRows>>
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default, words: .english) }
+        harness = try ScreenHarness { _ in FilteredRowsScreen(HelpRows(presenter, .english), keymap: .default) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-    }
-
-    @Test(arguments: [
-        ("Escape", HelpPresenterMock.Call.closed), ("Enter", .run), ("Down", .moved(1)), ("Up", .moved(-1)),
-        ("Ctrl+N", .moved(1)), ("Ctrl+P", .moved(-1)), ("q", .queryChanged("q")),
-    ])
-    func aKeyCallsItsInteraction(key: String, call: HelpPresenterMock.Call) {
-        harness.press(key)
-
-        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test(arguments: [("PageDown", 1), ("PageUp", -1)])
@@ -32,7 +22,7 @@ import Testing
 
         harness.press(key)
 
-        expectEqual(presenter.calls.take(), [.moved(20 * direction)])
+        expectEqual(presenter.calls.take(), [.move(21 * direction)])
     }
 
     @Test func clickSelectsAnEntryAndRunsTheSelectedOne() {
@@ -42,7 +32,7 @@ import Testing
         harness.mouse(.click, row: 4)
         harness.mouse(.click, row: 2)
 
-        expectEqual(presenter.calls.take(), [.selected(3), .run])
+        expectEqual(presenter.calls.take(), [.select(3), .choose])
     }
 
     @Test func keysAreShownBesideTheirActionsBelowTheHeading() {
@@ -63,13 +53,6 @@ import Testing
         render(1...99, selection: 99)
 
         #expect(harness.text.contains("▌ F99  a99"))
-    }
-
-    @Test func typedTextIsShown() {
-        harness.type("li")
-
-        #expect(harness.lines[0].hasPrefix(" : li"))
-        expectEqual(presenter.calls.take(), [.queryChanged("li")])
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])

@@ -1,0 +1,83 @@
+import MomentsKit
+import TerminalKit
+
+/// Draws rows that are found by a few letters, in a box. It holds the cursor of the field and the scroll position, nothing
+/// more.
+final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, OverlayContent {
+    typealias Surface = Canvas
+
+    var setNeedsPaint: () -> Void = {}
+
+    let content: Content
+    let field: TextField
+    var props = Content.Props()
+    private let hints: KeyHints
+    private var scroller = Scroller()
+
+    init(_ content: Content, keymap: Keymap) {
+        self.content = content
+        hints = KeyHints(content.hints, in: content.context, keymap, content.words)
+        field = TextField(label: content.label, maximum: content.maximumQuery)
+        field.hasFocus = true
+    }
+
+    var title: String { content.title(of: props) }
+    var page: Int { max(1, scroller.height - 1) }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        let presenter = content.presenter
+        event.act(
+            on: scroller.line(at: row - top), selection: props.selection,
+            move: { presenter.onMove(by: $0 * content.wheelStep) }, select: presenter.onSelect,
+            open: presenter.onChoose)
+    }
+
+    // MARK: Painting
+
+    private static var left: Int { 3 }
+
+    /// What is above the rows: the field, and a heading where there is one.
+    private var top: Int { content.heading(of: props) == nil ? 1 : 2 }
+
+    /// With an empty row above the hints, or a note.
+    func size(in room: CellSize) -> CellSize {
+        content.fillsRoom ? room : CellSize(columns: room.columns, rows: max(props.rows.count, 1) + top + 2)
+    }
+
+    func paint(on canvas: Canvas) {
+        let (size, top) = (canvas.size, top)
+        let width = max(1, size.columns - Self.left - 1)
+        if let heading = content.heading(of: props) {
+            canvas.put(CellText(heading).truncated(to: width), row: 0, column: Self.left, style: .dim)
+        }
+        canvas.put(CellText(field.label), row: top - 1, column: 1, style: .key)
+        field.paint(on: canvas.part(rows: top - 1..<top, columns: Self.left..<max(Self.left + 1, size.columns - 1)))
+        let hasGap = content.fillsRoom || props.rows.count + top + 2 <= size.rows
+        let bottom = max(top, size.rows - (hasGap ? 2 : 1))
+        let beside = content.columnsBeside(in: size)
+        paintRows(on: canvas.part(rows: top..<bottom, columns: 0..<beside.lowerBound))
+        if !beside.isEmpty { content.paintBeside(props, on: canvas.part(rows: top..<bottom, columns: beside)) }
+        if let note = content.note(of: props), size.rows > top + 1 {
+            canvas.put(CellText(note).truncated(to: width), row: bottom, column: Self.left, style: .dim)
+        }
+        if size.rows > 1 { hints.paint(row: size.rows - 1, hidden: content.hiddenHints(in: props), on: canvas) }
+    }
+
+    private func paintRows(on canvas: Canvas) {
+        scroller.setSize(count: props.rows.count, height: canvas.size.rows)
+        if let selection = props.selection {
+            let above = selection - 1
+            if props.rows.indices.contains(above), content.isHeading(props.rows[above]) { scroller.reveal(above) }
+            scroller.reveal(selection)
+        }
+        if let hint = props.emptyHint {
+            for (row, line) in CellText.wrap(hint, width: max(1, canvas.size.columns - 6)).enumerated() {
+                canvas.put(line, row: row, column: Self.left, style: .dim)
+            }
+        }
+        content.willPaint(props)
+        for (line, index) in scroller.range.enumerated() {
+            content.paint(props.rows[index], isSelected: index == props.selection, line: line, on: canvas)
+        }
+    }
+}
