@@ -1,13 +1,9 @@
 import MomentsCore
 
-/// What a person can do where the kind of a server is chosen; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol FeedKindsPresenting: RowsPresenting where RowID == Feed.Kind {
-    /// Leads to the form for the selected kind.
-    func onChoose()
-}
-
 /// Has chosen what kind of server is to be followed: each has a form of its own.
-@MainActor package final class FeedKindsPresenter: FeedKindsPresenting, RowsPresenter {
+@MainActor package final class FeedKindsPresenter: RowsPresenter {
+    package typealias RowID = Feed.Kind
+
     /// What more people have comes first.
     private static let kinds: [Feed.Kind] = [.mastodon, .bff]
 
@@ -30,7 +26,7 @@ import MomentsCore
     }
 
     /// The form comes in the place of the choice: the way back from it leads to where it was asked for.
-    package func onChoose() {
+    package func onOpen() {
         guard lifecycle.isActive, let kind = selection.selected?.id else { return }
         navigator.back()
         navigator.show(.feedForm(kind))

@@ -3,8 +3,6 @@ import MomentsCore
 
 /// What a person can do with the feeds of their account; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FeedsPresenting: RowsPresenting where RowID == Feed.ID {
-    /// Shows the moments of the selected feed alone.
-    func onOpen()
     func onAdd()
     /// Leads to the form to sign in to the server of the selected feed again.
     func onSignIn()
@@ -93,6 +91,7 @@ import MomentsCore
 
     // MARK: Actions
 
+    /// Shows the moments of the selected feed alone.
     package func onOpen() {
         guard lifecycle.isActive, selection.asked == nil, let selected = selection.selected else { return }
         navigator.show(.feed(selected.id))

@@ -1,13 +1,9 @@
 import MomentsCore
 
-/// What a person can do with the links of a moment; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol LinksPresenting: RowsPresenting where RowID == Int {
-    /// Opens, or copies, the selected link, and goes back.
-    func onChoose()
-}
-
 /// Has one of several links chosen, to be opened or copied.
-@MainActor package final class LinksPresenter: LinksPresenting, RowsPresenter {
+@MainActor package final class LinksPresenter: RowsPresenter {
+    package typealias RowID = Int
+
     package weak var component: (any Component<LinksProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
 
@@ -47,7 +43,8 @@ import MomentsCore
         if isOnlyQuestion { askToOpen() }
     }
 
-    package func onChoose() {
+    /// Opens, or copies, the selected link, and goes back.
+    package func onOpen() {
         guard lifecycle.isActive, selection.asked == nil, let link = selected else { return }
         guard use == .open, link.disguise != nil else { return finish(with: link) }
         lifecycle.interact { askToOpen() }

@@ -3,8 +3,6 @@ import MomentsCore
 
 /// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol OutboxPresenting: RowsPresenting where RowID == OutboxItem.ID {
-    /// Shows the moment of the selected change.
-    func onOpen()
     func onRetry() async
     func onRetryAll() async
     /// Asks whether to take the selected change back.
@@ -51,6 +49,7 @@ import MomentsCore
 
     // MARK: Actions
 
+    /// Shows the moment of the selected change.
     package func onOpen() {
         guard lifecycle.isActive, selection.asked == nil, let selected = selection.selected else { return }
         navigator.show(.moment(selected.moment))

@@ -2,8 +2,6 @@ import MomentsCore
 
 /// What a person can do with what a server found; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerSearchPresenting: RowsPresenting where RowID == ServerSearchProps.Found {
-    /// Leads to the person, to what has the hashtag, or to the thread of the post.
-    func onOpen()
     /// Has it looked for anew.
     func onRefresh()
 }
@@ -52,6 +50,7 @@ import MomentsCore
         if lifecycle.isActive { ask() }
     }
 
+    /// Leads to the person, to what has the hashtag, or to the thread of the post.
     package func onOpen() {
         guard lifecycle.isActive, let found = selection.selected?.id, let view = view(of: found) else { return }
         navigator.show(.serverView(view))

@@ -1,13 +1,9 @@
 import MomentsCore
 
-/// What a person can do where a view of a server is chosen; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol ServerViewsPresenting: RowsPresenting where RowID == ServerViewChoice {
-    /// Leads to the selected view, or asks what is to be looked for.
-    func onChoose()
-}
-
 /// Has chosen which view of a server is shown.
-@MainActor package final class ServerViewsPresenter: ServerViewsPresenting, RowsPresenter {
+@MainActor package final class ServerViewsPresenter: RowsPresenter {
+    package typealias RowID = ServerViewChoice
+
     package weak var component: (any Component<ServerViewsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
@@ -46,7 +42,7 @@ import MomentsCore
     }
 
     /// The view comes in the place of the choice: the way back from it leads to where it was asked for.
-    package func onChoose() {
+    package func onOpen() {
         guard lifecycle.isActive, let choice = selection.selected?.id else { return }
         navigator.back()
         navigator.show(choice.destination)

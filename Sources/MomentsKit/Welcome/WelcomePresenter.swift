@@ -1,13 +1,9 @@
 import MomentsCore
 
-/// What a newcomer can do; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol WelcomePresenting: RowsPresenting where RowID == WelcomeWay {
-    /// Begins with what is selected.
-    func onChoose()
-}
-
 /// Says what Moments is to somebody who has no account here, and leads on.
-@MainActor package final class WelcomePresenter: WelcomePresenting, RowsPresenter {
+@MainActor package final class WelcomePresenter: RowsPresenter {
+    package typealias RowID = WelcomeWay
+
     package weak var component: (any Component<WelcomeProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
@@ -26,7 +22,8 @@ import MomentsCore
             })
     }
 
-    package func onChoose() {
+    /// Begins with what is selected.
+    package func onOpen() {
         guard lifecycle.isActive, let way = selection.selected?.id else { return }
         navigator.show(way.destination)
     }

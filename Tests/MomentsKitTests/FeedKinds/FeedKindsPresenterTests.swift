@@ -20,7 +20,7 @@ import Testing
         let presenter = makeShown()
         presenter.onSelect(kind)
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.back, .show(.feedForm(kind))])
         component.renders.discard()
@@ -39,7 +39,7 @@ import Testing
         let presenter = makeShown()
         presenter.onDeactivate()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [])
         component.renders.discard()

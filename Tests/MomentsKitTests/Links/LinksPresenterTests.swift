@@ -34,7 +34,7 @@ import Testing
         let presenter = try makePresenter()
         presenter.onNext()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(desktop.calls.take(), [.open("https://b.example/1.jpg")])
         expectEqual(navigator.calls.take(), [.back])
@@ -45,7 +45,7 @@ import Testing
     @Test func theSelectedLinkIsCopied() throws {
         let presenter = try makePresenter(to: .copy)
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(desktop.calls.take(), [.copy("https://a.example")])
         expectEqual(changes.takeMessage()?.text, Language.english.momentActions.copiedLink)
@@ -57,7 +57,7 @@ import Testing
         desktop.failure = .noBrowser
         let presenter = try makePresenter()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.back])
         expectEqual(changes.takeMessage()?.text, DesktopError.noBrowser.message)
@@ -117,7 +117,7 @@ import Testing
         let presenter = try makePresenter(of: links)
         let rows = component.renders.take().last?.rows
 
-        presenter.onChoose()
+        presenter.onOpen()
         let question = component.renders.take().last?.question
         await presenter.onAnswer()
 
@@ -129,7 +129,7 @@ import Testing
     @Test func disguisedLinkIsCopiedWithoutAQuestion() throws {
         let presenter = try makePresenter(to: .copy, of: disguised.links)
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(desktop.calls.take(), [.copy("https://evil.example/login")])
         expectEqual(navigator.calls.take(), [.back])
@@ -153,7 +153,7 @@ import Testing
 
         presenter.onDeactivate()
         presenter.onNext()
-        presenter.onChoose()
+        presenter.onOpen()
 
         #expect(component.renders.take().isEmpty)
     }

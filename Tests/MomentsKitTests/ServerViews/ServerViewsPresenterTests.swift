@@ -201,7 +201,7 @@ import Testing
         let presenter = makeShown()
         presenter.onNext()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.back, .show(.serverView(ServerView(.local, of: 1)))])
     }
@@ -210,7 +210,7 @@ import Testing
         let presenter = makeShown()
         presenter.onSelect(.search(of: 1))
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.back, .show(.serverSearchForm(1))])
     }
@@ -219,7 +219,7 @@ import Testing
         let presenter = makeShown()
         presenter.onDeactivate()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [])
     }

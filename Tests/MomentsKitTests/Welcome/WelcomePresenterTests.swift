@@ -26,7 +26,7 @@ import Testing
         let presenter = makeShown()
         presenter.onSelect(way)
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.show(destination)])
         component.renders.discard()
@@ -55,7 +55,7 @@ import Testing
         let presenter = makeShown()
         presenter.onDeactivate()
 
-        presenter.onChoose()
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [])
         component.renders.discard()

@@ -58,14 +58,14 @@ import Testing
     @Test func welcomeInteractionsAreTheSame() async throws {
         let props = WelcomeProps.sample()
         try await compare(
-            in: .welcome, WelcomePresenterMock.init, \.calls,
+            in: .welcome, OpenedRowsMock<WelcomeWay>.init, \.calls,
             cells: {
                 WelcomeScreen(
-                    WelcomeRows(welcome: $0, words: .english), keymap: .default, words: .english, tasks: $1
+                    WelcomeRows(presenter: $0, words: .english), keymap: .default, words: .english, tasks: $1
                 ).showing(props)
             },
             lines: {
-                RowsLines(WelcomeRows(welcome: $0, words: .english), words: .english, tasks: $1).showing(props)
+                RowsLines(WelcomeRows(presenter: $0, words: .english), words: .english, tasks: $1).showing(props)
             })
     }
 

@@ -6,6 +6,8 @@
     func onNext()
     func onPrevious()
     func onSelect(_ id: RowID)
+    /// Does what the list is there for with the selected row: opens it, chooses it.
+    func onOpen()
     func onAnswerSelected(_ index: Int)
     /// Does as the selected answer says.
     func onAnswer() async
@@ -16,6 +18,9 @@
 extension RowsPresenting {
     /// Itself, without what it can do beside: the compiler does not convert one such type to another by itself.
     package var rows: any RowsPresenting<RowID> { self }
+
+    // Where that takes a while it has an interaction of its own.
+    package func onOpen() {}
 
     // Most lists ask nothing.
     package func onAnswerSelected(_ index: Int) {}

@@ -113,8 +113,8 @@ extension OutboxPresenter: Presented {
 
 extension WelcomePresenter: Presented {
     static let screens = Screens<WelcomePresenter>(
-        { $1.make(WelcomeRows(welcome: $0, words: $1.words), WelcomeScreen.init) },
-        { $1.make(WelcomeRows(welcome: $0, words: $1.words), RowsLines.init) })
+        { $1.make(WelcomeRows(presenter: $0, words: $1.words), WelcomeScreen.init) },
+        { $1.make(WelcomeRows(presenter: $0, words: $1.words), RowsLines.init) })
 }
 
 // MARK: Rows with a filter

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The kinds of servers that can be followed, to choose one.
 struct FeedKindRows: RowsContent {
-    let kinds: any FeedKindsPresenting
+    let presenter: any RowsPresenting<FeedKindsProps.Row.ID>
     let words: Language
 
     let context = KeyContext.feedKinds
@@ -11,14 +11,9 @@ struct FeedKindRows: RowsContent {
     let isChoice = true
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
-    var presenter: any RowsPresenting<FeedKindsProps.Row.ID> { kinds.rows }
     var advice: [String] { [words.feedKinds.advice] }
 
     func title(of props: FeedKindsProps) -> String { words.feedKinds.title }
-
-    func perform(_ action: Action, tasks: InFlightTasks) {
-        if action == .run { kinds.onChoose() }
-    }
 
     /// What each brings stands below its name.
     func lines(of row: FeedKindsProps.Row, in props: FeedKindsProps, width: Int) -> [RowList.Line] {

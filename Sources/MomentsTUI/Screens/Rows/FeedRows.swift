@@ -23,7 +23,6 @@ struct FeedRows: RowsContent {
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
-        case .openFeed: feeds.onOpen()
         case .addFeed: feeds.onAdd()
         case .signInAgain: feeds.onSignIn()
         case .removeFeed: feeds.onRemove()

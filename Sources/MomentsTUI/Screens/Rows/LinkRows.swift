@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The links of a moment, to open or copy one.
 struct LinkRows: RowsContent {
-    let links: any LinksPresenting
+    let presenter: any RowsPresenting<LinksProps.Row.ID>
     let words: Language
 
     let context = KeyContext.links
@@ -11,14 +11,9 @@ struct LinkRows: RowsContent {
     let isChoice = true
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
-    var presenter: any RowsPresenting<LinksProps.Row.ID> { links.rows }
     var advice: [String] { [words.links.advice] }
 
     func title(of props: LinksProps) -> String { props.title }
-
-    func perform(_ action: Action, tasks: InFlightTasks) {
-        if action == .run { links.onChoose() }
-    }
 
     /// A link is shown whole: it is mostly at their ends that those of one moment differ.
     func lines(of row: LinksProps.Row, in props: LinksProps, width: Int) -> [RowList.Line] {

@@ -18,7 +18,6 @@ struct OutboxRows: RowsContent {
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
-        case .open: outbox.onOpen()
         case .retryChange: tasks.start { await outbox.onRetry() }
         case .retryAll: tasks.start { await outbox.onRetryAll() }
         case .dropChange: outbox.onDrop()

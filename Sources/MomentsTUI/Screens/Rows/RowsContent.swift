@@ -42,6 +42,7 @@ extension RowsContent {
 
     func hiddenHints(in props: Props) -> [Action] { props.rows.isEmpty ? hintsOfRow : [] }
 
+    func perform(_ action: Action, tasks: InFlightTasks) {}
     func heading(above row: Props.Row) -> String? { nil }
     func announcement(ofSelected row: Props.Row) -> [String] { [sentence(of: row)] }
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool { row != old }
@@ -55,7 +56,9 @@ extension RowsContent {
         case .last: _ = select(props.question?.answers.count ?? props.rows.count, in: props)
         case .run where props.question != nil: tasks.start { await presenter.onAnswer() }
         case .back: presenter.onClose()
-        default: perform(action, tasks: tasks)
+        default:
+            if action == opening { presenter.onOpen() }
+            perform(action, tasks: tasks)
         }
     }
 

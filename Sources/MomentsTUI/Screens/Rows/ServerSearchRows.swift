@@ -17,11 +17,7 @@ struct ServerSearchRows: RowsContent {
     func title(of props: ServerSearchProps) -> String { props.title }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
-        switch action {
-        case .open: search.onOpen()
-        case .refresh: search.onRefresh()
-        default: break
-        }
+        if action == .refresh { search.onRefresh() }
     }
 
     /// Who or what it is; then the beginning of what there is to read.

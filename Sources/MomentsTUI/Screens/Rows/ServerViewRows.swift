@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The views of servers, to choose one.
 struct ServerViewRows: RowsContent {
-    let views: any ServerViewsPresenting
+    let presenter: any RowsPresenting<ServerViewsProps.Row.ID>
     let words: Language
 
     let context = KeyContext.serverViews
@@ -11,14 +11,9 @@ struct ServerViewRows: RowsContent {
     let isChoice = true
     let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
 
-    var presenter: any RowsPresenting<ServerViewsProps.Row.ID> { views.rows }
     var advice: [String] { [words.serverViews.advice] }
 
     func title(of props: ServerViewsProps) -> String { words.serverViews.title }
-
-    func perform(_ action: Action, tasks: InFlightTasks) {
-        if action == .run { views.onChoose() }
-    }
 
     /// What is in it stands behind its name where there is room for both.
     func lines(of row: ServerViewsProps.Row, in props: ServerViewsProps, width: Int) -> [RowList.Line] {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What somebody can begin with who has no account here.
 struct WelcomeRows: RowsContent {
-    let welcome: any WelcomePresenting
+    let presenter: any RowsPresenting<WelcomeProps.Row.ID>
     let words: Language
 
     let context = KeyContext.welcome
@@ -11,14 +11,9 @@ struct WelcomeRows: RowsContent {
     let isChoice = true
     let hints: [Action] = [.run, .nextRow, .help, .palette, .leave]
 
-    var presenter: any RowsPresenting<WelcomeWay> { welcome.rows }
     var advice: [String] { [words.welcome.advice] }
 
     func title(of props: WelcomeProps) -> String { props.purpose }
-
-    func perform(_ action: Action, tasks: InFlightTasks) {
-        if action == .run { welcome.onChoose() }
-    }
 
     /// What each row is stands behind its name where that fits in all of them.
     func lines(of row: WelcomeProps.Row, in props: WelcomeProps, width: Int) -> [RowList.Line] {

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing
@@ -6,23 +7,24 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct FeedKindRowsTests {
-    private let presenter = FeedKindsPresenterMock()
+    private let presenter = OpenedRowsMock<Feed.Kind>()
     private let harness: ScreenHarness<RowsScreen<FeedKindRows>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(FeedKindRows(kinds: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
+            RowsScreen(
+                FeedKindRows(presenter: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
     @Test(arguments: [
-        ("Enter", [FeedKindsPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
-        ("Escape", [.close]), ("2", [.select(.bff), .choose]),
+        ("Enter", [OpenedRowsMock<Feed.Kind>.Call.open]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
+        ("Escape", [.close]), ("2", [.select(.bff), .open]),
     ])
-    func aKeyCallsItsInteraction(key: String, calls: [FeedKindsPresenterMock.Call]) {
+    func aKeyCallsItsInteraction(key: String, calls: [OpenedRowsMock<Feed.Kind>.Call]) {
         harness.press(key)
 
         expectEqual(presenter.calls.take(), calls)
@@ -36,7 +38,7 @@ import Testing
     }
 
     @Test func aKindIsAnnouncedWithWhatItBrings() {
-        let rows = FeedKindRows(kinds: presenter, words: .english)
+        let rows = FeedKindRows(presenter: presenter, words: .english)
 
         expectEqual(FeedKindsProps.sample().rows.map(rows.sentence), ["Mastodon: your home there.", "BFF: moments."])
     }

@@ -6,22 +6,22 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct LinkRowsTests {
-    private let presenter = LinksPresenterMock()
+    private let presenter = OpenedRowsMock<Int>()
     private let harness: ScreenHarness<RowsScreen<LinkRows>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
-            RowsScreen(LinkRows(links: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
+            RowsScreen(LinkRows(presenter: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
     @Test(arguments: [
-        ("Enter", [LinksPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
-        ("Escape", [.close]), ("2", [.select(1), .choose]),
+        ("Enter", [OpenedRowsMock<Int>.Call.open]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
+        ("Escape", [.close]), ("2", [.select(1), .open]),
     ])
-    func aKeyCallsItsInteraction(key: String, calls: [LinksPresenterMock.Call]) {
+    func aKeyCallsItsInteraction(key: String, calls: [OpenedRowsMock<Int>.Call]) {
         render("https://1.example", "https://2.example")
 
         harness.press(key)
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [(0, "Photo https://0.example"), (1, "Link: https://1.example")])
     func aLinkIsAnnouncedAsWhatItIs(index: Int, sentence: String) {
-        let rows = LinkRows(links: presenter, words: .english)
+        let rows = LinkRows(presenter: presenter, words: .english)
 
         expectEqual(rows.sentence(of: row(index, "https://\(index).example")), sentence)
     }

@@ -7,24 +7,24 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct ServerViewRowsTests {
-    private let presenter = ServerViewsPresenterMock()
+    private let presenter = OpenedRowsMock<ServerViewChoice>()
     private let harness: ScreenHarness<RowsScreen<ServerViewRows>>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
             RowsScreen(
-                ServerViewRows(views: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
+                ServerViewRows(presenter: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())
     }
 
     @Test(arguments: [
-        ("Enter", [ServerViewsPresenterMock.Call.choose]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
-        ("Escape", [.close]), ("2", [.select(.search(of: 1)), .choose]),
+        ("Enter", [OpenedRowsMock<ServerViewChoice>.Call.open]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
+        ("Escape", [.close]), ("2", [.select(.search(of: 1)), .open]),
     ])
-    func aKeyCallsItsInteraction(key: String, calls: [ServerViewsPresenterMock.Call]) {
+    func aKeyCallsItsInteraction(key: String, calls: [OpenedRowsMock<ServerViewChoice>.Call]) {
         harness.press(key)
 
         expectEqual(presenter.calls.take(), calls)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {
-        let rows = ServerViewRows(views: presenter, words: .english)
+        let rows = ServerViewRows(presenter: presenter, words: .english)
 
         #expect(
             ServerViewsProps.sample().rows.map(rows.sentence)

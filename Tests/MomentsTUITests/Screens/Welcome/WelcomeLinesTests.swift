@@ -5,13 +5,13 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct WelcomeLinesTests {
-    private let presenter = WelcomePresenterMock()
+    private let presenter = OpenedRowsMock<WelcomeWay>()
     private let harness: LinearHarness<RowsLines<WelcomeRows>>
 
     init() {
         let presenter = presenter
         harness = LinearHarness {
-            RowsLines(WelcomeRows(welcome: presenter, words: .english), words: .english, tasks: $0)
+            RowsLines(WelcomeRows(presenter: presenter, words: .english), words: .english, tasks: $0)
         }
         _ = harness.take()
         harness.screen.render(.sample())
@@ -29,6 +29,6 @@ import Testing
     @Test func aNumberBegins() async {
         await harness.say("2")
 
-        expectEqual(presenter.calls.take(), [.select(.signUp), .choose, .deactivated])
+        expectEqual(presenter.calls.take(), [.select(.signUp), .open, .deactivated])
     }
 }

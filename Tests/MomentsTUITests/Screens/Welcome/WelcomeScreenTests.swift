@@ -6,24 +6,24 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct WelcomeScreenTests {
-    private let presenter = WelcomePresenterMock()
+    private let presenter = OpenedRowsMock<WelcomeWay>()
     private let harness: ScreenHarness<WelcomeScreen>
 
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness {
             WelcomeScreen(
-                WelcomeRows(welcome: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
+                WelcomeRows(presenter: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
         }
         harness.screen.render(.sample())
         presenter.calls.discard()
     }
 
     @Test(arguments: [
-        ("Enter", [WelcomePresenterMock.Call.choose]), ("j", [.next]), ("Down", [.next]), ("k", [.previous]),
-        ("2", [.select(.signUp), .choose]), ("3", []),
+        ("Enter", [OpenedRowsMock<WelcomeWay>.Call.open]), ("j", [.next]), ("Down", [.next]), ("k", [.previous]),
+        ("2", [.select(.signUp), .open]), ("3", []),
     ])
-    func aKeyCallsItsInteraction(key: String, calls: [WelcomePresenterMock.Call]) {
+    func aKeyCallsItsInteraction(key: String, calls: [OpenedRowsMock<WelcomeWay>.Call]) {
         harness.press(key)
 
         expectEqual(presenter.calls.take(), calls)
@@ -34,7 +34,7 @@ import Testing
 
         try harness.click("Sign up")
 
-        expectEqual(presenter.calls.take(), [.select(.signUp), .choose])
+        expectEqual(presenter.calls.take(), [.select(.signUp), .open])
     }
 
     @Test func aClickOnThePictureDoesNothing() throws {

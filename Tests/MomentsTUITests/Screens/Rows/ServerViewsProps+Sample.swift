@@ -1,17 +1,5 @@
 import MomentsCore
 import MomentsKit
-import TestSupport
-
-final class ServerViewsPresenterMock: ServerViewsPresenting, RowsPresentingMock {
-    nonisolated enum Call: RowsCall {
-        case viewLoaded, activated, deactivated, next, previous, choose, answer, close
-        case select(ServerViewChoice), answerSelected(Int)
-    }
-
-    let calls = Calls<Call>()
-
-    func onChoose() { calls.record(.choose) }
-}
 
 extension ServerViewsProps {
     static func sample() -> ServerViewsProps {
