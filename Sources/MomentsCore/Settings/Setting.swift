@@ -19,3 +19,16 @@ package enum Setting: String, CaseIterable, Sendable {
     case shareReadPosition = "share-read-position"
     case activityTracking = "activity-tracking"
 }
+
+extension Setting {
+    /// Which others it is shown with.
+    package var group: SettingGroup {
+        switch self {
+        case .theme, .color, .language, .linear, .showSensitive: .look
+        case .pictures, .remotePhotos, .photoHosts: .photos
+        case .withLikes, .syncMinutes, .keepDays, .postTo, .maximumAnswer, .serverTimeout: .servers
+        case .notifyText, .shareReadPosition, .activityTracking: .privacy
+        case .store, .account, .notify, .undoSeconds, .editor, .browser, .saveFolder: .machine
+        }
+    }
+}

@@ -49,7 +49,7 @@ final class LiveSettings: SettingsRepository {
         return SettingState(
             id: setting, kind: declaration.kind, value: current[setting], defaultValue: declaration.defaultValue,
             origin: current.origin(of: setting), lock: lock(of: setting),
-            waitsForStart: !setting.appliesAtOnce && current[setting] != started[setting])
+            waitsForStart: !declaration.appliesAtOnce && current[setting] != started[setting])
     }
 
     private func lock(of setting: Setting) -> SettingState.Lock? {
@@ -59,18 +59,5 @@ final class LiveSettings: SettingsRepository {
         case .environment, .changed, .defaultValue: break
         }
         return setting == .store || setting == .account ? .onlyAtStart : nil
-    }
-}
-
-nonisolated extension Setting {
-    /// Whether a running app takes another value.
-    var appliesAtOnce: Bool {
-        switch self {
-        case .theme, .undoSeconds, .showSensitive, .editor, .withLikes, .syncMinutes, .keepDays, .postTo,
-            .maximumAnswer,
-            .serverTimeout, .remotePhotos, .photoHosts, .notifyText, .shareReadPosition, .activityTracking:
-            true
-        case .store, .account, .notify, .color, .pictures, .language, .linear, .browser, .saveFolder: false
-        }
     }
 }

@@ -23,16 +23,6 @@ nonisolated struct SettingDeclaration: Sendable {
     let environment: [Variable]
     /// After the file: variables that are meant for all programs.
     let fallbacks: [String]
-
-    init(
-        _ kind: SettingKind, defaultValue: String = "", flag: String? = nil,
-        environment: [Variable],
-        fallbacks: [String] = []
-    ) {
-        self.kind = kind
-        self.defaultValue = defaultValue
-        self.flag = flag
-        self.environment = environment
-        self.fallbacks = fallbacks
-    }
+    /// Whether a running app takes another value.
+    let appliesAtOnce: Bool
 }

@@ -7,18 +7,18 @@ import Testing
 @testable import TerminalKit
 
 struct SettingsTests {
-    /// A value of each that is not the default.
-    nonisolated private static let others: [Setting: String] = [
-        .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .pictures: "sixel",
-        .remotePhotos: "never", .photoHosts: "a.example,b.example", .language: "zh-Hans",
-        .undoSeconds: "20",
-        .linear: "true", .editor: "vim",
-        .showSensitive: "true", .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60",
-        .keepDays: "30",
-        .maximumAnswer: "1",
-        .serverTimeout: "600", .activityTracking: "true", .shareReadPosition: "false", .notify: "osc9",
-        .notifyText: "true", .postTo: "ada@moments.example",
-    ]
+    /// A value that is not the default.
+    private func other(_ setting: Setting) -> String? {
+        let declaration = setting.declaration
+        return switch declaration.kind {
+        case .choice(let values): values.last { $0 != declaration.defaultValue }
+        case .number(let range):
+            [range.lowerBound, range.upperBound].map(String.init).last { $0 != declaration.defaultValue }
+        case .boolean: declaration.defaultValue == "true" ? "false" : "true"
+        case .photoHosts: "a.example,b.example"
+        case .text: "ada@example.com"
+        }
+    }
 
     @Test(arguments: Setting.allCases)
     func unsetSettingHasItsDefaultValue(setting: Setting) throws {
@@ -30,7 +30,7 @@ struct SettingsTests {
 
     @Test(arguments: Setting.allCases)
     func eachSettingCanBeSetInTheFile(setting: Setting) throws {
-        let value = try #require(Self.others[setting])
+        let value = try #require(other(setting))
         let fixture = try SettingsFixture("\n\(setting.rawValue): \(value)")
 
         let settings = fixture.settings()
@@ -43,7 +43,7 @@ struct SettingsTests {
     @Test(arguments: Setting.allCases)
     func eachEnvironmentVariableSetsItsSetting(setting: Setting) throws {
         for variable in setting.declaration.environment {
-            let value = try #require(Self.others[setting])
+            let value = try #require(other(setting))
 
             let settings = try SettingsFixture().settings([variable.name: value])
 
@@ -63,7 +63,7 @@ struct SettingsTests {
     func flagOverridesTheEnvironmentAndTheEnvironmentTheFile(setting: Setting) throws {
         let variable = try #require(setting.declaration.environment.first)
         let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.defaultValue)")
-        let value = try #require(Self.others[setting])
+        let value = try #require(other(setting))
 
         expectEqual(fixture.settings([variable.name: value])[setting], value)
         let settings = fixture.settings(flags: [setting: setting.declaration.defaultValue], [variable.name: value])
