@@ -71,7 +71,7 @@ enum ActionTable {
         Entry(.openPhoto, in: [.moment], "p", Key(.enter)),
         Entry(.openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
-        Entry(.act, .open, in: lists + [.outbox, .serverSearch], Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox, .serverSearch, .versions], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
@@ -257,7 +257,7 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .poll, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .outbox, .question,
+        .links, .poll, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .versions, .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

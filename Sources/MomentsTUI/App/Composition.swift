@@ -202,6 +202,10 @@ final class Composition<Surface>: Navigator, AppHost {
     private func showServerView(_ view: ServerView) {
         guard let scope else { return }
         let repository = scope.serverView(view)
+        if case .history = view.kind {
+            return app.push(
+                screen(of: VersionsPresenter(of: view, in: repository, words: words, context: context)))
+        }
         let actions = actions(of: view, repository, in: scope)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: scope.position(in: view), actions: actions,

@@ -107,6 +107,10 @@ extension ServerSearchPresenter: Presented {
     static let screens = Screens<ServerSearchPresenter>(rows: ServerSearchRows.init)
 }
 
+extension VersionsPresenter: Presented {
+    static let screens = Screens<VersionsPresenter>(rows: VersionRows.init)
+}
+
 extension OutboxPresenter: Presented {
     static let screens = Screens<OutboxPresenter>(rows: OutboxRows.init)
 }
