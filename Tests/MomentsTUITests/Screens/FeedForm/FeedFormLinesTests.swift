@@ -28,17 +28,6 @@ import Testing
         expectEqual(presenter.calls.take(), [.activated])
     }
 
-    @Test func thePromptHasTheLabelAndWhatIsThere() {
-        expectEqual(harness.screen.question, .address(prompt: "Address: "))
-
-        render {
-            $0.form.focus = .name
-            $0.form.fields[1].text = "kitchen.example"
-        }
-
-        expectEqual(harness.screen.question, .field(prompt: "Name (kitchen.example): "))
-    }
-
     @Test func theNextFieldIsExplained() {
         _ = harness.take()
 
@@ -63,13 +52,6 @@ import Testing
 
         expectEqual(harness.screen.question, .secret(prompt: "Token: "))
         #expect(harness.screen.question.isSecret)
-    }
-
-    @Test func anAnswerFillsItsFieldAndGoesOn() async {
-        await harness.say("https://kitchen.example")
-
-        let address = "https://kitchen.example"
-        expectEqual(presenter.calls.take(), [.form(.changed(.address, address)), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: [

@@ -30,12 +30,6 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func typingReportsTheWholeField() {
-        harness.type("a.b")
-
-        expectEqual(presenter.calls.take(), [.form(.changed(.address, "a.b"))])
-    }
-
     @Test func theFieldsAreShownWithWhatIsInThem() throws {
         render {
             $0.form.fields[0].text = "https://kitchen.example"
@@ -56,12 +50,6 @@ import Testing
         }
 
         #expect(!harness.text.contains(Language.english.feedForm.explanation(of: field)))
-    }
-
-    @Test func aFieldIsSelectedByAClick() throws {
-        try harness.click("User id")
-
-        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.userID))])
     }
 
     @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
@@ -115,12 +103,6 @@ import Testing
 
         let label = Language.english.feedForm.label(of: focus)
         #expect(harness.lines.contains { $0.hasPrefix("  \(label)") })
-    }
-
-    @Test func theFormIsPaintedInOneCell() {
-        harness.resize(to: CellSize(columns: 1, rows: 1))
-
-        expectEqual(harness.lines.count, 1)
     }
 
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {

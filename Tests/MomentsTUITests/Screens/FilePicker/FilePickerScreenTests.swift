@@ -21,22 +21,6 @@ import Testing
         harness.screen.render(.sample)
     }
 
-    @Test(arguments: [
-        ("Enter", FilteredRowsPresenterMock.Call.choose), ("Down", .move(1)), ("Ctrl+N", .move(1)), ("Up", .move(-1)),
-        ("Escape", .close),
-    ])
-    func aKeyCallsItsInteraction(key: String, call: FilteredRowsPresenterMock.Call) {
-        harness.press(key)
-
-        expectEqual(presenter.calls.take(), [call])
-    }
-
-    @Test func lettersAreLookedFor() {
-        harness.type("q")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("q")])
-    }
-
     @Test func aBlankMarksWhereSomethingCanBeMarked() {
         var props = FilePickerProps.sample
         props.canMark = true
@@ -150,15 +134,6 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[2].hasSuffix("n " + String(repeating: "#", count: 35)))
-    }
-
-    @Test func clickSelectsARowAndTakesTheSelectedOne() {
-        _ = harness.lines  // a click is on what was painted
-
-        harness.mouse(.click, row: 3)
-        harness.mouse(.click, row: 4)
-
-        expectEqual(presenter.calls.take(), [.select(1), .choose])
     }
 
     @Test func whyThereIsNothingIsSaid() {

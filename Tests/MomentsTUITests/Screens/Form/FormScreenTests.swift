@@ -67,6 +67,15 @@ import Testing
         expectEqual(presenter.calls.take(), [.changed(.code, "abc")])
     }
 
+    @Test func whatCameOfItStandsBelowTheForm() throws {
+        harness.screen.render(.init(form: .sample(hint: "Who?"), message: "It cannot be read."))
+
+        let lines = harness.lines
+        let third = try #require(lines.firstIndex { $0.contains("Third") })
+        expectEqual(lines[third + 1].trimmingPrefix { $0 == " " }, "It cannot be read.")
+        expectEqual(lines[1].trimmingPrefix { $0 == " " }, "Who?")
+    }
+
     @Test(arguments: [(FormSampleField.name, 0), (.code, 2)])
     func theCursorStandsInTheFieldWithTheFocus(focus: FormSampleField, row: Int) {
         harness.screen.render(.init(form: .sample(focus: focus)))

@@ -20,13 +20,6 @@ import Testing
 
     // MARK: Interactions
 
-    @Test func typingReportsTheWholeEmail() {
-        harness.type("a@")
-        harness.type("b")
-
-        expectEqual(presenter.calls.take(), [.form(.changed(.email, "a@")), .form(.changed(.email, "a@b"))])
-    }
-
     @Test func pastingReportsOneChange() {
         harness.paste("ada@example.com")
 
@@ -46,15 +39,6 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test(arguments: [("Email", LoginField.email), ("Password", .password)])
-    func clickingAFieldSelectsIt(label: String, field: LoginField) throws {
-        let row = try #require(harness.lines.firstIndex { $0.contains(label) })
-
-        harness.mouse(.click, row: row)
-
-        expectEqual(presenter.calls.take(), [.form(.fieldSelected(field))])
-    }
-
     @Test func clickingTheButtonSubmits() async throws {
         render { $0.form.canSubmit = true }
 
@@ -70,12 +54,6 @@ import Testing
         render { $0.form[.email]?.hint = "like this" }
 
         #expect(harness.text.contains("like this"))
-    }
-
-    @Test func theMessageIsShown() {
-        render { $0.message = "Wrong email or password." }
-
-        #expect(harness.text.contains("Wrong email or password."))
     }
 
     @Test func emailIsShown() {

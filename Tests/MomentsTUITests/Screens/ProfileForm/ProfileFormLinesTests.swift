@@ -53,14 +53,4 @@ import Testing
 
         expectEqual(presenter.calls.take(), [call, .deactivated])
     }
-
-    @Test func whatCameOfItIsAnnounced() {
-        _ = harness.take()
-        var props = ProfileFormProps.sample()
-        props.message = "It was not saved."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["It was not saved."])
-    }
 }

@@ -37,12 +37,6 @@ import Testing
         #expect(harness.text.contains("[ Save ⏎ ]"))
     }
 
-    @Test func aClickOnAFieldSelectsIt() throws {
-        try harness.click("About you")
-
-        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.bio))])
-    }
-
     @Test(arguments: [true, false])
     func theKeyThatChoosesAFileIsNamedWhereOneCanBeChosen(canChoose: Bool) {
         var props = ProfileFormProps.sample()
@@ -62,21 +56,5 @@ import Testing
 
         #expect(harness.text.contains(Language.english.profileForm.savingProfile))
         #expect(!harness.lines[23].contains("Escape"))
-    }
-
-    @Test func theStatusIsShown() {
-        var props = ProfileFormProps.sample()
-        props.message = "It cannot be read."
-
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("It cannot be read."))
-    }
-
-    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
-    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
-        harness.resize(to: CellSize(columns: columns, rows: rows))
-
-        expectEqual(harness.lines.count, rows)
     }
 }

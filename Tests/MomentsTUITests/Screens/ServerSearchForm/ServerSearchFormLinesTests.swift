@@ -33,12 +33,4 @@ import Testing
 
         expectEqual(presenter.calls.take(), [.form(.cancel), .deactivated])
     }
-
-    @Test func whatIsWrongIsAnnounced() {
-        _ = harness.take()
-
-        harness.screen.render(.sample(hint: "Name it."))
-
-        expectEqual(harness.take(), ["Name it."])
-    }
 }

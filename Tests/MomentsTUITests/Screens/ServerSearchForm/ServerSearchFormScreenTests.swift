@@ -26,28 +26,9 @@ import Testing
         expectEqual(presenter.calls.take(), [.form(call)])
     }
 
-    @Test func typingReportsAllOfIt() {
-        harness.type("!")
-
-        expectEqual(presenter.calls.take(), [.form(.changed(.query, "kites!"))])
-    }
-
     @Test func whatIsTypedStandsBesideItsLabel() {
         #expect(harness.text.contains("Look for"))
         #expect(harness.text.contains("kites"))
         #expect(harness.text.contains("Search"))
-    }
-
-    @Test func whatIsWrongIsShown() {
-        harness.screen.render(.sample(hint: "Name it."))
-
-        #expect(harness.text.contains("Name it."))
-    }
-
-    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
-    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
-        harness.resize(to: CellSize(columns: columns, rows: rows))
-
-        expectEqual(harness.lines.count, rows)
     }
 }

@@ -35,15 +35,6 @@ import Testing
         expectEqual(harness.screen.question, question)
     }
 
-    @Test func anAnswerFillsItsFieldAndGoesOn() async {
-        await harness.say("mastodon.example")
-
-        #expect(
-            presenter.calls.take() == [
-                .form(.changed(.server, "mastodon.example")), .form(.fieldEntered), .deactivated,
-            ])
-    }
-
     @Test func onceTheServerAsksTheAddressStandsAlone() {
         _ = harness.take()
 

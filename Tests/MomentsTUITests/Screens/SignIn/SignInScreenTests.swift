@@ -31,12 +31,6 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func typingReportsTheWholeField() {
-        harness.type("a.b")
-
-        expectEqual(presenter.calls.take(), [.form(.changed(.server, "a.b"))])
-    }
-
     @Test func theFieldsAreShownWithWhatIsInThem() throws {
         var props = SignInProps.sample(.server, .password)
         props.form.fields[0].text = "mastodon.example"
@@ -54,12 +48,6 @@ import Testing
         harness.screen.render(.sample(field))
 
         #expect(harness.text.contains(Language.english.signIn.explanation(of: field)))
-    }
-
-    @Test func aFieldIsSelectedByAClick() throws {
-        try harness.click("Password")
-
-        expectEqual(presenter.calls.take(), [.form(.fieldSelected(.password))])
     }
 
     @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
@@ -142,13 +130,5 @@ import Testing
         harness.screen.render(.sample(isBusy: true))
 
         expectEqual(harness.lines[23], "  Escape cancel   Ctrl+C quit")
-    }
-
-    @Test func theFormIsPaintedInOneCell() {
-        harness.screen.render(.asking())
-
-        harness.resize(to: CellSize(columns: 1, rows: 1))
-
-        expectEqual(harness.lines.count, 1)
     }
 }
