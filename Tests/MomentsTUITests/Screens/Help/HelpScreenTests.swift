@@ -49,6 +49,20 @@ import Testing
         expectEqual(harness.lines[2], "▌ F1     Do…")
     }
 
+    @Test func headingOfAGroupIsShownWithItsFirstEntry() {
+        var props = HelpProps()
+        let entries = (1...40).map { HelpProps.Row.entry(ActionEntry(name: "a\($0)", sentence: "Do \($0)", keys: [])) }
+        props.rows = entries + [.heading("Second")] + entries
+        props.selection = 80
+        harness.screen.render(props)
+        _ = harness.lines
+
+        props.selection = 41
+        harness.screen.render(props)
+
+        #expect(harness.lines[1].contains("Second"))
+    }
+
     @Test func selectedEntryIsInView() {
         render(1...99, selection: 99)
 
