@@ -31,7 +31,8 @@ extension FeedCommand {
             help: ArgumentHelp("The number or name of the user to follow.", valueName: "id")
         )
         var userID = NewFeed.defaultUserID
-        @Option(help: "Your name for the feed; by default its handle, or its owner's or server's name.") var name: String?
+        @Option(help: "Your name for the feed; by default its handle, or its owner's or server's name.") var name:
+            String?
         @OptionGroup var secrets: FeedSecretOptions
         @Flag(help: "Allow http: to another computer: others on the network could read it.")
         var insecure = false
@@ -41,7 +42,10 @@ extension FeedCommand {
         func validate() throws {
             _ = try newFeed()
             guard kind == .mastodon else { return }
-            if noCheck { throw ValidationError("A Mastodon-compatible server must check whose token it is: leave out --no-check.") }
+            if noCheck {
+                throw ValidationError(
+                    "A Mastodon-compatible server must check whose token it is: leave out --no-check.")
+            }
             if userID != NewFeed.defaultUserID {
                 throw ValidationError(
                     "--user-id is only for Moments servers: on others the token names the user. Leave it out.")
