@@ -25,20 +25,23 @@ struct StatusReactions {
     func set(_ reaction: Reaction, _ isSet: Bool, _ status: Int64) throws -> Bool {
         switch reaction {
         case .like: try like(isSet, status)
-        case .boost: try set(\.isReblogged, isSet, status)
+        case .boost: try set(\.isReblogged, isSet, countedBy: \.reblogsCount, status)
         case .bookmark: try set(\.isBookmarked, isSet, status)
         case .pin: try set(\.isPinned, isSet, status)
         case .mute: try set(\.isMuted, isSet, status)
         }
     }
 
+    /// - Parameter count: goes on by one with it, so that what is shown is counted; nil where its server tells no count.
     private func set(
-        _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool, _ status: Int64
+        _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool,
+        countedBy count: WritableKeyPath<StatusDetails, Int?>? = nil, _ status: Int64
     ) throws -> Bool {
         guard var details = try details(of: status), (details[keyPath: property] ?? false) != isSet else {
             return false
         }
         details[keyPath: property] = isSet
+        if let count { details.count(count, isSet: isSet) }
         try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
             .execute(arguments: [details.shownJSON.storable, status])
         return true
@@ -101,8 +104,12 @@ struct StatusReactions {
     }
 
     private func like(_ isLiked: Bool, _ status: Int64) throws -> Bool {
-        guard try isThere(status), try self.isLiked(status) != isLiked else { return false }
+        guard var details = try details(of: status), try self.isLiked(status) != isLiked else { return false }
         try showLike(isLiked, status)
+        guard details.favouritesCount != nil else { return true }
+        details.count(\.favouritesCount, isSet: isLiked)
+        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
+            .execute(arguments: [details.shownJSON.storable, status])
         return true
     }
 
@@ -157,4 +164,11 @@ struct StatusReactions {
     private static let selectLiked = "SELECT \(StatusKey.first("is_liked", of: "?1"))"
     private static let likes = StatusKey.set("is_liked", to: "?1", of: "?2")
     private static let serverLikes = StatusKey.set("server_liked", to: "?1", of: "?2")
+}
+
+extension StatusDetails {
+    /// One more where something is set, one less where it is not any more; nothing where its server does not count.
+    mutating func count(_ count: WritableKeyPath<StatusDetails, Int?>, isSet: Bool) {
+        self[keyPath: count] = self[keyPath: count].map { max(0, $0 + (isSet ? 1 : -1)) }
+    }
 }

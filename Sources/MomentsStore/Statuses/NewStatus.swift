@@ -58,10 +58,15 @@ package struct NewStatus: Equatable, Sendable {
         details.poll = poll
     }
 
-    /// What the person did to it stays as it is stored.
-    mutating func leaveReactions(_ stored: StatusDetails?) {
+    /// What the person did to it stays as it is stored, and is counted: its server did not know of it.
+    /// - Parameter isLiked: as it is stored.
+    mutating func leaveReactions(_ stored: StatusDetails?, isLiked: Bool) {
+        if let known = moment.isLiked, known != isLiked { details.count(\.favouritesCount, isSet: isLiked) }
         moment.isLiked = nil
         guard let stored else { return }
+        if let known = details.isReblogged, let isBoosted = stored.isReblogged, known != isBoosted {
+            details.count(\.reblogsCount, isSet: isBoosted)
+        }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
         (details.isPinned, details.isMuted) = (stored.isPinned, stored.isMuted)
         (details.isBeingDeleted, details.edit) = (stored.isBeingDeleted, stored.edit)

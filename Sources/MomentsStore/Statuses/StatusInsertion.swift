@@ -108,7 +108,7 @@ struct StatusInsertion {
         guard let shown = try rows.find(status.boosted ?? status.entry) else { return status }
         guard try PendingReactions(lease.account, db).hasChanged(shown.id, since: asked) else { return status }
         var known = status
-        known.leaveReactions(StatusDetails(json: shown.details))
+        known.leaveReactions(StatusDetails(json: shown.details), isLiked: try reactions.isLiked(shown.id))
         return known
     }
 
