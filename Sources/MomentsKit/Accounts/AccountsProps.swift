@@ -23,6 +23,7 @@ package struct AccountsProps: RowsProps {
     package var selection: Account.ID?
     /// An error, or the result of the last action.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -99,7 +99,7 @@ import SystemPackage
 
     private func take(_ added: AddedPhoto) {
         guard !list.contains(added.photo) else {
-            message.show(words.compose.photoIsThere)
+            message.show(words.compose.photoIsThere, .refused)
             return onChange(false)
         }
         if added.info.hasPlace { message.show(words.compose.placeLeftOut) }
@@ -107,7 +107,7 @@ import SystemPackage
     }
 
     private func warn(_ text: String) {
-        message.show(StatusMessage(text: text, isLasting: true))
+        message.show(StatusMessage(text: text, isLasting: true, voice: .refused))
         onChange(false)
     }
 }

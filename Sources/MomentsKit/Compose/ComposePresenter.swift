@@ -73,7 +73,7 @@ import MomentsCore
             let hasDraft = try !drafts.draft(about: target.subject).isEmpty
             if hasDraft, edit.redrafted == nil { showDraft() } else { wait(for: edit) }
         } catch {
-            warn(words.message(of: error))
+            warn(words.message(of: error), .failed)
         }
     }
 
@@ -111,7 +111,7 @@ import MomentsCore
     }
 
     package func onTextRefused() {
-        message.show(words.compose.textRefused(maximum: context.formatter.number(Self.maximumCharacters)))
+        message.show(words.compose.textRefused(maximum: context.formatter.number(Self.maximumCharacters)), .refused)
         lifecycle.render()
     }
 
@@ -124,7 +124,7 @@ import MomentsCore
         guard !isPosting, !photos.isCopying, !staysInFocusField() else { return }
         guard isWritten, let post = Post(text, photos: photos.photos, status: options), charactersLeft >= 0
         else {
-            message.show(isBlank ? words.compose.nothingToPost : words.compose.tooLongToPost(countLeft))
+            message.show(isBlank ? words.compose.nothingToPost : words.compose.tooLongToPost(countLeft), .refused)
             return lifecycle.render()
         }
         let refusal = destination.refusal(
@@ -205,8 +205,8 @@ import MomentsCore
         context.navigator.backToTimeline()
     }
 
-    func warn(_ text: String) {
-        message.show(StatusMessage(text: text, isLasting: true))
+    func warn(_ text: String, _ voice: MessageVoice = .refused) {
+        message.show(StatusMessage(text: text, isLasting: true, voice: voice))
     }
 
     private func change(to text: String, saying sentence: String?) {
@@ -257,6 +257,8 @@ import MomentsCore
         props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && !photos.isCopying
         props.isPosting = isPosting
         props.status = progress ?? message.text ?? drafts.error.map(words.compose.draftNotKept)
+        let isUnkept = message.message == nil && drafts.error != nil
+        props.voice = progress != nil ? .plain : isUnkept ? .failed : lifecycle.voice
         props.photos = photos.props(isForServer: target.account != nil)
         props.photosSummary = photos.summary
         props.losses = destination.losses(of: photos.photos)

@@ -49,6 +49,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var isPosting = false
     /// An error, or the progress of a login.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

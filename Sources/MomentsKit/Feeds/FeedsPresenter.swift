@@ -185,7 +185,7 @@ import MomentsCore
     private func forgetQuestion() {
         guard let asked = selection.asked?.subject.feed, isFollowed(asked.id) != asked.isFollowed else { return }
         _ = selection.endQuestion()
-        message.show(words.message(of: FeedError.gone))
+        message.show(words.message(of: FeedError.gone), .refused)
     }
 
     /// Nil where it is not there any more.
@@ -208,6 +208,7 @@ import MomentsCore
         props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.feeds.noFeeds(add: add) : nil
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
+        props.voice = lifecycle.voice
         return props
     }
 

@@ -48,6 +48,7 @@ package struct FeedsProps: RowsProps {
     package var question: Question?
     /// An error, or the result of the last action.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -21,7 +21,7 @@ import MomentsCore
         guard let token else { return }
         last = Task.begin { [tokens, changes] in
             let isRevoked = await tokens.revoke(token)
-            if !isRevoked, let failure { changes.leave(StatusMessage(text: failure, isLasting: true)) }
+            if !isRevoked, let failure { changes.leave(StatusMessage(text: failure, isLasting: true, voice: .failed)) }
         }
     }
 }

@@ -27,6 +27,12 @@ package struct MomentFormatter: Sendable {
         return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.moments.day(time)
     }
 
+    /// The same at the right edge of a row: "now", "5m", "3h", "1d", then "22 Mar 2021".
+    func briefDate(_ date: Date?, now: Date) -> String {
+        guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
+        return age(of: date, time, now: now, maximumDays: Self.maximumDays, isBrief: true) ?? words.moments.day(time)
+    }
+
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
     package func fullDate(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
@@ -64,13 +70,13 @@ package struct MomentFormatter: Sendable {
         return words.moments.people(names, unnamed: total - names.count)
     }
 
-    /// How many photos there are, and what is to be seen on the first, or where it is: "3 photos: A lake …"; nil where there
-    /// are none.
+    /// How many photos there are, and what is to be seen on the first that says so: "3 photos: A lake …"; nil where there are
+    /// none.
     /// - Parameter more: how many there are beside these.
     package func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
         let altText = photos.lazy.compactMap { line($0.altText) }.first
-        return words.moments.photos(photos.count + more, first: altText ?? firstUsable(of: photos)?.withoutScheme)
+        return words.moments.photos(photos.count + more, first: altText)
     }
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
@@ -209,30 +215,32 @@ package struct MomentFormatter: Sendable {
     static let maximumDays = 6
 
     /// Nil for what is ahead of the clock, or further back than `maximumDays`.
-    private func age(of date: Date, _ time: CivilTime, now: Date, maximumDays: Int) -> String? {
+    private func age(
+        of date: Date, _ time: CivilTime, now: Date, maximumDays: Int, isBrief: Bool = false
+    ) -> String? {
         let seconds = now.timeIntervalSince(date)
+        let words = words.moments
         switch seconds {
         case ..<(-60): return nil
-        case ..<60: return words.moments.now
-        case ..<3_600: return words.moments.minutesAgo(Int(seconds / 60))
-        case ..<Self.secondsOfDay: return words.moments.hoursAgo(Int(seconds / 3_600))
+        case ..<60: return words.now
+        case ..<3_600:
+            let minutes = Int(seconds / 60)
+            return isBrief ? words.brieflyMinutesAgo(minutes) : words.minutesAgo(minutes)
+        case ..<Self.secondsOfDay:
+            let hours = Int(seconds / 3_600)
+            return isBrief ? words.brieflyHoursAgo(hours) : words.hoursAgo(hours)
         default:
             guard let today = zone.civilTime(of: now) else { return nil }
             // A day on which clocks are set back has 25 hours, so that 24 hours ago can be the same day.
             let days = max(1, today.dayNumber - time.dayNumber)
-            return days > maximumDays ? nil : days == 1 ? words.moments.yesterday : words.moments.daysAgo(days)
+            if days > maximumDays { return nil }
+            if isBrief { return words.brieflyDaysAgo(days) }
+            return days == 1 ? words.yesterday : words.daysAgo(days)
         }
     }
 
     private func longAge(of date: Date, _ time: CivilTime, now: Date) -> String? {
         guard date < now, let months = zone.civilTime(of: now)?.months(since: time) else { return nil }
         return months < 12 ? words.moments.monthsAgo(max(1, months)) : words.moments.yearsAgo(months / 12)
-    }
-
-    private func firstUsable(of photos: [Photo]) -> WebAddress? {
-        for photo in photos {
-            if let usable = WebAddress(photo.address) { return usable }
-        }
-        return nil
     }
 }

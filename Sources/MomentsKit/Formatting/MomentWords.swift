@@ -14,6 +14,10 @@ package struct MomentWords: Words {
     package func minutesAgo(_ count: Int) -> String { say("\(count) min ago", zh: "\(count) 分钟前") }
     package func hoursAgo(_ count: Int) -> String { say("\(count) h ago", zh: "\(count) 小时前") }
     package var yesterday: String { say("yesterday", zh: "昨天") }
+    /// The same in a row of a list, at its right edge: "37m", "3h", "4d".
+    package func brieflyMinutesAgo(_ count: Int) -> String { say("\(count)m", zh: "\(count) 分钟") }
+    package func brieflyHoursAgo(_ count: Int) -> String { say("\(count)h", zh: "\(count) 小时") }
+    package func brieflyDaysAgo(_ count: Int) -> String { say("\(count)d", zh: "\(count) 天") }
     package func daysAgo(_ count: Int) -> String { say("\(counted(count, "day", "days")) ago", zh: "\(count) 天前") }
     /// Heads the moments of a day: "Today".
     package var todayHeading: String { say("Today", zh: "今天") }

@@ -12,6 +12,9 @@ package struct StatusWords: Words {
     package var isAnswer: String { say("a reply", zh: "回复") }
     /// It answers an earlier one of its own author.
     package var goesOn: String { say("continues a thread", zh: "接着自己的上一条") }
+    /// The same three beside the author, behind an arrow: whose post it is a reply to stands there where that is known.
+    package var brieflyGoesOn: String { say("thread", zh: "续帖") }
+    package var briefAnswer: String { say("reply", zh: "回复") }
     /// Its server does not have it yet.
     package var isUnsent: String { say("not sent yet", zh: "尚未发送") }
     package var isEdited: String { say("edited", zh: "已编辑") }
@@ -38,6 +41,19 @@ package struct StatusWords: Words {
         case .direct: say("direct message", zh: "私信")
         case .unknown: say("visibility unknown", zh: "可见范围不详")
         }
+    }
+
+    /// The same beside the author, where room is short.
+    package func briefAudience(_ visibility: StatusVisibility) -> String? {
+        visibility == .private ? say("followers", zh: "关注者") : audience(visibility)
+    }
+
+    /// Whom a direct message is for, behind an envelope.
+    package var isToYou: String { say("to you", zh: "给你") }
+
+    package func isTo(_ names: [String]) -> String {
+        let others = names.count > 1 ? " +\(names.count - 1)" : ""
+        return say("to \(names[0])\(others)", zh: "给 \(names[0])\(others)")
     }
 
     /// The same where it has to be said: of a post to be.

@@ -264,6 +264,7 @@ import MomentsCore
             props.emptyHint = readMessage.map(words.gallery.failed) ?? none
         }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
+        props.voice = lifecycle.voice
         props.undo = moment?.actions.undo
         props.availability = availability
         props.hasWayBack = hasWayBack

@@ -53,6 +53,7 @@ package struct GalleryProps: Equatable, Sendable {
     package var emptyHint: String?
     /// What came of the last action, or went wrong since there were photos.
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// What cannot be done with the moment of the selected photo.

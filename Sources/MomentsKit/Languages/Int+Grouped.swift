@@ -1,6 +1,7 @@
 extension Int {
     /// "5,000": in groups of three, as English and Chinese both write it.
     var grouped: String {
+        if magnitude < 1_000 { return String(self) }
         let digits = String(magnitude)
         var text = ""
         for (index, digit) in digits.enumerated() {

@@ -26,6 +26,7 @@ package struct LinksProps: RowsProps {
     package var question: Question?
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -158,7 +158,7 @@ import MomentsCore
         lifecycle.read { () throws(StoreError) in
             switch try step() {
             case .moment(let id): try go(toMoment: id)
-            case .nowhere(let reason): momentActions.show(reason)
+            case .nowhere(let reason): momentActions.show(reason, .plain)
             }
         }
         lifecycle.render()
@@ -235,7 +235,10 @@ import MomentsCore
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
         props.status = momentActions.message ?? lifecycle.readError.map { words.message(of: $0) }
-        if isDeleted, props.status == nil { props.status = words.message(of: ChangeError.gone) }
+        props.voice = lifecycle.voice
+        if isDeleted, props.status == nil {
+            (props.status, props.voice) = (words.message(of: ChangeError.gone), .refused)
+        }
         return props
     }
 
@@ -260,7 +263,7 @@ import MomentsCore
         props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
         props.isLiked = isLiked
         props.ownLike = formatter.ownLike(isLiked)
-        props.details = formatter.status(moment, isUnfolded: isUnfolded, isWhole: true)
+        props.details = formatter.status(moment, isLiked: isLiked, isUnfolded: isUnfolded, isWhole: true)
     }
 }
 

@@ -44,6 +44,7 @@ package struct MomentProps: Equatable, Sendable {
     package var photoHighlights: [[Range<Int>]] = []
     /// What went wrong.
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// What cannot be done with it.

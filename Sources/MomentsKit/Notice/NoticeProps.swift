@@ -3,6 +3,7 @@ package struct NoticeProps: Equatable, Sendable {
     package var text = ""
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -14,6 +14,7 @@ package struct PhotoImportProps: Equatable, Sendable {
     package var isUnderWay = true
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -11,10 +11,11 @@ import MomentsCore
     /// - Parameter format: asked for once the bytes are there; nil where it is not known.
     /// - Returns: what to say of it.
     func save(_ photo: MomentPhoto, format: () -> PictureInfo.Format?) async -> StatusMessage {
-        if photo.isDirect { return StatusMessage(text: words.momentActions.directStays) }
+        if photo.isDirect { return StatusMessage(text: words.momentActions.directStays, voice: .refused) }
         guard let source = photo.source, let loading else {
             return StatusMessage(
-                text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)))
+                text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)),
+                voice: .refused)
         }
         do {
             let bytes = try await loading.bytes(of: source)
@@ -22,10 +23,10 @@ import MomentsCore
                 let path = try desktop.save(bytes, as: fileName(of: photo), ending: format()?.ending ?? photo.ending)
                 return StatusMessage(text: words.momentActions.saved(as: path))
             } catch {
-                return StatusMessage(text: words.message(of: error), isLasting: true)
+                return StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed)
             }
         } catch {
-            return StatusMessage(text: words.message(of: error), isLasting: true)
+            return StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed)
         }
     }
 

@@ -49,6 +49,7 @@ package struct PhotoViewerProps: Equatable, Sendable {
     package var neighbours: [PhotoSource] = []
     /// What came of the last action, or went wrong.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -44,7 +44,7 @@ import MomentsCore
         guard lifecycle.isActive, !isBusy, let row = selection.selected else { return }
         guard row.isChosen == nil else { return lifecycle.interact { choose(row.id) } }
         guard !chosen.isEmpty else {
-            lifecycle.message.show(StatusMessage(text: words.message(of: ChangeError.wrongChoice)))
+            lifecycle.message.show(StatusMessage(text: words.message(of: ChangeError.wrongChoice), voice: .refused))
             return lifecycle.render()
         }
         await perform(
@@ -68,6 +68,7 @@ import MomentsCore
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.status = lifecycle.message.text
+        props.voice = lifecycle.voice
         return props
     }
 }

@@ -18,6 +18,7 @@ package struct PollProps: RowsProps {
     package var selection: Row.ID?
     /// An error, or what is missing.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -19,6 +19,7 @@ package struct ProfileProps: Equatable, Sendable {
     package var selection: Moment.ID?
     package var emptyHint: String?
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// What cannot be done with the selected moment, whether the profile is not to be edited, and whether there are no photos.

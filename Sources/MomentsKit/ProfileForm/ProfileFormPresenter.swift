@@ -90,7 +90,7 @@ import SystemPackage
             details[field] = added.photo.address
             if added.info.hasPlace { lifecycle.message.show(words.compose.placeLeftOut) }
         } catch {
-            lifecycle.message.show(words.message(of: error))
+            lifecycle.message.show(words.message(of: error), .refused)
         }
         isAddingPhoto = false
         lifecycle.render()
@@ -105,6 +105,7 @@ import SystemPackage
         props.canChoosePhoto = canChoosePhoto
         let progress = isAddingPhoto ? words.compose.addingPhoto : nil
         props.message = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
+        props.voice = lifecycle.voice
         return props
     }
 
@@ -142,7 +143,7 @@ extension ProfileFormPresenter: FormHost {
             changes.leave(StatusMessage(text: words.profileForm.profileSaved))
             navigator.close(self)
         case .failure(let error):
-            lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true))
+            lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed))
             lifecycle.render()
         case nil: break
         }

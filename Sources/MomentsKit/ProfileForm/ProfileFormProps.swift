@@ -8,6 +8,7 @@ package struct ProfileFormProps: PropsWithForm {
     /// Whether a file can be chosen for the field that has the focus.
     package var canChoosePhoto = false
     package var message: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -184,7 +184,7 @@ import MomentsCore
     }
 
     private func sayEnd(_ step: Int) {
-        list.actions.show(step > 0 ? words.search.noOlderMatch : words.search.noNewerMatch)
+        list.actions.show(step > 0 ? words.search.noOlderMatch : words.search.noNewerMatch, .plain)
     }
 
     /// Where the last match was deleted, reading goes on while that can be undone.
@@ -201,6 +201,7 @@ import MomentsCore
         props.selection = list.selection
         props.error = rows.isEmpty ? readMessage ?? queryError.map { words.message(of: $0) } : nil
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
+        props.voice = lifecycle.voice
         props.undo = list.actions.undo
         props.availability = availability
         if query != nil, lifecycle.readError == nil {

@@ -27,6 +27,7 @@ package struct SearchProps: Equatable, Sendable {
     package var error: String?
     /// What came of the last action, or went wrong since something was found.
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// What cannot be done with the selected match.

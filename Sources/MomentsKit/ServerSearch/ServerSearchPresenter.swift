@@ -71,7 +71,9 @@ import MomentsCore
             do throws(StoreError) {
                 try await repository.refresh()
             } catch {
-                if let self { lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true)) }
+                guard let self else { return }
+                lifecycle.message.show(
+                    StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed))
             }
             self?.isBusy = false
             self?.lifecycle.interact { self?.lifecycle.read() }
@@ -122,6 +124,7 @@ import MomentsCore
                 ? words.serverSearch.isSearching : words.serverSearch.nothingFound
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
+        props.voice = lifecycle.voice
         return props
     }
 

@@ -39,6 +39,7 @@ package struct ServerSearchProps: RowsProps {
     package var emptyHint: String?
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

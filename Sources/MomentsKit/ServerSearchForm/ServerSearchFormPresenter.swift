@@ -32,6 +32,7 @@ import MomentsCore
         var props = ServerSearchFormProps()
         props.form = serverSearchForm.props
         props.message = lifecycle.message.text
+        props.voice = lifecycle.voice
         return props
     }
 

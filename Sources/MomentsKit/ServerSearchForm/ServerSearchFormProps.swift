@@ -10,6 +10,7 @@ package struct ServerSearchFormProps: PropsWithForm {
     package var form = FormProps(focus: ServerSearchField.query)
     /// What was done that means nothing here.
     package var message: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -163,7 +163,7 @@ import MomentsCore
 
     private func fetch(_ gap: TimelineGap) {
         let message = context.formatter.words.moments.fetchingGap(of: gap.feed)
-        guard !gap.isBeingFetched else { return list.actions.show(message) }
+        guard !gap.isBeingFetched else { return list.actions.show(message, .plain) }
         ask(saying: message) { [repository] () async throws(StoreError) in try await repository.fetch(below: gap.upper)
         }
     }
@@ -175,7 +175,7 @@ import MomentsCore
         guard !isAsking else { return }
         isAsking = true
         underWay = message
-        if let message { list.actions.show(message) }
+        if let message { list.actions.show(message, .plain) }
         context.taskRunner.start { [weak self] in
             do throws(StoreError) {
                 try await request()
@@ -188,7 +188,7 @@ import MomentsCore
     }
 
     private func sayEnd(_ step: Int) {
-        if step > 0, !hasOlder { list.actions.show(words.serverView.noMore(of: view.kind)) }
+        if step > 0, !hasOlder { list.actions.show(words.serverView.noMore(of: view.kind), .plain) }
     }
 
     // MARK: Reading
@@ -288,6 +288,7 @@ import MomentsCore
                 isAnswered: helper == nil, wasAskedFor: wasAskedFor && !isAsking, hasPosts: person.hasPosts)
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
+        props.voice = lifecycle.voice
         props.undo = list.actions.undo
         props.availability = availability
         props.isOfPerson = person.media != nil

@@ -26,6 +26,7 @@ package struct ServerViewProps: Equatable, Sendable {
     package var emptyHint: String?
     /// What came of the last action.
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// What cannot be done with the selected moment.

@@ -63,6 +63,7 @@ import MomentsCore
         props.selection = selection.selected?.id
         if props.rows.isEmpty { props.emptyHint = words.serverViews.noServerViews }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
+        props.voice = lifecycle.voice
         return props
     }
 }

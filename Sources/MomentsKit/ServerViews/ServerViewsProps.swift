@@ -22,6 +22,7 @@ package struct ServerViewsProps: RowsProps {
     package var emptyHint: String?
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -123,7 +123,7 @@ import MomentsCore
         let text =
             lock == .origin
             ? words.settings.fixed(name, by: state.origin) : words.settings.onlyAtStart(name)
-        message.show(StatusMessage(text: text, isLasting: true))
+        message.show(StatusMessage(text: text, isLasting: true, voice: .refused))
         lifecycle.render()
         return nil
     }
@@ -161,7 +161,7 @@ import MomentsCore
             if let now = selection.items.first(where: { $0.id == state.id }) { message.show(sentence(of: now)) }
         } catch {
             let text = words.message(of: error, state.id.rawValue)
-            message.show(StatusMessage(text: text, isLasting: true))
+            message.show(StatusMessage(text: text, isLasting: true, voice: .refused))
         }
         lifecycle.render()
     }
@@ -184,6 +184,7 @@ import MomentsCore
         props.selection = selection.selected?.id
         props.edit = selection.asked.map { _ in SettingsProps.Edit(text: typed, hint: hint) }
         props.status = message.text
+        props.voice = lifecycle.voice
         return props
     }
 

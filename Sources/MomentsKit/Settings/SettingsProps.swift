@@ -56,6 +56,7 @@ package struct SettingsProps: RowsProps {
     package var edit: Edit?
     /// An error, or what came of the last action.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

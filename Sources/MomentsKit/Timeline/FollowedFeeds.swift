@@ -94,7 +94,7 @@ import MomentsCore
         refused = items.map(\.id)
         guard let known, let last = items.last(where: { !known.contains($0.id) }) else { return }
         let count = items.count { !known.contains($0.id) && $0.feed == last.feed }
-        changes.leave(StatusMessage(text: sentence(last, count), isLasting: true))
+        changes.leave(StatusMessage(text: sentence(last, count), isLasting: true, voice: .failed))
     }
 
     /// - Parameter count: how many of them there are; the reason of the last one stands for all.

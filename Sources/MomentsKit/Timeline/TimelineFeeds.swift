@@ -80,9 +80,9 @@ import MomentsCore
         let names = shown.filter(\.isFollowed).map(\.name)
         guard !names.isEmpty else { return actions.show(words.timeline.noServerToAsk) }
         if let problem = followed.problem {
-            actions.show(words.message(of: problem), isLasting: true)
+            actions.show(words.message(of: problem), isLasting: true, .failed)
         } else {
-            actions.show(words.timeline.syncingFeeds(names))
+            actions.show(words.timeline.syncingFeeds(names), .plain)
         }
         taskRunner.start { [weak self] in await self?.requestSync() }
     }
@@ -112,7 +112,9 @@ import MomentsCore
 
     private func requestOlder() async {
         do {
-            if try await followed.askForOlder(of: feed), actions.isActive { actions.show(words.timeline.fetchingOlder) }
+            if try await followed.askForOlder(of: feed), actions.isActive {
+                actions.show(words.timeline.fetchingOlder, .plain)
+            }
         } catch {
             actions.show(error)
         }
@@ -128,9 +130,9 @@ import MomentsCore
 
     private func sayFetching(_ gap: TimelineGap) {
         if let problem = followed.problem {
-            actions.show(words.message(of: problem), isLasting: true)
+            actions.show(words.message(of: problem), isLasting: true, .failed)
         } else {
-            actions.show(moments.words.moments.fetchingGap(of: gap.feed))
+            actions.show(moments.words.moments.fetchingGap(of: gap.feed), .plain)
         }
     }
 

@@ -163,7 +163,7 @@ import MomentsCore
             go()
             guard let before, before != list.selection else { return }
             left = before
-            if let wayBack { list.actions.show(words.timeline.leadsBack(wayBack)) }
+            if let wayBack { list.actions.show(words.timeline.leadsBack(wayBack), .plain) }
         }
     }
 
@@ -189,7 +189,7 @@ import MomentsCore
             lifecycle.read { () throws(StoreError) in
                 switch try step(selection) {
                 case .moment(let id): try list.go(to: id)
-                case .nowhere(let reason): list.actions.show(reason)
+                case .nowhere(let reason): list.actions.show(reason, .plain)
                 }
             }
         }
@@ -251,10 +251,11 @@ import MomentsCore
         guard feeds.endsSync() else { return }
         count()
         if let failure = feeds.summary.failedSync {
-            list.actions.show(failure, isLasting: true)
+            list.actions.show(failure, isLasting: true, .failed)
         } else {
             list.actions.show(
-                words.timeline.synced(newMoments: reading.newMoments, below: reading.arrivedBelow(list.selection)))
+                words.timeline.synced(newMoments: reading.newMoments, below: reading.arrivedBelow(list.selection)),
+                .plain)
         }
     }
 
@@ -286,6 +287,7 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
+        props.voice = lifecycle.voice
         let empty = isEmpty ? self.empty : nil
         props.emptyHint = empty?.hint
         props.choices = empty?.choices ?? []

@@ -44,6 +44,7 @@ package struct TimelineProps: Equatable, Sendable {
     package var hasDraft = false
     /// What is going on or went wrong.
     package var status: String?
+    package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
     /// That servers are not reached, which is no fault and passes: "offline", "kitchen offline"; nil where all are.

@@ -29,6 +29,7 @@ package struct VersionsProps: RowsProps {
     package var emptyHint: String?
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -20,6 +20,7 @@ package struct WelcomeProps: RowsProps {
     package var selection: Row.ID?
     /// What was done that means nothing here.
     package var status: String?
+    package var voice = MessageVoice.plain
 
     package init() {}
 }

@@ -48,11 +48,13 @@ struct KeyHints {
     /// to its right the key hints that fit.
     /// - Parameters:
     ///   - status: what is newer than the change, or worse than having to wait for it.
+    ///   - voice: how that is meant.
     ///   - undo: the last change; nil if it cannot be undone.
     ///   - disabled: what would do nothing now.
     ///   - hidden: what is left out now.
     func paint(
-        status: String?, undo: String? = nil, disabled: [Action] = [], hidden: [Action] = [], on canvas: Canvas
+        status: String?, voice: MessageVoice, undo: String? = nil, disabled: [Action] = [], hidden: [Action] = [],
+        on canvas: Canvas
     ) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
@@ -63,7 +65,7 @@ struct KeyHints {
         if let last = lines.last {
             for (line, text) in lines.enumerated() {
                 canvas.fill(row: top + line, style: .plain)
-                canvas.put(text, row: top + line, column: column, style: .warning)
+                canvas.put(text, row: top + line, column: column, style: voice.style)
             }
             column += last.width + 3
         } else if let undo, let undoKey {
@@ -118,6 +120,17 @@ struct KeyHints {
             canvas.put(hint.word, row: row, column: column + hint.name.width, style: .dim)
             canvas.mark(row: row, columns: column..<end, as: .key(hint.key))
             column = end + 3
+        }
+    }
+}
+
+extension MessageVoice {
+    /// What is said like this looks like it.
+    var style: Style {
+        switch self {
+        case .plain: .plain
+        case .refused: .caution
+        case .failed: .warning
         }
     }
 }

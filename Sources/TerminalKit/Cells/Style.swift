@@ -2,6 +2,12 @@
 package enum Style: Int, Sendable, CaseIterable {
     case plain
     case title, author, mine, dim, link, liked, warning
+    /// What was refused and has a way out, or is to be known first.
+    case caution
+    /// A hashtag or a mention in a text.
+    case tag
+    /// What the reader did, or what is for them alone.
+    case own
     /// The word before what is for a few people alone.
     case direct
     /// The mark beside what is selected.

@@ -59,15 +59,16 @@ package struct Theme: Equatable, Sendable {
         switch style {
         case .plain: look(colors.text, ground)
         case .title, .key: look(colors.text, ground, .bold)
-        case .author: look(colors.accent, ground, .bold)
+        case .author, .own: look(colors.accent, ground, .bold)
         // Each line of what is selected has it: weight, which is not to be seen in a block, costs 15 bytes a line of a step.
-        case .marker: look(colors.accent, ground)
+        case .marker, .tag: look(colors.accent, ground)
         case .mine: look(colors.mine, ground, .bold)
         case .dim, .buttonDisabled: look(colors.muted, ground, colors.muted == .terminal ? .dim : [])
         case .link: look(colors.accent, ground, .underline)
         // Many terminals brighten what is bold, if it is one of their own eight.
         case .liked: look(colors.liked, ground, colors.accent == .terminal ? [] : .bold)
         case .warning: look(colors.warning, ground, .bold)
+        case .caution: look(colors.caution, ground, colors.caution == .terminal ? .bold : [])
         // Black on amber, which brings its own ground and so can be read on any.
         case .match: Look(foreground: .rgb(0x000000, ansi: 0), background: .rgb(0xFFAF00, ansi: 3))
         // Reversed where there are no colours to be told apart by.

@@ -11,6 +11,7 @@ struct ThemeColors: Equatable, Sendable {
     var mine = ThemeColor.terminal
     var liked: ThemeColor
     var warning = ThemeColor.terminal
+    var caution = ThemeColor.terminal
     var barForeground = ThemeColor.terminal
     var barBackground = ThemeColor.terminal
 
@@ -25,21 +26,24 @@ struct ThemeColors: Equatable, Sendable {
                 text: .rgb(0x262626, ansi: 0), background: .rgb(0xEEEEEE, ansi: 7),
                 selectedBackground: .rgb(0xDADADA, ansi: 7), muted: .rgb(0x5F5F5F, ansi: 0),
                 accent: .rgb(0x005FAF, ansi: 4), mine: .rgb(0x005F00, ansi: 0), liked: .rgb(0xAF005F, ansi: 5),
-                warning: .rgb(0xAF0000, ansi: 1), barForeground: .rgb(0xFFFFFF, ansi: 7),
+                warning: .rgb(0xAF0000, ansi: 1), caution: .rgb(0x5F5F00, ansi: 0),
+                barForeground: .rgb(0xFFFFFF, ansi: 7),
                 barBackground: .rgb(0x005F87, ansi: 4))
         case .dark:
             self.init(
                 text: .rgb(0xD0D0D0, ansi: 7), background: .rgb(0x1C1C1C, ansi: 0),
                 selectedBackground: .rgb(0x303030, ansi: 0), muted: .rgb(0x9E9E9E, ansi: 7),
                 accent: .rgb(0x87D7FF, ansi: 6), mine: .rgb(0x87D787, ansi: 2), liked: .rgb(0xFF87D7, ansi: 5),
-                warning: .rgb(0xFF8787, ansi: 3), barForeground: .rgb(0xEEEEEE, ansi: 0),
+                warning: .rgb(0xFF8787, ansi: 1), caution: .rgb(0xFFD75F, ansi: 3),
+                barForeground: .rgb(0xEEEEEE, ansi: 0),
                 barBackground: .rgb(0x444444, ansi: 7))
         case .highContrast:
             self.init(
                 text: .rgb(0xFFFFFF, ansi: 7), background: .rgb(0x000000, ansi: 0),
                 selectedBackground: .rgb(0x303030, ansi: 0), muted: .rgb(0xD7D7D7, ansi: 7),
                 accent: .rgb(0x00FFFF, ansi: 6), mine: .rgb(0x00FF00, ansi: 2), liked: .rgb(0xFFAFFF, ansi: 7),
-                warning: .rgb(0xFFFF00, ansi: 3), barForeground: .rgb(0x000000, ansi: 0),
+                warning: .rgb(0xFFAFAF, ansi: 1), caution: .rgb(0xFFFF00, ansi: 3),
+                barForeground: .rgb(0x000000, ansi: 0),
                 barBackground: .rgb(0xFFFFFF, ansi: 7))
         }
     }
@@ -68,7 +72,7 @@ struct ThemeColors: Equatable, Sendable {
 
     /// Whether all of them have a contrast of 4.5 to 1 to a background (WCAG 2.2, 1.4.3).
     func areReadable(on background: Int) -> Bool {
-        [muted, accent, mine, liked, warning].allSatisfy { color in
+        [muted, accent, mine, liked, warning, caution].allSatisfy { color in
             color.value.map { Contrast.ratio($0, background) >= Contrast.minimum } ?? false
         }
     }
@@ -76,7 +80,8 @@ struct ThemeColors: Equatable, Sendable {
     private init(
         text: ThemeColor = .terminal, background: ThemeColor = .terminal, selectedBackground: ThemeColor = .terminal,
         muted: ThemeColor = .terminal, accent: ThemeColor = .terminal, mine: ThemeColor = .terminal, liked: ThemeColor,
-        warning: ThemeColor = .terminal, barForeground: ThemeColor = .terminal, barBackground: ThemeColor = .terminal
+        warning: ThemeColor = .terminal, caution: ThemeColor = .terminal, barForeground: ThemeColor = .terminal,
+        barBackground: ThemeColor = .terminal
     ) {
         self.text = text
         self.background = background
@@ -86,6 +91,7 @@ struct ThemeColors: Equatable, Sendable {
         self.mine = mine
         self.liked = liked
         self.warning = warning
+        self.caution = caution
         self.barForeground = barForeground
         self.barBackground = barBackground
     }

@@ -44,8 +44,7 @@ struct SimplifiedChineseMomentTests {
     }
 
     @Test func photosAreCountedWithTheirMeasureWord() {
-        expectEqual(formatter.photos(["https://example.com/1.jpg"]), "1 张照片：example.com/1.jpg")
-        expectEqual(formatter.photos(["https://example.com/1.jpg", ""]), "2 张照片：example.com/1.jpg …")
+        expectEqual(formatter.photos([Photo("1.jpg", altText: "湖"), ""]), "2 张照片：湖 …")
         expectEqual(formatter.photos([""]), "1 张照片")
     }
 

@@ -35,7 +35,7 @@ import Testing
 
         await fixture.open(ServerView(.person("7", .posts), of: 1))
 
-        expectEqual(props?.rows.map { $0.status?.marks }, [["pinned"], []])
+        expectEqual(props?.rows.map { $0.status?.marks.map(\.text) }, [["pinned"], []])
     }
 
     @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
@@ -247,7 +247,7 @@ import Testing
         await fixture.open()
 
         expectEqual(props?.rows.first?.level, 0)
-        expectEqual(props?.rows.first?.status?.marks, ["in reply to @grace@moments.example"])
+        expectEqual(props?.rows.first?.status?.marks.map(\.text), ["in reply to @grace@moments.example"])
     }
 
     @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {

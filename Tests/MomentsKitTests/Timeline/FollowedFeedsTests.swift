@@ -33,7 +33,7 @@ import Testing
             pending.takeMessage()
                 == StatusMessage(
                     text: "kitchen refused a like: kitchen no longer has this post. The post is unchanged.",
-                    isLasting: true))
+                    isLasting: true, voice: .failed))
         state.announceChange()
         #expect(pending.takeMessage() == nil)
     }

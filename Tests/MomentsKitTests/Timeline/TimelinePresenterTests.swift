@@ -66,12 +66,13 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.rows.map(\.origin), ["Shared from Alan"])
     }
 
-    @Test func rowShowsItsFeed() {
-        let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")], isActive: false)
+    @Test func rowsShowTheirFeeds() {
+        let presenter = fixture.makePresenter(
+            [.sample(2, feed: 3, feedName: "kitchen"), .sample(1, feed: 4, feedName: "garden")], isActive: false)
 
         presenter.onActivate()
 
-        expectEqual(fixture.component.renders.take().last?.rows.map(\.feed), ["kitchen"])
+        expectEqual(fixture.component.renders.take().last?.rows.map(\.feed), ["kitchen", "garden"])
     }
 
     @Test func rowShowsEveryFieldOfItsMoment() {
@@ -85,8 +86,9 @@ import Testing
 
         var row = MomentRowProps(
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
-            link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true,
+            link: "https://example.com/", photos: "1 photo", likes: "You and Ada", isLiked: true,
             ownLike: "You")
+        (row.age, row.isCounted) = ("5m", true)
         row.avatar = AvatarProps(initials: "G", color: 8)
         let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
         row.pictures = [PhotoProps(source: source, name: "Photo")]

@@ -18,7 +18,7 @@ struct KeyHintsTests {
     ) throws -> [String] {
         let terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
         let hints = KeyHints(Self.actions, in: .timeline, .default, .simplifiedChinese)
-        terminal.surface.draw { hints.paint(status: status, undo: undo, on: $0) }
+        terminal.surface.draw { hints.paint(status: status, voice: .plain, undo: undo, on: $0) }
         return terminal.lines
     }
 
@@ -54,6 +54,20 @@ struct KeyHintsTests {
 
     @Test func hintsStandToTheRightOfAStatus() throws {
         try expectEqual(foot(columns: 40, status: "已删除。"), "  已删除。   ? 按键   : 操作   j 下一条")
+    }
+
+    @Test(arguments: [(MessageVoice.plain, Style.plain), (.refused, .caution), (.failed, .warning)])
+    func eachVoiceHasItsColour(voice: MessageVoice, style: Style) throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 40, rows: 2), theme: Theme(.light))
+        let hints = KeyHints([], in: .timeline, .default, .english)
+
+        terminal.surface.draw {
+            hints.paint(status: "x", voice: voice, on: $0)
+            $0.put("x", row: 0, column: 2, style: style)
+        }
+
+        let cells = terminal.cells()
+        expectEqual(cells[1][2].foreground, cells[0][2].foreground)
     }
 
     @Test func aStatusStandsAlone() throws {

@@ -99,7 +99,7 @@ struct PlayCommandTests {
 
     @Test func datesAreRelativeToTheGivenTime() async throws {
         let program = try await Program.holding(AnswerMoment(createdDate: "1616400000"))
-        let tape = "Wait+Screen /2 min ago/"
+        let tape = "Wait+Screen /  2m\\b/"
 
         let then = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T08:02:00Z")
         let later = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T09:02:00Z")

@@ -10,6 +10,12 @@ package struct WebAddress: Hashable, Sendable {
     /// The address without its scheme, for places where every cell counts.
     package let withoutScheme: String
 
+    /// "example.org:8080", without the "www." that many begin with.
+    package var host: String {
+        let host = withoutScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
+    }
+
     /// Nil where `text` breaks the rule.
     package init?(_ text: String) {
         let bytes = text.utf8

@@ -6,4 +6,11 @@ package protocol PropsWithForm: Equatable, Sendable {
     var form: FormProps<ID> { get }
     /// What came of it, or its progress.
     var message: String? { get }
+    /// How that is meant.
+    var voice: MessageVoice { get }
+}
+
+extension PropsWithForm {
+    /// Most forms say what to correct.
+    package var voice: MessageVoice { .refused }
 }

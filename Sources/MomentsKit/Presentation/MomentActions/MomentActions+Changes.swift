@@ -76,7 +76,7 @@ extension MomentActions {
             let account = place.account
             let maximum = min(PostText.limit, account?.length.maximum ?? .max)
             guard let post = PostText(text), account?.length.count(of: text) ?? 0 <= maximum else {
-                return show(StatusMessage(text: words.momentActions.cannotPost(maximum: formatter.number(maximum))))
+                return show(words.momentActions.cannotPost(maximum: formatter.number(maximum)))
             }
             let id = try await changes.post(post, by: account)
             if isActive, view == nil { host?.onBroughtBack(id) }
@@ -107,6 +107,8 @@ extension MomentActions {
     private func fail(_ error: ChangeError) {
         if isActive { host?.onActionFailed() }
         let isLasting = if case .store = error { true } else { false }
-        show(StatusMessage(text: words.message(of: error), isLasting: isLasting))
+        show(
+            StatusMessage(
+                text: words.message(of: error), isLasting: isLasting, voice: isLasting ? .failed : .refused))
     }
 }

@@ -75,9 +75,9 @@ extension MomentActions {
     func open(_ links: [MomentLink]) {
         guard isActive else { return }
         do throws(DesktopError) {
-            if let message = try use(links, to: .open) { show(message) }
+            if let message = try use(links, to: .open) { show(message, .plain) }
         } catch {
-            show(words.message(of: error))
+            show(words.message(of: error), .failed)
         }
     }
 
@@ -105,19 +105,19 @@ extension MomentActions {
     private func withMoment(_ target: ShownMoment, _ action: (Moment) throws(DesktopError) -> String?) {
         do throws(StoreError) {
             let moment = try repository.moment(target.moment.id)
-            let text = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
-            transient.show(text.map { StatusMessage(text: $0) })
+            let gone = StatusMessage(text: words.message(of: ChangeError.gone), voice: .refused)
+            transient.show(moment.map { message(of: action, with: $0) } ?? gone)
         } catch {
-            transient.show(StatusMessage(text: words.message(of: error), isLasting: true))
+            transient.show(StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed))
         }
         host?.onActionsChanged()
     }
 
-    private func message(of action: (Moment) throws(DesktopError) -> String?, with moment: Moment) -> String? {
+    private func message(of action: (Moment) throws(DesktopError) -> String?, with moment: Moment) -> StatusMessage? {
         do {
-            return try action(moment)
+            return try action(moment).map { StatusMessage(text: $0) }
         } catch {
-            return words.message(of: error)
+            return StatusMessage(text: words.message(of: error), voice: .failed)
         }
     }
 }

@@ -166,16 +166,18 @@ import MomentsCore
     }
 
     /// Shows what else there is to say on the screen, from now on for as long as any message.
-    /// - Parameter isLasting: whether it stays until the person goes on.
-    func show(_ text: String, isLasting: Bool = false) {
+    /// - Parameters:
+    ///   - isLasting: whether it stays until the person goes on.
+    ///   - voice: most of what is said like this says why nothing was done.
+    func show(_ text: String, isLasting: Bool = false, _ voice: MessageVoice = .refused) {
         guard isActive else { return }
         let isNew = text != message
-        transient.show(StatusMessage(text: text, isLasting: isLasting))
+        transient.show(StatusMessage(text: text, isLasting: isLasting, voice: voice))
         if isNew { host?.onActionsChanged() }
     }
 
     /// Shows that something else than an action on a moment failed.
     func show(_ error: StoreError) {
-        show(StatusMessage(text: words.message(of: error), isLasting: true))
+        show(words.message(of: error), isLasting: true, .failed)
     }
 }

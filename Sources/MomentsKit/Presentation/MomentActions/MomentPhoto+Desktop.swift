@@ -9,7 +9,7 @@ extension MomentPhoto {
             try desktop.open(path)
             return StatusMessage(text: words.momentActions.openedFile)
         } catch {
-            return StatusMessage(text: words.message(of: error), isLasting: true)
+            return StatusMessage(text: words.message(of: error), isLasting: true, voice: .failed)
         }
     }
 }

@@ -6,6 +6,8 @@ extension MomentRowProps {
         self.isLiked = isLiked
         ownLike = formatter.ownLike(isLiked)
         likes = formatter.likes(isLiked: isLiked, others: moment.likes, more: moment.moreLikes)
+        guard status?.rowCounts != nil, let details = moment.status else { return }
+        status?.show(formatter.counts(of: moment, details, isLiked: isLiked))
     }
 }
 
@@ -37,7 +39,7 @@ extension MomentFormatter {
     }
 
     private func textRow(_ moment: Moment, now: Date) -> MomentRowProps {
-        MomentRowProps(
+        var row = MomentRowProps(
             id: moment.id, author: author(moment.author), ownMark: ownMark(moment), feed: feed(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
             isTextCut: moment.isTitleCut,
@@ -46,6 +48,10 @@ extension MomentFormatter {
             isLiked: moment.isLiked,
             ownLike: ownLike(moment.isLiked)
         )
+        row.age = briefDate(moment.createdDate, now: now)
+        row.isCounted = true
+        row.sharedFrom = moment.origin.map { author($0.author) }
+        return row
     }
 
     /// What stands in a list: what happened in the stead of the author; of a status of the person's own its beginning alone.
@@ -54,8 +60,9 @@ extension MomentFormatter {
         var row = row
         row.told = told
         row.avatar = avatar(of: notification.account, feed: moment.feed)
-        (row.likes, row.ownLike) = (nil, nil)
+        (row.likes, row.ownLike, row.isCounted) = (nil, nil, false)
         row.status?.counts = []
+        row.status?.rowCounts = nil
         row.status?.handle = notification.others > 0 ? "" : notification.account.id.map { "@" + $0 } ?? ""
         guard !notification.kind.isAboutText else { return row }
         row.text = row.text.flatMap { self.told($0, of: moment) }

@@ -17,10 +17,14 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var feed: String?
     /// "3 h ago"
     package var date: String
+    /// "3h", where a row has room for no more.
+    package var age: String?
     /// "08:00", where a line above names the day; nil elsewhere.
     package var hour: String?
     /// "Shared from Grace · 22 Mar 2021"
     package var origin: String?
+    /// From whom it was shared, beside the author: "Grace".
+    package var sharedFrom: String?
     package var text: String?
     /// True where the text goes on beyond what the list holds.
     package var isTextCut: Bool
@@ -35,6 +39,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     /// "You and 3 others"
     package var likes: String?
     package var isLiked: Bool
+    /// Whether a line says who likes it where nobody does as well, so that a like moves nothing.
+    package var isCounted = false
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.

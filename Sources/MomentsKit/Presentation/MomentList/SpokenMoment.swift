@@ -31,7 +31,7 @@ package struct SpokenMoment: Sendable {
     /// What is to be known of a status before its text is heard.
     func before(_ status: StatusProps) -> [String] {
         let direct = status.isUnfolded ? status.direct.map(words.statuses.spokenDirect) : nil
-        return [direct, status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks)
+        return [direct, status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks.map(\.text))
     }
 
     /// What is said in the stead of what nobody else is to hear, until it is asked for; nil where all is said.
@@ -44,7 +44,7 @@ package struct SpokenMoment: Sendable {
         switch part {
         case .option(let text, let percent): words.statuses.spokenOption(text, percent.map(StatusPart.share))
         case .poll(let text): words.statuses.sentence(of: [text])
-        case .card(let text): words.statuses.spokenCard(text)
+        case .card(let card): words.statuses.spokenCard(card.text)
         case .quote(let author, let text): words.statuses.spokenQuote(by: author, text)
         case .missingQuote(let text): text
         case .disguisedLink(let text): Sentence.ended(text)

@@ -22,8 +22,11 @@ struct TimelineWindow {
     private let formatter: MomentFormatter
     /// Whether headings stand between the moments of different days.
     private let hasDays: Bool
-    /// Whether each says which feed it comes from.
+    /// Whether each says which feed it comes from, where they come from several.
     private let namesFeeds: Bool
+    /// Whether there were moments of several feeds: as long as there are none, the name of one says nothing.
+    private var hasSeveralFeeds = false
+    private var knownFeed: Feed.ID?
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
     /// Likes that the store may not have yet, by what is liked: they are shown instead of the store's.
@@ -90,6 +93,7 @@ struct TimelineWindow {
     /// What is in the window already keeps its row but for what is marked in it.
     mutating func replace(with moments: [Moment], now: Date) {
         refreshDates(now: now)
+        meetFeeds(of: moments)
         rows = moments.map { moment in
             guard let index = index(of: moment.id), self.moments[index] == moment else { return row(moment, now: now) }
             var row = rows[index]
@@ -106,6 +110,7 @@ struct TimelineWindow {
     mutating func prepend(_ newer: [Moment], now: Date) {
         refreshDates(now: now)
         guard !newer.isEmpty else { return }
+        meetFeeds(of: newer)
         moments = Array((newer + moments).prefix(Self.capacity))
         rows = Array((newer.map { row($0, now: now) } + rows).prefix(Self.capacity))
         showDays(0..<newer.count)
@@ -116,6 +121,7 @@ struct TimelineWindow {
     mutating func append(_ older: [Moment], now: Date) {
         refreshDates(now: now)
         guard !older.isEmpty else { return }
+        meetFeeds(of: older)
         let added = older.map { row($0, now: now) }
         moments += older
         rows += added
@@ -128,6 +134,7 @@ struct TimelineWindow {
     /// Replaces the moments in the window by those of the store; deleted ones are removed.
     mutating func update(with fresh: [Moment]) {
         guard fresh != moments else { return }
+        meetFeeds(of: fresh)
         // No dictionaries: the runtime looks for what a new type of one takes as long as for a page of rows.
         rows = fresh.map { moment in
             guard let index = index(of: moment.id), moments[index] == moment else { return row(moment, now: datesAsOf) }
@@ -135,6 +142,18 @@ struct TimelineWindow {
         }
         moments = fresh
         showDays(rows.indices)
+    }
+
+    /// Where the first of another feed comes, all say which one they come from.
+    private mutating func meetFeeds(of moments: [Moment]) {
+        guard namesFeeds, !hasSeveralFeeds else { return }
+        for moment in moments {
+            guard let feed = moment.feed else { continue }
+            if !moment.otherFeeds.isEmpty || knownFeed.map({ $0 != feed }) ?? false { hasSeveralFeeds = true }
+            knownFeed = feed
+        }
+        guard hasSeveralFeeds else { return }
+        for (index, moment) in self.moments.enumerated() { rows[index].feed = formatter.feed(moment) }
     }
 
     /// Says what is missing between the moments. To be called when they were read: what is new among them says nothing yet.
@@ -189,6 +208,8 @@ struct TimelineWindow {
         for (index, moment) in moments.enumerated() {
             let date = formatter.date(moment.createdDate, now: now)
             if rows[index].date != date { rows[index].date = date }
+            let age = formatter.briefDate(moment.createdDate, now: now)
+            if rows[index].age != age { rows[index].age = age }
             let origin = formatter.origin(moment.origin, now: now)
             if rows[index].origin != origin { rows[index].origin = origin }
         }
@@ -237,7 +258,7 @@ struct TimelineWindow {
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, isUnfolded: unfolding.contains(moment), now: now)
-        if !namesFeeds { row.feed = nil }
+        if !hasSeveralFeeds { row.feed = nil }
         if let isLiked = pendingLikes[moment.subject], isLiked != row.isLiked {
             row.show(isLiked: isLiked, moment, formatter)
         }

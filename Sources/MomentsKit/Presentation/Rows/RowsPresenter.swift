@@ -59,7 +59,7 @@ extension RowsPresenter {
         do {
             try await action()
         } catch {
-            lifecycle.message.show(StatusMessage(text: message(error), isLasting: true))
+            lifecycle.message.show(StatusMessage(text: message(error), isLasting: true, voice: .failed))
         }
         isBusy = false
         lifecycle.render()

@@ -14,6 +14,7 @@ package protocol RowsProps: Equatable, Sendable {
     var emptyHint: String? { get }
     /// An error, or the result of the last action.
     var status: String? { get }
+    var voice: MessageVoice { get }
 }
 
 extension RowsProps {

@@ -5,7 +5,7 @@ package struct PhotoProps: Equatable, Sendable {
     package var source: PhotoSource
     /// What is to be seen on it, by its author; nil where nobody said.
     package var altText: String?
-    /// What it is called where there is no alt text: "2 of 3".
+    /// What it is called where nothing of it is to be seen, nor said: "2 of 3".
     package var name: String
 
     /// Nil where it is not known: it has the room of a usual one then.
@@ -18,6 +18,6 @@ package struct PhotoProps: Equatable, Sendable {
         self.size = size
     }
 
-    /// What stands below it.
-    package var caption: String { altText ?? name }
+    /// What stands below it; "" where nobody said what is to be seen on it.
+    package var caption: String { altText ?? "" }
 }

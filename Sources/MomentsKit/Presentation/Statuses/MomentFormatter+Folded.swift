@@ -29,6 +29,12 @@ extension MomentFormatter {
         return filters.isEmpty ? words.statuses.contentWarning(status.spoilerText) : words.statuses.filtered(filters)
     }
 
+    /// The same behind a sign that says what it is: the words of the content warning alone.
+    func briefWarning(of status: StatusDetails) -> String {
+        let filters = status.filters.compactMap(text)
+        return filters.isEmpty ? status.spoilerText : words.statuses.filtered(filters)
+    }
+
     /// What stands in the stead of covered media; nil where none are.
     func cover(of moment: Moment) -> String? {
         guard let status = moment.status, moment.isFoldable else { return nil }

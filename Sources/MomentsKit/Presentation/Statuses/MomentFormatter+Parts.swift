@@ -75,9 +75,11 @@ extension MomentFormatter {
         words.statuses.leadsElsewhere(line(link.text) ?? "…", to: link.host)
     }
 
-    private func card(_ card: PreviewCard) -> String? {
+    private func card(_ card: PreviewCard) -> StatusCard? {
         guard let title = line(card.title) else { return nil }
-        return [title, line(card.providerName)].compactMap(\.self).joined(separator: " · ")
+        let address = WebAddress(card.url)
+        return StatusCard(
+            title: title, provider: line(card.providerName), address: address?.text, host: address?.host)
     }
 
     private func part(of quote: StatusDetails.QuotedStatus, isWhole: Bool) -> StatusPart {

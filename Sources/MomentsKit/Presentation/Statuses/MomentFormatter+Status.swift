@@ -3,35 +3,51 @@ import MomentsCore
 
 extension MomentFormatter {
     /// - Parameters:
+    ///   - isLiked: whether the reader likes it, where the store may not know that yet; nil where it does.
     ///   - isUnfolded: whether what is folded was asked for.
     ///   - isWhole: whether it is shown alone, with all there is to say of it.
     /// - Returns: nil for what is of no Mastodon-compatible server.
-    package func status(_ moment: Moment, isUnfolded: Bool = false, isWhole: Bool = false) -> StatusProps? {
+    package func status(
+        _ moment: Moment, isLiked: Bool? = nil, isUnfolded: Bool = false, isWhole: Bool = false
+    ) -> StatusProps? {
         guard let status = moment.status else { return nil }
         var props = StatusProps(handle: "@" + status.handle)
-        props.boost = status.boostedBy.map { words.statuses.boosted(by: author($0)) }
-        props.marks = [
-            moment.isUnsent ? words.statuses.isUnsent : nil, isWhole ? told(moment) : nil,
-            isPinned(moment, status) ? words.statuses.isPinned : nil, answered(status),
-            edited(status, isWhole: isWhole),
-            status.isDirect ? nil : words.statuses.audience(status.visibility),
-            status.isReblogged == true ? words.statuses.isBoosted : nil,
-            status.isBookmarked == true ? words.statuses.isBookmarked : nil,
-            status.isMuted == true ? words.statuses.isMuted : nil,
-            status.isBeingDeleted ? words.statuses.isBeingDeleted : nil,
-            status.edit == nil || status.isBeingDeleted ? nil : words.statuses.isBeingEdited,
-        ].compactMap(\.self)
-        props.direct = status.isDirect ? words.statuses.direct(status.visibility) : nil
+        props.booster = status.boostedBy.map(author)
+        props.boost = props.booster.map(words.statuses.boosted)
+        props.marks = marks(of: moment, status, isWhole: isWhole)
+        if status.isDirect {
+            props.direct = words.statuses.direct(status.visibility)
+            props.addressee = addressee(of: status, isOwn: moment.isOwnStatus)
+        }
         props.isUnfolded = isUnfolded
         props.isFolded = status.hasWarning && !isUnfolded
         props.cover = isUnfolded ? nil : cover(of: moment)
-        if !props.isFolded { props.parts = parts(of: status, isWhole: isWhole, isCovered: props.cover != nil) }
-        props.counts = [
-            counted(status.repliesCount, words.statuses.answers(count:)),
-            counted(status.reblogsCount, words.statuses.boosts(count:)),
-            counted(status.favouritesCount, words.statuses.likes(count:)),
-        ].compactMap(\.self)
+        if props.isFolded {
+            props.warning = briefWarning(of: status)
+        } else {
+            props.parts = parts(of: status, isWhole: isWhole, isCovered: props.cover != nil)
+            props.repeatedMention = repeatedMention(in: moment.title, of: status)
+        }
+        props.show(counts(of: moment, status, isLiked: isLiked ?? moment.isLiked))
         return props
+    }
+
+    private func marks(of moment: Moment, _ status: StatusDetails, isWhole: Bool) -> [StatusMark] {
+        let audience = status.isDirect ? nil : words.statuses.audience(status.visibility)
+        return [
+            moment.isUnsent ? StatusMark(words.statuses.isUnsent, rank: .pending) : nil,
+            isWhole ? told(moment).map { StatusMark($0, brief: nil, rank: .pending) } : nil,
+            isPinned(moment, status) ? StatusMark(words.statuses.isPinned, rank: .pinned) : nil, answered(status),
+            edited(status, isWhole: isWhole),
+            audience.map { StatusMark($0, brief: words.statuses.briefAudience(status.visibility), rank: .audience) },
+            // Its count says so in a row.
+            status.isReblogged == true ? StatusMark(words.statuses.isBoosted, brief: nil, rank: .boost) : nil,
+            status.isBookmarked == true ? StatusMark(words.statuses.isBookmarked, rank: .bookmarked) : nil,
+            status.isMuted == true ? StatusMark(words.statuses.isMuted, rank: .muted) : nil,
+            status.isBeingDeleted ? StatusMark(words.statuses.isBeingDeleted, rank: .pending) : nil,
+            status.edit == nil || status.isBeingDeleted
+                ? nil : StatusMark(words.statuses.isBeingEdited, rank: .pending),
+        ].compactMap(\.self)
     }
 
     /// What was done to one's own counts before the place that it had when the server was asked.
@@ -39,19 +55,102 @@ extension MomentFormatter {
         moment.isOwnStatus ? status.isPinned == true : moment.isPinned
     }
 
-    private func answered(_ status: StatusDetails) -> String? {
+    private func answered(_ status: StatusDetails) -> StatusMark? {
         guard let handle = status.inReplyTo else { return nil }
-        if handle == status.handle { return words.statuses.goesOn }
-        return text(handle).map { words.statuses.answers("@" + $0) } ?? words.statuses.isAnswer
+        if handle == status.handle {
+            return StatusMark(
+                words.statuses.goesOn, brief: MomentSigns.reply + words.statuses.brieflyGoesOn, rank: .reply)
+        }
+        guard text(handle) != nil else {
+            return StatusMark(
+                words.statuses.isAnswer, brief: MomentSigns.reply + words.statuses.briefAnswer, rank: .reply)
+        }
+        return StatusMark(
+            words.statuses.answers("@" + handle), brief: MomentSigns.reply + Self.name(in: handle), rank: .reply)
     }
 
-    private func edited(_ status: StatusDetails, isWhole: Bool) -> String? {
+    private func edited(_ status: StatusDetails, isWhole: Bool) -> StatusMark? {
         guard let date = status.editedAt else { return nil }
-        return isWhole ? words.statuses.edited(on: plainDate(date)) : words.statuses.isEdited
+        return StatusMark(
+            isWhole ? words.statuses.edited(on: plainDate(date)) : words.statuses.isEdited, rank: .edited)
+    }
+
+    // MARK: People
+
+    /// "grace" of "grace@one.example"
+    private static func name(in handle: String) -> Substring {
+        handle.utf8.firstIndex(of: UInt8(ascii: "@")).map { handle[..<$0] } ?? handle[...]
+    }
+
+    /// Whom a direct message is for.
+    private func addressee(of status: StatusDetails, isOwn: Bool) -> String {
+        guard status.visibility == .direct else { return words.statuses.direct(status.visibility) }
+        guard isOwn else { return words.statuses.isToYou }
+        let names = status.mentions.map { String(Self.name(in: $0)) }
+        return names.isEmpty ? words.statuses.direct(.direct) : words.statuses.isTo(names)
+    }
+
+    /// How many bytes at the beginning of a text only name whom it answers, with the blanks behind: a row says that above.
+    private func repeatedMention(in text: String?, of status: StatusDetails) -> Int {
+        guard let text, text.utf8.first == UInt8(ascii: "@"), let handle = status.inReplyTo,
+            status.mentions.contains(handle)
+        else { return 0 }
+        let name = Self.name(in: handle)
+        let rest = text.utf8.dropFirst()
+        guard !name.isEmpty, rest.starts(with: name.utf8) else { return 0 }
+        var end = rest.dropFirst(name.utf8.count)
+        if end.first == UInt8(ascii: "@") {
+            guard rest.starts(with: handle.utf8) else { return 0 }
+            end = rest.dropFirst(handle.utf8.count)
+        } else if status.mentions.contains(where: { $0 != handle && Self.name(in: $0) == name }) {
+            // Another person of that name may be the one who is meant.
+            return 0
+        }
+        let behind = end.drop { $0 == 0x20 || $0 == 0x0A }
+        guard behind.startIndex > end.startIndex, !behind.isEmpty else { return 0 }
+        return text.utf8.distance(from: text.startIndex, to: behind.startIndex)
+    }
+
+    // MARK: Counts
+
+    /// How often a status was answered, boosted and liked; nil where its server did not count.
+    struct Counts {
+        var replies: Int?
+        var boosts: Int?
+        var likes: Int?
+        var isBoosted = false
+        /// "3 replies", "2 boosts", "5 likes": none for what was not.
+        var words: [String] = []
+    }
+
+    /// - Parameter isLiked: as it is shown: the store may not have it yet.
+    func counts(of moment: Moment, _ status: StatusDetails, isLiked: Bool) -> Counts {
+        let own = (isLiked ? 1 : 0) - (moment.isLiked ? 1 : 0)
+        var counts = Counts(
+            replies: status.repliesCount, boosts: status.reblogsCount,
+            likes: status.favouritesCount.map { max(0, $0 + own) }, isBoosted: status.isReblogged == true)
+        counts.words = [
+            counted(counts.replies, words.statuses.answers(count:)),
+            counted(counts.boosts, words.statuses.boosts(count:)),
+            counted(counts.likes, words.statuses.likes(count:)),
+        ].compactMap(\.self)
+        return counts
     }
 
     /// Nil for none, and where the server did not count.
     private func counted(_ count: Int?, _ words: (Int) -> String) -> String? {
         count.flatMap { $0 > 0 ? words($0) : nil }
+    }
+}
+
+extension StatusProps {
+    mutating func show(_ counts: MomentFormatter.Counts) {
+        self.counts = counts.words
+        var row = ReactionCounts()
+        row.likes = counts.likes.map(\.grouped) ?? ""
+        row.boosts = counts.boosts.map(\.grouped) ?? ""
+        row.replies = counts.replies.map(\.grouped) ?? ""
+        row.isBoosted = counts.isBoosted
+        rowCounts = row
     }
 }

@@ -8,8 +8,8 @@ package enum StatusPart: Equatable, Sendable {
     case option(String, percent: Int?)
     /// How many voted, and until when.
     case poll(String)
-    /// What is at the end of its link: "A walk · one.example".
-    case card(String)
+    /// What is at the end of its link.
+    case card(StatusCard)
     /// What it quotes.
     case quote(author: String, String)
     /// Why what it quotes is not shown.
@@ -29,7 +29,7 @@ extension StatusPart {
         switch self {
         case .option(let text, let percent): percent.map { "\(Self.share($0))  \(text)" } ?? text
         case .disguisedLink(let text), .poll(let text), .missingQuote(let text): text
-        case .card(let text): Self.cardSign + text
+        case .card(let card): Self.cardSign + card.text
         case .quote(let author, let text): "\(Self.quoteSign)\(author): \(text)"
         case .media(let text): Self.mediaSign + text
         }

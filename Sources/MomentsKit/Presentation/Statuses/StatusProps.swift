@@ -4,23 +4,38 @@ package struct StatusProps: Equatable, Sendable {
     package var handle: String
     /// "Robin boosted"
     package var boost: String?
+    /// Who did: "Robin".
+    package var booster: String?
     /// Stands before the text of what is for a few people alone: "Direct message". Nothing of that leaves the screen.
     package var direct: String?
+    /// For whom that is, beside its author: "to you".
+    package var addressee: String?
     /// Whether what is folded, or not said aloud, was asked for.
     package var isUnfolded = false
     /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
-    package var marks: [String] = []
+    package var marks: [StatusMark] = []
+    /// How many bytes its text begins with that only name whom it answers, and the blanks behind them.
+    package var repeatedMention = 0
     /// Whether the text is a warning, in the stead of what is folded.
     package var isFolded = false
     /// Stands in the stead of its media: "2 sensitive attachments"; nil where they are shown.
     package var cover: String?
     /// What stands below its text; none where that is folded.
     package var parts: [StatusPart] = []
-    /// "3 answers", "2 boosts", "5 likes"
+    /// "3 replies", "2 boosts", "5 likes"
     package var counts: [String] = []
+    /// The same for the line of a row; nil where it has none, as among notifications.
+    package var rowCounts: ReactionCounts?
+    /// What its author, or a filter of the reader's, warns of, in the stead of what is folded; nil where nothing is.
+    package var warning: String?
 
     /// Whether its text is shown and its media are not: in their stead stand their colours.
     package var isCovered: Bool { cover != nil && !isFolded }
+
+    /// Without its server, for where room is short: "@ada".
+    package var shortHandle: Substring {
+        handle.utf8.dropFirst().firstIndex(of: UInt8(ascii: "@")).map { handle[..<$0] } ?? handle[...]
+    }
 
     package init(handle: String) {
         self.handle = handle

@@ -31,8 +31,8 @@ import MomentsCore
         restart()
     }
 
-    func show(_ text: String) {
-        show(StatusMessage(text: text))
+    func show(_ text: String, _ voice: MessageVoice = .plain) {
+        show(StatusMessage(text: text, voice: voice))
     }
 
     func activate() {

@@ -16,6 +16,8 @@ import MomentsCore
     private(set) var readError: StoreError?
     /// What is said of the last action.
     let message: TransientMessage
+    /// How what is said is meant: the message, or else why what is shown could not be read.
+    var voice: MessageVoice { message.message?.voice ?? (readError == nil ? .plain : .failed) }
     /// Reads what is shown: when the view comes up, when it is come back to, and when something that is observed changed.
     var onRead: () throws(StoreError) -> Void = {}
     /// Brings the dates up to now, before each render.
@@ -104,7 +106,7 @@ import MomentsCore
     func onUnknownInput(_ text: String) {
         guard isActive else { return }
         let isNew = text != message.text
-        message.show(text)
+        message.show(text, .refused)
         if isNew { render() }
     }
 

@@ -6,6 +6,8 @@ import TerminalKit
 protocol Pane: Screen where Surface == Canvas {
     /// What is going on or went wrong.
     var status: String? { get }
+    /// How that is meant.
+    var voice: MessageVoice { get }
 
     /// Paints all but the foot, whose rows stay empty.
     func paintBody(on canvas: Canvas)
@@ -21,6 +23,9 @@ extension Pane {
     func hidden(_ availability: ActionAvailability, beside other: (any Pane)?) -> [Action] {
         availability.impossible + (other == nil ? [.switchPane] : [])
     }
+
+    /// How is meant what is told in the foot.
+    func voice(beside other: (any Pane)?) -> MessageVoice { status == nil ? other?.voice ?? .plain : voice }
 
     func paint(on canvas: Canvas) {
         paintBody(on: canvas)

@@ -121,7 +121,9 @@ final class ComposeScreen: Component, Screen {
             let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
             canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
         }
-        hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], hidden: hidden(props), on: canvas)
+        hints.paint(
+            status: props.status, voice: props.voice, disabled: props.canPost ? [] : [.post], hidden: hidden(props),
+            on: canvas)
     }
 
     private func add(_ rows: ComposeEditor.Rows, at top: Int) {

@@ -118,7 +118,7 @@ extension FormLayout {
     func filled(head: [FormLine], fields: [FormLine], foot: [FormLine], _ props: some PropsWithForm) -> FormLayout {
         var layout = self
         layout.body = head + fields
-        layout.foot = foot + message(props.message, isBusy: props.form.isBusy)
+        layout.foot = foot + message(props.message, props.voice, isBusy: props.form.isBusy)
         return layout
     }
 }

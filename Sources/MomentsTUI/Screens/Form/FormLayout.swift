@@ -65,7 +65,7 @@ struct FormLayout {
         var line = FormLine(label)
         line.place = .field(index)
         let hint = form.fields[index].hint
-        if let hint { return [line] + note(hint, .warning) }
+        if let hint { return [line] + note(hint, .caution) }
         guard let explanation else { return [line, .blank] }
         return [line]
             + note(explanation, .dim).map { note in
@@ -102,10 +102,10 @@ struct FormLayout {
         FormLine(text, column: max(0, min(start, width - text.width)), style: style, key: key)
     }
 
-    func message(_ text: String?, isBusy: Bool) -> [FormLine] {
+    func message(_ text: String?, _ voice: MessageVoice, isBusy: Bool) -> [FormLine] {
         let texts =
             text.map { CellText.wrapAndTruncate($0, width: width, maximumLines: Self.maximumMessageLines) } ?? []
-        return texts.map { FormLine($0, style: isBusy ? .dim : .warning) }
+        return texts.map { FormLine($0, style: isBusy ? .dim : voice.style) }
             + Array(repeating: .blank, count: max(0, Self.messageLines - texts.count))
     }
 }

@@ -79,7 +79,7 @@ final class GalleryScreen: Component, Screen {
         ScreenHeader(props.title).paint([(CellText(details), .plain)], on: canvas)
         if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
         hints.paint(
-            status: props.status, undo: props.undo,
+            status: props.status, voice: props.voice, undo: props.undo,
             hidden: props.availability.impossible + [props.hasWayBack ? .quit : .back], on: canvas)
     }
 

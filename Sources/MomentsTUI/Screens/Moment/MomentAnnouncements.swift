@@ -49,6 +49,7 @@ struct MomentAnnouncements {
         same.origin = props.origin
         same.availability = props.availability
         same.details?.counts = props.details?.counts ?? []
+        same.details?.rowCounts = props.details?.rowCounts
         return same == props
     }
 }

@@ -11,8 +11,8 @@ final class MomentScreen: Component, MomentPane {
     private let words: Language
     private let pictures: (any PictureProviding)?
     private let tasks: InFlightTasks
-    /// Stands below what is folded.
-    private let unfolds: CellText
+    /// Stands behind what is folded.
+    private let unfolds: MomentBlock.Line
     private var props = MomentProps()
     /// Made when the foot is first painted, which a pane beside the one with the focus has not.
     private lazy var hints = makeHints([])
@@ -41,13 +41,14 @@ final class MomentScreen: Component, MomentPane {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        unfolds = CellText(words.wholeMoment.unfolds(key: keymap.key(for: .unfold, in: .moment)?.name))
+        unfolds = MomentParts.unfolds(keymap, in: .moment, words)
         makeHints = { KeyHints(Self.hints, in: .moment, keymap, words, labels: $0) }
     }
 
     var viewPresenter: any ViewPresenting { presenter }
     var windowTitle: String? { words.wholeMoment.momentTitle }
     var status: String? { props.status }
+    var voice: MessageVoice { props.voice }
 
     func render(_ props: MomentProps) {
         self.props = props
@@ -99,7 +100,7 @@ final class MomentScreen: Component, MomentPane {
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         let hints = props.isInView ? hintsInView : hints
         hints.paint(
-            status: status ?? other?.status, undo: props.undo,
+            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
             hidden: hidden(props.availability, beside: other) + leadsNowhere, on: canvas)
     }
 
@@ -152,7 +153,7 @@ final class MomentScreen: Component, MomentPane {
 
     /// Where author, text and all that is below begin: beside the avatar, where there is one.
     private var left: Int { ScreenHeader.left + indent }
-    private var indent: Int { photoRoom.rows > 0 ? Avatar.indent : 0 }
+    private var indent: Int { Avatar.areShown(pictures) ? Avatar.indent : 0 }
     private var textWidth: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
 
     private static let hints: [Action] = [
@@ -177,7 +178,7 @@ final class MomentScreen: Component, MomentPane {
 
     private func makeLines() -> [MomentBlock.Line] {
         let width = textWidth
-        let hasPictures = photoRoom.rows > 0
+        let hasPictures = Avatar.areShown(pictures)
         var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
         avatarLine = hasPictures ? lines.count : nil
         lines += head(width)
@@ -186,11 +187,12 @@ final class MomentScreen: Component, MomentPane {
         lines += contentLines(width)
         likersLine = hasPictures && !props.likers.isEmpty ? lines.count : nil
         if likersLine != nil { lines += [MomentBlock.Line](repeating: [], count: Avatar.size.rows) }
-        if let likes = props.likes {
+        if let counts = props.details?.rowCounts {
+            lines.append(MomentParts.counts(counts, isLiked: props.isLiked, width))
+        } else if let likes = props.likes {
             let text = CellText.wrap(MomentSigns.likes(likes, isLiked: props.isLiked), width: width)
             lines += MomentParts.likes(text, isLiked: props.isLiked, ownLike: props.ownLike)
         }
-        if let counts = props.details.flatMap(MomentSigns.counts) { lines += wrap(counts, .dim, width) }
         return lines
     }
 
@@ -265,19 +267,16 @@ final class MomentScreen: Component, MomentPane {
     private func addLines(to laidOut: inout LaidOut) {
         let content = laidOut.content
         let width = content.width
-        if let direct = content.details?.direct { laidOut.lines.append(MomentParts.direct(direct)) }
+        if let addressee = content.details?.addressee { laidOut.lines += [MomentParts.direct(addressee), []] }
         if let text = content.text {
-            laidOut.lines += wrap(text, .plain, width, highlights: content.highlights.text)
-            if content.details?.isFolded == true { laidOut.lines.append([(unfolds, .dim)]) }
-            laidOut.lines.append([])
+            laidOut.lines += textLines(text, content) + [[]]
         }
         if let parts = content.details?.parts, !parts.isEmpty {
             laidOut.lines += MomentParts.parts(parts, width: width) + [[]]
         }
         if let details = content.details, let cover = details.cover {
             addCovers(to: &laidOut)
-            let hint = details.isFolded ? CellText("") : " " + unfolds
-            laidOut.lines += [MomentParts.cover(cover, hint, width), []]
+            laidOut.lines += [MomentParts.cover(cover, details.isFolded ? [] : unfolds, width), []]
         }
         if let link = content.link {
             laidOut.lines +=
@@ -294,6 +293,19 @@ final class MomentScreen: Component, MomentPane {
             addPhoto(at: index, to: &laidOut)
         }
         if !content.photos.isEmpty { laidOut.lines.append([]) }
+    }
+
+    private func textLines(_ text: String, _ content: Content) -> [MomentBlock.Line] {
+        guard let warning = content.details?.warning else {
+            return wrap(text, .plain, content.width, highlights: content.highlights.text).map(TaggedText.styled)
+        }
+        let sign = CellText(MomentSigns.warning)
+        var lines = wrap(warning, .plain, max(1, content.width - sign.width)).enumerated().map { index, line in
+            (index == 0 ? [(sign, Style.caution)] : [(MomentParts.blanks(sign.width), .plain)]) + line
+        }
+        let isRoomLeft = ((lines.last ?? []) + unfolds).reduce(0) { $0 + $1.text.width } <= content.width
+        if isRoomLeft, let last = lines.popLast() { lines.append(last + unfolds) } else { lines.append(unfolds) }
+        return lines
     }
 
     /// What stands in the stead of photos that are covered.
@@ -338,13 +350,19 @@ final class MomentScreen: Component, MomentPane {
         laidOut.lines += captionLines(at: index, in: content, isGrid: laidOut.isGrid)
     }
 
-    /// None in a grid where there is nothing to say but which of the photos it is.
+    /// Below a picture what is to be seen on it, where somebody said; in the stead of one where it is, too.
     private func captionLines(at index: Int, in content: Content, isGrid: Bool) -> [MomentBlock.Line] {
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
-        if isGrid, let picture, content.photos[index] == picture.name { return [] }
         let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
+        let whole = content.photos[index]
+        let isShown = content.photoRoom.rows > 0 && picture.map { content.photoRoom.shows($0) } == true
+        if isShown, picture?.altText == nil { return [] }
+        let caption = isShown ? picture?.altText ?? whole : whole
+        // It is the end of what stands in the stead of a picture.
+        let before = whole.unicodeScalars.count - caption.unicodeScalars.count
         return MomentParts.address(
-            content.photos[index], sign: MomentSigns.photo, style: .dim, width: content.width, highlights: highlights)
+            caption, sign: MomentSigns.photo, style: .dim, width: content.width,
+            highlights: highlights.shifted(by: -before))
     }
 
     private func wrap(

@@ -23,14 +23,8 @@ struct Avatar {
     /// Those of a theme that look different from each other and mean nothing here.
     private static let styles: [Style] = [.author, .mine, .liked, .title, .dim]
 
-    /// Whether a list has them. It depends on nothing else, so that nothing ever jumps.
-    /// - Parameter columns: of the list and all that is beside it in its pane.
-    static func isShown(in room: PhotoRoom, columns: Int) -> Bool {
-        columns >= minimumColumns && room.rows > 0
-    }
-
-    /// In less than that they would take what words need.
-    private static let minimumColumns = 80
+    /// Whether people have them: in a window of any size, or nowhere.
+    static func areShown(_ pictures: (any PictureProviding)?) -> Bool { pictures?.style != nil }
 
     /// - Parameter row: its first; it may be outside of the canvas, as the other.
     func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {

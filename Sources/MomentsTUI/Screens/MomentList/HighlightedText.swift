@@ -85,3 +85,15 @@ struct HighlightedText {
         return current < highlights.count && highlights[current].contains(place)
     }
 }
+
+extension [Range<Int>] {
+    /// The same in a text that begins elsewhere; without what lies before its beginning.
+    func shifted(by offset: Int) -> [Range<Int>] {
+        isEmpty
+            ? []
+            : compactMap { range in
+                let start = Swift.max(0, range.lowerBound + offset)
+                return range.upperBound + offset > start ? start..<range.upperBound + offset : nil
+            }
+    }
+}

@@ -11,8 +11,8 @@ struct MomentBlock {
     struct Hints {
         /// Stands below a text that is not shown to its end.
         var readsOn = CellText("")
-        /// Stands below what is folded.
-        var unfolds = CellText("")
+        /// Stands behind what is folded: "x show".
+        var unfolds: Line = []
         /// Stands behind what says that something is missing: "Enter fetches it"; nil where no key does.
         var fetches: String?
     }
@@ -21,10 +21,6 @@ struct MomentBlock {
     static let maximumTextLines = 10
     /// The same for its link.
     private static let maximumLinkLines = 3
-    /// Handles are long.
-    private static let maximumMarkLines = 2
-    /// What happened is a sentence.
-    private static let maximumToldLines = 3
     /// The same for what it quotes.
     private static let maximumPartLines = 2
     /// What a key does about what is missing stands behind the name of a feed.
@@ -45,6 +41,10 @@ struct MomentBlock {
     /// Where its addresses stand in the lines; nil until they are looked for.
     private(set) var links: [LinkPlaces.Place]?
     let avatar: Avatar
+    /// Whether nobody else is to read it: a bar beside it says so.
+    let isDirect: Bool
+    /// The lines of what is at the end of its link, and how much of each leads there; nil where nothing of it does.
+    private let card: (lines: Range<Int>, width: Int, address: String)?
     /// How many columns an answer stands to the right of what begins the thread.
     let indent: Int
     /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
@@ -53,24 +53,32 @@ struct MomentBlock {
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
     ///   - strip: its photos, as `strip(of:width:in:known:)` lays them out; nil where they are not shown.
-    init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil) {
+    ///   - minimumHeight: in lines: of what stands beside it.
+    init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil, minimumHeight: Int = 1) {
         id = row.id
         avatar = Avatar(row.avatar)
+        isDirect = row.status?.addressee != nil
         indent = Self.indent(row, in: width)
         let depth = Self.isTooDeep(row, for: width) ? row.depth : nil
         let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
-        let upper =
-            Self.headings(row, edge) + Self.marks(row, depth, width) + Self.origin(row, width) + Self.direct(row)
-            + Self.text(row, width, hints)
-            + (row.status.map { MomentParts.parts($0.parts, width: width, maximumLines: Self.maximumPartLines) } ?? [])
-            + Self.link(row, width)
+        let head = MomentHead(row, depth: depth, width: edge)
+        var upper = head.lines + Self.text(row, width, hints, isHeadRepeated: head.namesWhomItAnswers)
+        var card: (Range<Int>, Int, String)?
+        for part in row.status?.parts ?? [] {
+            let lines = MomentParts.parts([part], width: width, maximumLines: Self.maximumPartLines)
+            if case .card(let shown) = part, let address = shown.address {
+                card = (upper.count..<upper.count + lines.count, width, address)
+            }
+            upper += lines
+        }
+        self.card = card
+        upper += Self.link(row, width)
         var strip = strip
         strip?.highlights = row.highlights.captions
         photos = strip.map { ($0, upper.count) }
-        let own =
-            upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.likes(row, width)
-            + Self.counts(row, width)
+        var own = upper + Self.photos(row, strip, width) + Self.cover(row, hints, width) + Self.counts(row, width)
+        while own.count < minimumHeight { own.append([]) }
         let blanks: Line = indent > 0 ? [(MomentParts.blanks(indent), .plain)] : []
         height = own.count
         let missing = row.gapBelow.map { Self.gap($0, width, hints) } ?? []
@@ -86,14 +94,14 @@ struct MomentBlock {
         let parts = status?.parts.reduce(0) { lines, part in
             if case .quote = part { lines + 1 + maximumPartLines } else { lines + maximumPartLines }
         }
-        let text = row.text.map { _ in maximumTextLines + 2 }
-        let marks = status.map { _ in maximumMarkLines }
+        let text = row.text.map { _ in maximumTextLines + 1 }
+        let told = row.told.map { _ in MomentHead.maximumToldLines }
         let link = row.link.map { _ in maximumLinkLines }
         let photos = row.pictures.isEmpty ? nil : PhotoStrip.maximumRows(of: row.pictures.count, in: room)
-        let lines = [parts, text, marks, link, photos].reduce(0) { $0 + ($1 ?? 0) }
-        // Where there is a handle there may be counts.
-        let single = [row.origin, status?.direct, row.photos, status?.cover, row.likes, status?.handle]
-        return 1 + lines + single.count { $0 != nil }
+        let lines = [parts, text, told, link, photos].reduce(0) { $0 + ($1 ?? 0) }
+        let single = [row.photos, status?.cover]
+        // Its head and its counts.
+        return 2 + lines + single.count { $0 != nil }
     }
 
     /// - Parameters:
@@ -129,89 +137,52 @@ struct MomentBlock {
         }
         let links = LinkPlaces.find(written + [row.link.flatMap(WebAddress.init)].compactMap(\.self), in: lines)
         lines = lines.styled(links)
-        self.links = links
+        for line in 1..<max(1, height) { lines[line] = TaggedText.styled(lines[line]) }
+        self.links = links + cardPlaces
     }
 
     private static let maximumLinks = 20
 
-    private static func headings(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        guard let told = row.told else { return [heading(row, width)] }
-        let date = CellText(row.date)
-        let room = max(1, width - date.width - minimumGap)
-        let lines = CellText.wrapAndTruncate(told, width: room, maximumLines: maximumToldLines)
-        return lines.enumerated().map { number, line in
-            guard number == 0 else { return [(line, .author)] }
-            let handle =
-                lines.count == 1 && row.status?.handle.isEmpty == false
-                ? handle(of: row, in: room - line.width) : CellText("")
-            let gap = max(minimumGap, width - line.width - handle.width - date.width)
-            return [(line, .author), (handle, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
+    private var cardPlaces: [LinkPlaces.Place] {
+        guard let card, let address = WebAddress(card.address) else { return [] }
+        return card.lines.map { line in
+            let width = lines[line].reduce(0) { $0 + $1.text.width }
+            return LinkPlaces.Place(line: line, columns: min(indent, width)..<width, address: address)
         }
     }
 
-    /// The date stands at the right edge of the list, where the header ends, and the eye finds one below the other. A handle
-    /// stands behind the author only where nothing is cut for it.
-    private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
-        let date = CellText(row.hour ?? row.date)
-        let mine = CellText(row.ownMark)
-        let opened = CellText(row.isOpened ? MomentSigns.opened : "")
-        let room = max(1, width - date.width - mine.width - opened.width - minimumGap)
-        let feed = row.feed.map { MomentParts.feed($0, beside: CellText(row.author).width, in: room) } ?? CellText("")
-        let author = CellText(row.author).truncated(to: max(1, room - feed.width))
-        let handle = handle(of: row, in: room - author.width - feed.width)
-        let gap = max(
-            minimumGap, width - opened.width - author.width - mine.width - handle.width - feed.width - date.width)
-        var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
-        return (row.isOpened ? [(opened, .marker)] : []) + highlighted.pieces(of: author, style: .author)
-            + [(mine, .mine), (handle, .dim), (feed, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
-    }
-
-    /// Empty where it does not fit.
-    private static func handle(of row: MomentRowProps, in room: Int) -> CellText {
-        let handle = row.status.map { CellText(" " + $0.handle) } ?? CellText("")
-        return handle.width <= room ? handle : CellText("")
-    }
-
-    /// Blanks between the author and the date.
-    private static let minimumGap = 2
-
-    private static func origin(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
-    }
-
-    private static func marks(_ row: MomentRowProps, _ depth: String?, _ width: Int) -> [Line] {
-        guard let marks = row.status.flatMap({ MomentSigns.marks($0, depth: depth) }) else { return [] }
-        return CellText.wrapAndTruncate(marks, width: width, maximumLines: maximumMarkLines).map { [($0, .dim)] }
-    }
-
-    private static func direct(_ row: MomentRowProps) -> [Line] {
-        row.status?.direct.map { [MomentParts.direct($0)] } ?? []
-    }
-
-    private static func counts(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        row.status.flatMap(MomentSigns.counts).map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
-    }
-
-    private static func text(_ row: MomentRowProps, _ width: Int, _ hints: Hints) -> [Line] {
-        guard let text = row.text else { return [] }
+    /// - Parameter isHeadRepeated: whether the head says already whom the text begins with.
+    private static func text(
+        _ row: MomentRowProps, _ width: Int, _ hints: Hints, isHeadRepeated: Bool
+    ) -> [Line] {
+        guard let whole = row.text else { return [] }
+        if let warning = row.status?.warning { return [MomentParts.warning(warning, row, hints.unfolds, width)] }
+        let (text, highlights) = isHeadRepeated ? rest(of: whole, row) : (whole, row.highlights.text)
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))
-        var highlighted = HighlightedText(text, highlights: row.highlights.text)
-        return lines.map { highlighted.pieces(of: $0, style: .plain) }
-            + (isCut ? [[(hints.readsOn, .dim)]] : [])
-            + (row.status?.isFolded == true ? [[(hints.unfolds, .dim)]] : [])
+        var highlighted = HighlightedText(text, highlights: highlights)
+        return lines.map { highlighted.pieces(of: $0, style: .plain) } + (isCut ? [[(hints.readsOn, .dim)]] : [])
     }
 
-    /// Below a folded text it is said already what unfolds it.
+    /// The text without the name that its head has.
+    private static func rest(of text: String, _ row: MomentRowProps) -> (String, [Range<Int>]) {
+        guard let count = row.status?.repeatedMention, count > 0, count < text.utf8.count else {
+            return (text, row.highlights.text)
+        }
+        let start = text.utf8.index(text.startIndex, offsetBy: count)
+        let skipped = text.unicodeScalars.distance(from: text.startIndex, to: start)
+        return (String(text[start...]), row.highlights.text.shifted(by: -skipped))
+    }
+
+    /// Behind a warning of what is folded it is said already.
     private static func cover(_ row: MomentRowProps, _ hints: Hints, _ width: Int) -> [Line] {
-        guard let status = row.status, let cover = status.cover else { return [] }
-        let hint = status.isFolded ? CellText("") : " " + hints.unfolds
-        return [MomentParts.cover(cover, hint, width)]
+        guard let status = row.status, let cover = status.cover, status.warning == nil else { return [] }
+        return [MomentParts.cover(cover, hints.unfolds, width)]
     }
 
     private static func link(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        guard let link = row.link else { return [] }
+        guard let link = row.link, row.status?.hasCard(of: link) != true else { return [] }
         return MomentParts.address(
             link, sign: MomentSigns.link, style: .link, width: width, highlights: row.highlights.link,
             maximumLines: maximumLinkLines)
@@ -226,10 +197,11 @@ struct MomentBlock {
         return [[(sign, .dim)] + highlighted.pieces(of: text, style: .dim)]
     }
 
-    private static func likes(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        guard let likes = row.likes else { return [] }
-        let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
-        return MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
+    private static func counts(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        if let counts = row.status?.rowCounts { return [MomentParts.counts(counts, isLiked: row.isLiked, width)] }
+        guard row.isCounted || row.likes != nil else { return [] }
+        let likes = CellText(MomentSigns.likes(row.likes ?? "0", isLiked: row.isLiked)).truncated(to: width)
+        return MomentParts.likes([likes], isLiked: row.isLiked, ownLike: row.ownLike)
     }
 
     private static func gap(_ gap: GapProps, _ width: Int, _ hints: Hints) -> [Line] {

@@ -45,7 +45,7 @@ final class MomentList {
         viewport = TimelineViewport(
             hints: MomentBlock.Hints(
                 readsOn: CellText(words.wholeMoment.readsOn(key: keymap.key(for: .open, in: context)?.name)),
-                unfolds: CellText(words.wholeMoment.unfolds(key: keymap.key(for: .unfold, in: context)?.name)),
+                unfolds: MomentParts.unfolds(keymap, in: context, words),
                 fetches: keymap.key(for: .open, in: context).map { words.wholeMoment.fetches(key: $0.name) }),
             pictures: pictures)
     }
@@ -237,6 +237,10 @@ final class MomentList {
                     isMomentSelected
                     ? place < block.height : block.id == selection && block.gap.contains(place)
                 paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
+                if block.isDirect, place < block.height {
+                    let canvas = isSelected ? canvas.on(.selected) : canvas
+                    canvas.put("▎", row: line, column: Self.left + block.indent - 1, style: .marker)
+                }
                 canvas.mark(block.links ?? [], ofLine: place, row: line, column: Self.left + indent)
                 line += 1
             }
@@ -267,13 +271,15 @@ final class MomentList {
     /// - Returns: whether it was another size.
     @discardableResult func setSize(_ size: CellSize, in window: CellSize) -> Bool {
         let photoRoom = PhotoRoom.inList(of: window, pictures)
-        let indent = Avatar.isShown(in: photoRoom, columns: window.columns) ? Avatar.indent : 0
+        let indent = Avatar.areShown(pictures) ? Avatar.indent : 0
         guard size != self.size || photoRoom != self.photoRoom || indent != self.indent else { return false }
         reveal()
         (self.size, self.photoRoom, self.indent) = (size, photoRoom, indent)
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
-        viewport.setSize(width: size.columns - 3 - indent, height: size.rows, photos: photoRoom)
+        viewport.setSize(
+            width: size.columns - 3 - indent, height: size.rows, photos: photoRoom,
+            minimumHeight: indent > 0 ? Avatar.size.rows : 1)
         viewport.moveTop(to: top)
         if let opened { viewport.place(opened) } else if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)

@@ -31,12 +31,14 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         guard props.selection == old.selection, var before else { return [selection ?? spoken.line(row)] + like }
         before.date = row.date
         before.hour = row.hour
+        before.age = row.age
         before.highlights = row.highlights
         before.isLiked = row.isLiked
         before.ownLike = row.ownLike
         before.dayBelow = row.dayBelow
         before.gapBelow = row.gapBelow
         before.status?.counts = row.status?.counts ?? []
+        before.status?.rowCounts = row.status?.rowCounts
         guard row != before else { return like }
         let likes = before.likes
         before.likes = row.likes

@@ -10,7 +10,7 @@ enum MomentParts {
         guard isLiked, let first = lines.first else { return plain }
         let own = min(first.width, CellText(MomentSigns.likes(ownLike ?? "", isLiked: true)).width)
         let pieces: MomentBlock.Line = [
-            (first.columns(in: 0..<own), .liked), (first.columns(in: own..<first.width), .dim),
+            (first.columns(in: 0..<own), .own), (first.columns(in: own..<first.width), .dim),
         ]
         return [pieces] + plain.dropFirst()
     }
@@ -31,10 +31,19 @@ enum MomentParts {
 
     /// What stands in the stead of media.
     /// - Parameter hint: says what uncovers them; it is not cut.
-    static func cover(_ cover: String, _ hint: CellText, _ width: Int) -> MomentBlock.Line {
+    static func cover(_ cover: String, _ hint: MomentBlock.Line, _ width: Int) -> MomentBlock.Line {
         let sign = CellText(MomentSigns.photo)
-        let text = CellText(cover).truncated(to: max(0, width - sign.width - hint.width))
-        return [(sign, .dim), (text, .dim), (hint, .dim)]
+        let room = width - sign.width - hint.reduce(0) { $0 + $1.text.width }
+        return [(sign, .dim), (CellText(cover).truncated(to: max(0, room)), .dim)] + hint
+    }
+
+    /// Stands behind what is folded: "x show", without the key where there is none.
+    static func unfolds(_ keymap: Keymap, in context: KeyContext, _ words: Language) -> MomentBlock.Line {
+        guard let key = keymap.key(for: .unfold, in: context)?.name else { return [("   …", .dim)] }
+        return [
+            ("   ", .plain), (CellText(key), .key),
+            (CellText(" " + words.actions.label(of: .unfold, in: context)), .dim),
+        ]
     }
 
     /// The feed of a moment, to stand behind its author: " · kitchen". Where there is no room for both it is cut first, down
@@ -51,7 +60,7 @@ enum MomentParts {
     }
 
     private static let feedSeparator = CellText(" · ")
-    private static let minimumFeed = 8
+    static let minimumFeed = 8
     private static let minimumAuthor = 8
 
     /// Out of bytes: `String(repeating:)` joins so many strings.

@@ -45,7 +45,8 @@ struct PhotoStrip {
         let extents = photos.map { pictures?.extent(of: $0.element.source) ?? .unknown }
         let shown = zip(photos, extents).filter { $1 != .unavailable }
         guard width >= (shown.count == 4 ? 2 : shown.count) * Self.minimumTile else { return nil }
-        var layout = Layout(width: width, room: room, captionRows: hasCaptions ? 1 : 0)
+        let hasCaptions = hasCaptions && shown.contains { $0.0.element.altText != nil }
+        var layout = PhotoLayout(width: width, room: room, captionRows: hasCaptions ? 1 : 0)
         if shown.count == 1, let (photo, extent) = shown.first {
             layout.add(photo, extent)
         } else {
@@ -65,7 +66,7 @@ struct PhotoStrip {
         guard room.rows > 0, photos.allSatisfy(room.shows) else { return nil }
         let isUnavailable = photos.map { pictures?.extent(of: $0.source) == .unavailable }
         let shown = zip(photos.enumerated(), isUnavailable).filter { !$1 }.map(\.0)
-        var layout = Layout(width: width, room: room, captionRows: 0)
+        var layout = PhotoLayout(width: width, room: room, captionRows: 0)
         guard shown.count >= Self.minimumOfGrid,
             layout.addGrid(shown, maximumRows: maximumRows - (photos.count - shown.count))
         else { return nil }
@@ -75,13 +76,13 @@ struct PhotoStrip {
 
     /// As many lines as so many photos can take, each of which may be one that cannot be had.
     static func maximumRows(of photos: Int, in room: PhotoRoom) -> Int {
-        room.rows == 0 ? 0 : max(room.rows, 2) + maximumCaptionRows + photos
+        room.rows == 0 ? 0 : max(room.rows + room.rows / 2, 2) + maximumCaptionRows + photos
     }
 
     /// Below one photo, or below two lines of them.
     private static let maximumCaptionRows = 2
 
-    private init(_ layout: Layout, _ unavailable: [Layout.Photo], more: String?, hasCaptions: Bool) {
+    private init(_ layout: PhotoLayout, _ unavailable: [PhotoLayout.Photo], more: String?, hasCaptions: Bool) {
         (tiles, width, self.more, self.hasCaptions) = (layout.tiles, layout.width, more, hasCaptions)
         let end = Self.lines(of: layout.tiles, [], more, layout.width, hasCaptions).count
         self.unavailable = unavailable.enumerated().map { place, photo in
@@ -94,7 +95,7 @@ struct PhotoStrip {
 
     private static let minimumOfGrid = 3
 
-    fileprivate static let minimumTile = 8
+    static let minimumTile = 8
 
     // MARK: Painting
 
@@ -146,7 +147,9 @@ struct PhotoStrip {
         _ pictures: any PictureProviding, _ words: Language, _ style: PictureStyle
     ) {
         let state = pictures.picture(tile.photo.source, style.shape(columns: width, rows: 1, fit: .whole))
-        let text = [tile.photo.caption, state.failureReason(words)].compactMap(\.self).joined(separator: " · ")
+        let reason = state.failureReason(words)
+        let altText = tile.photo.altText ?? (reason == nil ? tile.photo.name : nil)
+        let text = [altText, reason].compactMap(\.self).joined(separator: " · ")
         let sign = CellText(MomentSigns.photo)
         let line = CellText(text).truncated(to: max(1, width - sign.width - (more?.width ?? 0)))
         var highlighted = HighlightedText(text, highlights: tile.ranges(in: highlights))
@@ -174,7 +177,10 @@ struct PhotoStrip {
             let line = rest.prefix { $0.rows == first.rows }
             rest = rest.dropFirst(line.count)
             lines += [MomentBlock.Line](repeating: [], count: first.rows.count)
-            guard hasCaptions else { continue }
+            guard hasCaptions else {
+                if !rest.isEmpty { lines.append([]) }
+                continue
+            }
             lines += tiles.count == 1 ? caption(of: first, highlights, more, width) : [captions(of: line, highlights)]
         }
         return lines
@@ -211,81 +217,5 @@ extension PhotoStrip.Tile {
     /// - Parameter highlights: of the captions of all photos.
     fileprivate func ranges(in highlights: [[Range<Int>]]) -> [Range<Int>] {
         highlights.indices.contains(index) ? highlights[index] : []
-    }
-}
-
-/// Puts tiles side by side and one below the other.
-private struct Layout {
-    /// And which of the photos it is.
-    typealias Photo = EnumeratedSequence<[PhotoProps]>.Element
-
-    let width: Int
-    let room: PhotoRoom
-    /// What stands below several beside each other.
-    let captionRows: Int
-    var tiles: [PhotoStrip.Tile] = []
-
-    private static let gap = 1
-    /// The width of a tile by its height: at least, as most photos are, and where there are two lines of them at most.
-    private static let narrowest = 0.8
-    private static let usual = 1.5
-    private static let widest = 2.0
-
-    /// One photo, as high as it is in this room.
-    mutating func add(_ photo: Photo, _ extent: PhotoExtent) {
-        var size = photo.element.size
-        if size == nil, case .size(let known) = extent { size = known }
-        let rows = room.rows(of: size, columns: width)
-        tiles = [.init(photo: photo.element, index: photo.offset, columns: 0..<width, rows: 0..<rows)]
-    }
-
-    /// Several side by side, two by two where four would be too narrow.
-    mutating func addTiles(_ photos: [Photo]) {
-        guard !photos.isEmpty else { return }
-        let columns = columns(beside: photos.count)
-        guard columns < room.columns(ofRows: room.rows, aspect: Self.narrowest) else {
-            return addRow(
-                photos, columns: min(columns, room.columns(ofRows: room.rows, aspect: Self.usual)), rows: room.rows)
-        }
-        guard photos.count == 4 else {
-            return addRow(photos, columns: columns, rows: room.rows(ofColumns: columns, aspect: Self.narrowest))
-        }
-        let rows = max(1, room.rows / 2)
-        let half = min(self.columns(beside: 2), room.columns(ofRows: rows, aspect: Self.widest))
-        addRow(Array(photos.prefix(2)), columns: half, rows: rows)
-        addRow(Array(photos.suffix(2)), columns: half, rows: rows)
-    }
-
-    /// As large as they can be in as many lines.
-    mutating func addGrid(_ photos: [Photo], maximumRows: Int) -> Bool {
-        var best: (across: Int, columns: Int, rows: Int)?
-        for across in 1...max(1, photos.count) {
-            let columns = columns(beside: across)
-            let rows = min(
-                maximumRows / ((photos.count + across - 1) / across),
-                room.rows(ofColumns: columns, aspect: Self.usual))
-            guard columns >= PhotoStrip.minimumTile, rows > 0 else { continue }
-            let shown = min(columns, room.columns(ofRows: rows, aspect: Self.usual))
-            // A fifth smaller is worth the lines that more of them side by side leave for what stands below.
-            if shown * rows * 5 >= (best.map { $0.columns * $0.rows } ?? 0) * 4 { best = (across, shown, rows) }
-        }
-        guard let best else { return false }
-        for start in stride(from: 0, to: photos.count, by: best.across) {
-            addRow(Array(photos[start...].prefix(best.across)), columns: best.columns, rows: best.rows)
-        }
-        return true
-    }
-
-    private func columns(beside count: Int) -> Int { (width - Self.gap * (count - 1)) / count }
-
-    private mutating func addRow(_ photos: [Photo], columns: Int, rows: Int) {
-        let start = tiles.last.map { $0.rows.upperBound + captionRows } ?? 0
-        for (place, photo) in photos.enumerated() {
-            let left = place * (columns + Self.gap)
-            tiles.append(
-                .init(
-                    photo: photo.element, index: photo.offset, columns: left..<left + columns,
-                    rows: start..<start + rows))
-        }
     }
 }

@@ -20,6 +20,8 @@ struct TimelineViewport {
     private(set) var top = Position(row: 0, line: 0)
     private var width = 1
     private var photos = PhotoRoom()
+    /// Of a moment, in lines.
+    private var minimumHeight = 1
     private var rows: [MomentRowProps] = []
     /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
     private var ids: [Moment.ID] = []
@@ -99,13 +101,15 @@ struct TimelineViewport {
     ///   - width: cells for text; how many lines a moment takes depends on it.
     ///   - height: lines in view.
     ///   - photos: how much room the photos of a moment have.
-    mutating func setSize(width: Int, height: Int, photos: PhotoRoom = PhotoRoom()) {
-        if width != self.width || photos != self.photos {
+    ///   - minimumHeight: of a moment: of what stands beside it.
+    mutating func setSize(width: Int, height: Int, photos: PhotoRoom = PhotoRoom(), minimumHeight: Int = 1) {
+        if width != self.width || photos != self.photos || minimumHeight != self.minimumHeight {
             blocks = rows.map { _ in nil }
             strips = [:]
         }
         self.width = width
         self.photos = photos
+        self.minimumHeight = minimumHeight
         self.height = max(1, height)
     }
 
@@ -124,7 +128,7 @@ struct TimelineViewport {
         let row = rows[index]
         let kept = strips.isEmpty ? nil : strips.removeValue(forKey: row.id)
         let strip = kept ?? MomentBlock.strip(of: row, width: width, in: photos, known: pictures)
-        let block = MomentBlock(row, width: width, hints: hints, strip: strip)
+        let block = MomentBlock(row, width: width, hints: hints, strip: strip, minimumHeight: minimumHeight)
         blocks[index] = block
         return block
     }

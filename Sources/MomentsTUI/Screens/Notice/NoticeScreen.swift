@@ -56,6 +56,6 @@ final class NoticeScreen: Component, OverlayContent {
             canvas.put(line, row: row, column: 2, style: .warning)
         }
         let more: [Action] = scroller.isPartial ? [.scrollDown, .scrollUp] : []
-        KeyHints([.back] + more, in: context, keymap, words).paint(status: props.status, on: canvas)
+        KeyHints([.back] + more, in: context, keymap, words).paint(status: props.status, voice: props.voice, on: canvas)
     }
 }

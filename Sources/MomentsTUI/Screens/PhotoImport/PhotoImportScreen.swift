@@ -45,7 +45,7 @@ final class PhotoImportScreen: Component, OverlayContent {
         for (row, line) in lines(canvas.size.columns).enumerated() {
             canvas.put(line.text, row: row + 1, column: Self.left, style: line.style)
         }
-        (props.isUnderWay ? workingHints : hints).paint(status: props.status, on: canvas)
+        (props.isUnderWay ? workingHints : hints).paint(status: props.status, voice: props.voice, on: canvas)
     }
 
     private func lines(_ columns: Int) -> [(text: CellText, style: Style)] {

@@ -81,7 +81,7 @@ final class PhotoViewerScreen: Component, Screen {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
         let hidden = props.availability.impossible + [props.hasWayBack ? .quit : .back]
-        presentHints.paint(status: props.status, hidden: hidden, on: canvas)
+        presentHints.paint(status: props.status, voice: props.voice, hidden: hidden, on: canvas)
     }
 
     /// Put into words once for each key context.

@@ -73,7 +73,9 @@ final class ProfileScreen: Component, MomentListScreen {
             list.paint(on: rest)
         }
         let hints = props.emptyHint == nil ? hints : emptyHints
-        hints.paint(status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
+        hints.paint(
+            status: props.status, voice: props.voice, undo: props.undo, hidden: props.availability.impossible,
+            on: canvas)
     }
 
     /// Columns and rows of the picture of a person.

@@ -51,13 +51,13 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
         let body = canvas.part(rows: 0..<max(0, height), columns: 0..<canvas.size.columns)
         if props.question != nil {
             question.paint(on: body)
-            return questionHints.paint(status: props.status, on: canvas)
+            return questionHints.paint(status: props.status, voice: props.voice, on: canvas)
         }
         for (row, line) in heading(canvas.size.columns).enumerated() {
             body.put(line.text, row: row, column: RowList.left, style: line.style)
         }
         list.paint(on: body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns))
-        hints.paint(status: props.status, hidden: content.hiddenHints(in: props), on: canvas)
+        hints.paint(status: props.status, voice: props.voice, hidden: content.hiddenHints(in: props), on: canvas)
     }
 
     /// - Returns: how many lines there would be if all fitted.

@@ -39,6 +39,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     /// While one types, each key would look for what is beside another match.
     var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
     var status: String? { props.status }
+    var voice: MessageVoice { props.voice }
     var listTop: Int { ScreenHeader.height(in: size) }
 
     func render(_ props: SearchProps) {
@@ -98,7 +99,8 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         hints.paint(
-            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
+            hidden: hidden(props.availability, beside: other),
             on: canvas)
     }
 
@@ -129,7 +131,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     /// What can be typed stands alone where there is no room for its heading.
     private func paintWords(on canvas: Canvas) {
         let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
-        let error = CellText.wrap(props.error ?? "", width: width).map { (text: $0, style: Style.warning) }
+        let error = CellText.wrap(props.error ?? "", width: width).map { (text: $0, style: Style.caution) }
         let help = props.help.flatMap { CellText.wrap($0, width: width) }.map { (text: $0, style: Style.plain) }
         var lines = CellText.wrap(props.helpHeading ?? "", width: width).map { (text: $0, style: Style.plain) }
         if error.count + lines.count + help.count > canvas.size.rows { lines = [] }

@@ -20,7 +20,7 @@ struct PersonHead {
     ///   - isAlone: whether there are no posts.
     ///   - pictures: nil where none are shown.
     init(_ person: PersonProps, in size: CellSize, isAlone: Bool, _ pictures: (any PictureProviding)? = nil) {
-        let hasAvatar = Avatar.isShown(in: PhotoRoom.inList(of: size, pictures), columns: size.columns)
+        let hasAvatar = Avatar.areShown(pictures)
         self.pictures = hasAvatar ? pictures : nil
         avatar = person.avatar
         left = ScreenHeader.left + (hasAvatar ? Avatar.indent : 0)

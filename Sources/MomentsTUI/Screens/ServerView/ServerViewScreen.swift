@@ -60,6 +60,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
     }
     var status: String? { props.status }
+    var voice: MessageVoice { props.voice }
     var windowTitle: String? { props.title }
 
     func render(_ props: ServerViewProps) {
@@ -121,7 +122,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         let foot = props.emptyHint != nil ? emptyHints : props.isOfPerson ? hints : votingHints
         foot.paint(
-            status: status ?? other?.status, undo: props.undo,
+            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
             hidden: hidden(props.availability, beside: other) + (props.isOfNotifications ? [.notifications] : []),
             on: canvas)
     }

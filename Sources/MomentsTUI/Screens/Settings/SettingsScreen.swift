@@ -75,7 +75,7 @@ final class SettingsScreen: Component, OverlayContent {
         for (index, line) in lines.prefix(max(0, room - top)).enumerated() {
             canvas.put(line.text, row: top + index, column: RowList.left, style: line.style)
         }
-        (props.edit == nil ? hints : typingHints).paint(status: props.status, on: canvas)
+        (props.edit == nil ? hints : typingHints).paint(status: props.status, voice: props.voice, on: canvas)
     }
 
     /// Empty rows between the list and what is below it.

@@ -57,6 +57,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
     }
     var status: String? { props.status }
+    var voice: MessageVoice { props.voice }
     var windowTitle: String? { props.windowTitle }
 
     func render(_ props: TimelineProps) {
@@ -144,7 +145,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         let foot = isEmpty ? makeEmptyHints(props.hasDraft) : props.hasDraft ? draftHints : hints
         let nothingToOpen: [Action] = isEmpty && props.choices.isEmpty ? [.open] : []
         foot.paint(
-            status: status ?? other?.status, undo: props.undo,
+            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
             hidden: hidden(props.availability, beside: other) + nothingToOpen, on: canvas)
     }
 
@@ -178,15 +179,17 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     /// What goes on by itself is said only where there is room, but being offline always.
     private var allDetails: [ScreenHeader.Detail] {
         guard props.offline != nil || props.sync != nil else { return details }
-        let (details, offline) = (details, props.offline.map { CellText($0).truncated(to: size.columns / 2) })
-        let waiting = props.waiting.map { CellText($0) }
-        let ways = [[props.sync.map { CellText($0) }, offline, waiting], [offline, waiting], [offline]]
+        let offline = props.offline.map { ScreenHeader.Detail(CellText($0).truncated(to: size.columns / 2), .caution) }
+        let (details, waiting) = (details, props.waiting.map { ScreenHeader.Detail(CellText($0), .dim) })
+        let sync = props.sync.map { ScreenHeader.Detail(CellText($0), .dim) }
+        let ways = [[sync, offline, waiting], [offline, waiting], [offline]]
         let all = ways.lazy.map { Self.join($0.compactMap(\.self), details) }
         return all.first { header.fits($0, in: size) } ?? Self.join([offline].compactMap(\.self), details)
     }
 
-    private static func join(_ states: [CellText], _ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail] {
-        let all: [ScreenHeader.Detail] = states.flatMap { [($0, .dim), (" · ", .dim)] } + details
+    private static func join(_ states: [ScreenHeader.Detail], _ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail]
+    {
+        let all: [ScreenHeader.Detail] = states.flatMap { [$0, (" · ", .dim)] } + details
         return details.isEmpty ? Array(all.dropLast()) : all
     }
 

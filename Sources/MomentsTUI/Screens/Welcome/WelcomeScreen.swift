@@ -41,7 +41,7 @@ final class WelcomeScreen: Component, RowsDisplay {
     private static let pictureRows = 3...22
 
     func paint(on canvas: Canvas) {
-        hints.paint(status: props.status, on: canvas)
+        hints.paint(status: props.status, voice: props.voice, on: canvas)
         let height = max(0, canvas.size.rows - KeyHints.height(in: canvas.size, status: props.status))
         let body = canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns)
         let width = max(1, min(canvas.size.columns - 2 * RowList.left, Self.maximumWidth))

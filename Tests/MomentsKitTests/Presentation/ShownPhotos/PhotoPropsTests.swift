@@ -67,7 +67,7 @@ struct PhotoPropsTests {
         let source = PhotoSource.stored(name: "x")
 
         expectEqual(PhotoProps(source: source, altText: "A lake", name: "1 of 2").caption, "A lake")
-        expectEqual(PhotoProps(source: source, name: "1 of 2").caption, "1 of 2")
+        expectEqual(PhotoProps(source: source, name: "1 of 2").caption, "")
     }
 
     @Test func anOpenedMomentHasItsPicturesInTheirPlaces() {

@@ -100,7 +100,7 @@ struct NotificationRowTests {
     @Test func wholeMomentSaysWhatHappenedBeforeItsText() {
         let status = formatter.status(.told(1, .favourite, others: 2), isWhole: true)
 
-        expectEqual(status?.marks, ["Robin and 2 others liked your post"])
+        expectEqual(status?.marks.map(\.text), ["Robin and 2 others liked your post"])
     }
 
     @Test func inChineseTheOthersAreCountedWithTheFirst() {

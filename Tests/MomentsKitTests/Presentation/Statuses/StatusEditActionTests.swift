@@ -111,6 +111,6 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
-        expectEqual(status?.marks.contains("edit not sent yet"), true)
+        expectEqual(status?.marks.map(\.text).contains("edit not sent yet"), true)
     }
 }

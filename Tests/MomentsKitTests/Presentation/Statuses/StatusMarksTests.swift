@@ -18,7 +18,7 @@ import Testing
             })
 
         expectEqual(row?.status?.boost, "Robin boosted")
-        expectEqual(row?.status?.marks, ["in reply to @grace@two.example", "edited", "followers only"])
+        expectEqual(row?.status?.marks.map(\.text), ["in reply to @grace@two.example", "edited", "followers only"])
     }
 
     @Test func aRowOfAnotherServerTellsNothingMore() {
@@ -31,14 +31,14 @@ import Testing
 
     @Test(arguments: [("", "a reply"), ("ada@one.example", "continues a thread")])
     func anAnswerSaysWhomAsFarAsItIsKnown(handle: String, words: String) {
-        expectEqual(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks, [words])
+        expectEqual(formatter.status(.status(1) { $0.inReplyTo = handle })?.marks.map(\.text), [words])
     }
 
     @Test(arguments: [
         (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"),
     ])
     func whatIsNotForEverybodySaysSo(visibility: StatusVisibility, words: String) {
-        expectEqual(formatter.status(.status(1) { $0.visibility = visibility })?.marks, [words])
+        expectEqual(formatter.status(.status(1) { $0.visibility = visibility })?.marks.map(\.text), [words])
     }
 
     @Test func whatTheServerCountedIsTold() {
@@ -55,7 +55,7 @@ import Testing
     @Test func aloneItTellsWhenItWasEdited() {
         let status = formatter.status(.status(1) { $0.editedAt = Date(timeIntervalSince1970: 0) }, isWhole: true)
 
-        expectEqual(status?.marks, ["edited 1 Jan 1970, 00:00"])
+        expectEqual(status?.marks.map(\.text), ["edited 1 Jan 1970, 00:00"])
     }
 
     @Test func theSameIsSaidInChinese() {

@@ -61,9 +61,16 @@ import Testing
     // MARK: Cards and quotes
 
     @Test func aCardTellsItsTitleAndItsProvider() {
-        let card = PreviewCard(url: "https://one.example", title: "A walk\n", providerName: "The Times")
+        let card = PreviewCard(url: "https://www.one.example/a", title: "A walk\n", providerName: "The Times")
 
-        expectEqual(parts { $0.card = card }, [.card("A walk · The Times")])
+        expectEqual(
+            parts { $0.card = card },
+            [
+                .card(
+                    StatusCard(
+                        title: "A walk", provider: "The Times", address: "https://www.one.example/a",
+                        host: "one.example"))
+            ])
     }
 
     @Test func aCardWithoutATitleIsLeftToItsLink() {

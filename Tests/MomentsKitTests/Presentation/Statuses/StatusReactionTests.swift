@@ -121,7 +121,7 @@ import Testing
     ) {
         let moment = Moment.status(1, isPinned: isPinnedInView, isOwn: isOwn) { $0.isPinned = isPinned }
 
-        expectEqual(MomentFormatter(zone: .utc, words: .english).status(moment)?.marks, marks)
+        expectEqual(MomentFormatter(zone: .utc, words: .english).status(moment)?.marks.map(\.text), marks)
     }
 
     // MARK: Deleting
@@ -154,7 +154,7 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
-        expectEqual(status?.marks, ["being deleted"])
+        expectEqual(status?.marks.map(\.text), ["being deleted"])
     }
 
     @Test func rowsSayWhatOneDid() {
@@ -164,6 +164,6 @@ import Testing
 
         let status = MomentFormatter(zone: .utc, words: .english).status(moment)
 
-        expectEqual(status?.marks, ["boosted by you", "bookmarked", "conversation muted"])
+        expectEqual(status?.marks.map(\.text), ["boosted by you", "bookmarked", "conversation muted"])
     }
 }

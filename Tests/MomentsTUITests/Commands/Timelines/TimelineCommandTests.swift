@@ -164,8 +164,7 @@ struct TimelineCommandTests {
         expectEqual(lines.first?.hasSuffix("  Grace Hopper · 22 Mar 2021"), true)
         #expect(
             lines.dropFirst() == [
-                "    Found a moth", "    https://a.example/moth", "    1 photo: a.example/1.png",
-                "    ♥ You and 1 other", "", "",
+                "    Found a moth", "    https://a.example/moth", "    1 photo", "    ♥ You and 1 other", "", "",
             ])
     }
 

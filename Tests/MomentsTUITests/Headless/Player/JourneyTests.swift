@@ -264,7 +264,7 @@ struct JourneyTests {
         let home = try TemporaryDirectory()
         let tape = try Tape(
             parsing: """
-                Wait+Screen /Content warning: Heat/
+                Wait+Screen /⚠ Heat   x show/
                 Type ","
                 Down 4
                 Enter

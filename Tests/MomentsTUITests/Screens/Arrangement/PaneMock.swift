@@ -21,6 +21,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
     var selection: Moment.ID?
     var selectedGap: GapProps?
     var status: String?
+    var voice = MessageVoice.plain
     var windowTitle: String? { "\(context)" }
     var availability = ActionAvailability.all
     var setNeedsPaint: () -> Void = {}

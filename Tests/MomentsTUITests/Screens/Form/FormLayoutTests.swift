@@ -28,7 +28,7 @@ struct FormLayoutTests {
 
         expectEqual(texts(lines), ["Name", "Who are you?"])
         expectEqual(lines[1].pieces[0].column, FormLayout.labelWidth)
-        expectEqual(lines[1].pieces[0].style, .warning)
+        expectEqual(lines[1].pieces[0].style, .caution)
     }
 
     @Test func aHintThatFitsIntoTheRowBeginsFurtherToTheLeft() {
@@ -111,19 +111,20 @@ struct FormLayoutTests {
     }
 
     @Test func aMessageTakesTheRowsThatAreKeptForIt() {
-        expectEqual(texts(layout().message(nil, isBusy: false)), ["", ""])
-        expectEqual(texts(layout().message("Wrong.", isBusy: false)), ["Wrong.", ""])
+        expectEqual(texts(layout().message(nil, .refused, isBusy: false)), ["", ""])
+        expectEqual(texts(layout().message("Wrong.", .refused, isBusy: false)), ["Wrong.", ""])
     }
 
     @Test func aLongMessageTakesFourRowsAtMost() {
-        let lines = layout(width: 10).message(String(repeating: "wrong ", count: 20), isBusy: false)
+        let lines = layout(width: 10).message(String(repeating: "wrong ", count: 20), .refused, isBusy: false)
 
         expectEqual(lines.count, 4)
     }
 
-    @Test func progressIsDimAndAnErrorAWarning() {
-        expectEqual(layout().message("Sending", isBusy: true)[0].pieces[0].style, .dim)
-        expectEqual(layout().message("Wrong.", isBusy: false)[0].pieces[0].style, .warning)
+    @Test func progressIsDimAndAMessageHasItsVoice() {
+        expectEqual(layout().message("Sending", .refused, isBusy: true)[0].pieces[0].style, .dim)
+        expectEqual(layout().message("Wrong.", .failed, isBusy: false)[0].pieces[0].style, .warning)
+        expectEqual(layout().message("Wrong.", .refused, isBusy: false)[0].pieces[0].style, .caution)
     }
 
     // MARK: Room

@@ -52,7 +52,7 @@ import Testing
         render {
             $0.details = StatusProps(handle: "@ada@one.example")
             $0.details?.boost = "Robin boosted"
-            $0.details?.marks = ["edited"]
+            $0.details?.marks = [StatusMark("edited", rank: .edited)]
             $0.details?.counts = ["3 answers"]
         }
 
@@ -69,7 +69,7 @@ import Testing
             $0.photos = ["1 of 1  https://one.example/1.jpg"]
             $0.details = StatusProps(handle: "@ada@one.example")
             $0.details?.direct = "Direct message"
-            $0.details?.parts = [.card("Secret")]
+            $0.details?.parts = [.card(StatusCard(title: "Secret"))]
         }
 
         #expect(

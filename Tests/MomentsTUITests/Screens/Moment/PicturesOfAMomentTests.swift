@@ -79,7 +79,7 @@ import Testing
         render {
             $0.text = nil
             $0.photos = ["first photo", "second photo", "third photo"]
-            $0.pictures = ["a", "b", "c"].map { .sample($0) }
+            $0.pictures = ["a", "b", "c"].map { .sample($0, altText: $0 == "c" ? "third photo" : nil) }
         }
 
         #expect(harness.lines.contains { $0.contains("third photo") })
@@ -110,7 +110,7 @@ import Testing
             $0.pictures[1]?.altText = "A lake"
         }
 
-        expectEqual(harness.lines.filter { $0.contains(" of 3") }, ["       ▣ 2 of 3  A lake"])
+        expectEqual(harness.lines.filter { $0.contains(" of 3") || $0.contains("lake") }, ["       ▣ A lake"])
     }
 
     @Test func anAuthorWithoutAPictureHasInitials() {
@@ -160,14 +160,14 @@ import Testing
         expectEqual(harness.lines[line - 2], "  A walk")
     }
 
-    @Test func eachPhotoStandsAboveItsAddress() throws {
+    @Test func eachPhotoStandsAboveItsAltText() throws {
         pictures.states["a"] = .sample(columns: 5, rows: 12)
 
-        render()
+        render { $0.pictures[0] = .sample("a", altText: "A moth") }
 
         let start = try #require(harness.lines.firstIndex { $0.contains("AAAAA") })
         #expect(harness.lines[start + 11].contains("LLLLL"))
-        #expect(harness.lines[start + 12].contains("▣ 1 of 3  https://a.example/1.jpg"))
+        #expect(harness.lines[start + 12].contains("▣ A moth"))
         #expect(harness.lines[start + 14].contains("▣ 2 of 3"))
     }
 
@@ -184,19 +184,20 @@ import Testing
         #expect(harness.text.contains("LLLLL"))
     }
 
-    @Test func aLinkBelowAPictureIsStillOne() throws {
-        render()
+    @Test func addressThatStandsInTheSteadOfAPictureIsALink() throws {
+        render { $0.pictures = [] }
 
         try harness.click("a.example")
 
         expectEqual(presenter.calls.take(), [.follow("https://a.example/1.jpg")])
     }
 
-    @Test func aSmallWindowHasNone() {
+    @Test func smallWindowHasTheAvatarAndNoPictures() {
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
         render { $0.avatar = AvatarProps(source: .stored(name: "ada"), initials: "A") }
+        _ = harness.lines
 
-        #expect(pictures.asked.isEmpty)
+        expectEqual(Set(pictures.asked), ["ada"])
     }
 }

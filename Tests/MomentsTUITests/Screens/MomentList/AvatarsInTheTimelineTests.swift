@@ -80,14 +80,24 @@ import Testing
         expectEqual(harness.lines.map { $0.dropFirst(6) }, before)
     }
 
-    @Test(arguments: [(79, 24), (80, 17)])
-    func aSmallWindowHasNone(columns: Int, rows: Int) {
+    @Test(arguments: [(40, 12), (79, 24), (80, 17), (200, 60)])
+    func windowsOfEverySizeHaveThem(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
         render(row(1, "a"))
 
-        #expect(harness.text.contains("▌ author 1"))
-        #expect(pictures.asked.isEmpty)
+        #expect(harness.text.contains("▌ A1   author 1"))
+    }
+
+    @Test func avatarsOfRowsOfOneLineDoNotTouch() {
+        var first = row(1)
+        (first.told, first.text) = ("author 1 followed you", nil)
+
+        render(first, row(2))
+
+        #expect(harness.lines[2].hasPrefix("▌ A1   author 1 followed you"))
+        #expect(harness.lines[3...4].allSatisfy { !$0.contains("author") })
+        #expect(harness.lines[5].hasPrefix("  A2   author 2"))
     }
 
     @Test func turnedOffTheyTakeNoRoom() {

@@ -7,100 +7,140 @@ import Testing
 @testable import TerminalKit
 
 struct MomentBlockTests {
-    private func heading(hour: String? = nil, width: Int = 40) -> String {
+    @Test func likingMovesNothing() {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
-        row.hour = hour
-        return heading(of: row, width: width)
+        var status = StatusProps(handle: "@ada@one.example")
+        status.rowCounts = ReactionCounts()
+        status.rowCounts?.likes = "9"
+        status.rowCounts?.boosts = "0"
+        status.rowCounts?.replies = "1"
+        row.status = status
+        let before = lines(of: row)
+
+        row.status?.rowCounts?.likes = "10"
+        row.status?.rowCounts?.isBoosted = true
+        row.status?.rowCounts?.boosts = "1"
+        row.isLiked = true
+
+        expectEqual(before.last, "♡ 9    ↻ 0    ↩ 1")
+        expectEqual(lines(of: row).last, "♥ 10   ↻ 1    ↩ 1")
+        expectEqual(lines(of: row).count, before.count)
     }
 
-    private func heading(of row: MomentRowProps, width: Int) -> String {
-        MomentBlock(row, width: width, hints: MomentBlock.Hints()).lines[0].map(\.text.string).joined()
+    @Test(arguments: [false, true]) func ownCountsAreInTheAccentColour(isOwn: Bool) {
+        var counts = ReactionCounts()
+        (counts.likes, counts.boosts, counts.isBoosted) = ("1", "2", isOwn)
+
+        let pieces = MomentParts.counts(counts, isLiked: isOwn, 40)
+
+        expectEqual(pieces.filter { $0.style == .own }.map(\.text.string), isOwn ? ["♥ 1    ", "↻ 2    "] : [])
     }
 
-    @Test(arguments: [(nil, "3 days ago"), ("08:00", "08:00")])
-    func anHourStandsInPlaceOfTheDate(hour: String?, end: String) {
-        #expect(heading(hour: hour).hasSuffix("  " + end))
+    @Test func whatAServerDoesNotCountLeavesItsPlaceEmpty() {
+        expectEqual(
+            MomentParts.counts(ReactionCounts(), isLiked: true, 40).map(\.text.string).joined(), "♥      ↻      ↩ ")
     }
 
-    @Test func dateEndsAtTheEdgeHoweverWideTheListIs() {
-        expectEqual(heading(width: 150).count, 150)
+    @Test(arguments: [(nil, "♡ 0"), ("Grace and 2 others", "♡ Grace and 2 others")])
+    func momentWithoutAStatusSaysWhoLikesItInAsManyLines(likes: String?, expected: String) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk", likes: likes)
+        row.isCounted = true
+
+        expectEqual(lines(of: row).dropFirst().joined(separator: "|"), "A walk|" + expected)
+    }
+
+    @Test func momentIsAsHighAsWhatStandsBesideIt() {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
+        row.told = "Ada followed you"
+
+        expectEqual(MomentBlock(row, width: 32, hints: MomentBlock.Hints(), minimumHeight: 2).height, 2)
     }
 
     @Test(arguments: [
-        (32, "Ada @ada@one.example  3 days ago"), (31, "Ada                  3 days ago"),
-        (42, "Ada (you) @ada@one.example      3 days ago"),
-    ]) func handleStandsBehindTheAuthorWhereItFitsWhole(width: Int, expected: String) {
-        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
-        row.ownMark = width > 40 ? " (you)" : ""
-        row.status = StatusProps(handle: "@ada@one.example")
-
-        expectEqual(heading(of: row, width: width), expected)
-    }
-
-    @Test func feedIsNotCutForAHandle() {
-        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", feed: "kitchen", date: "3 days ago")
-        row.status = StatusProps(handle: "@ada@one.example")
-
-        expectEqual(heading(of: row, width: 41), "Ada · kitchen" + String(repeating: " ", count: 18) + "3 days ago")
-        expectEqual(heading(of: row, width: 42), "Ada @ada@one.example · kitchen  3 days ago")
-    }
-
-    @Test func handleIsDim() {
-        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
-        row.status = StatusProps(handle: "@ada@one.example")
-
-        let line = MomentBlock(row, width: 40, hints: MomentBlock.Hints()).lines[0]
-
-        expectEqual(line.first { $0.text.string == " @ada@one.example" }?.style, .dim)
-    }
-
-    @Test func whatIsToBeKnownOfAStatusStandsAboveItsText() {
+        ("eye contact", nil, "⚠ eye contact   x show"),
+        ("eye contact, and more of it", nil, "⚠ eye contact, and mor…   x show"),
+        ("eye contact", "2 photos", "⚠ eye contact · 2 phot…   x show"),
+    ]) func contentWarningIsOneRowWithItsKey(warning: String, cover: String?, expected: String) {
         var status = StatusProps(handle: "@ada@one.example")
-        status.boost = "Robin boosted"
-        status.marks = ["edited"]
-        status.counts = ["3 answers", "2 boosts"]
+        (status.isFolded, status.warning, status.cover) = (true, warning, cover)
 
-        #expect(
-            lines(status) == [
-                "Ada @ada@one.example  3 days ago", "↻ Robin boosted · edited", "A walk", "3 answers · 2 boosts",
-            ])
+        let shown = lines(status)
+
+        expectEqual(shown.count, 3)
+        expectEqual(shown[1], expected)
     }
 
-    @Test func manyMarksTakeTwoLinesAtMost() {
-        var status = StatusProps(handle: "@ada@one.example")
-        status.marks = (1...9).map { "answers @somebody\($0)@one.example" }
+    @Test func whatWasFoundIsMarkedInAWarning() {
+        var row = MomentRowProps(
+            id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "Content warning: eye contact")
+        row.status = StatusProps(handle: "@ada@one.example")
+        row.status?.isFolded = true
+        row.status?.warning = "eye contact"
+        row.highlights.text = [21..<28]
 
-        expectEqual(lines(status).count, 4)
-    }
+        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
 
-    @Test func belowAFoldedTextStandsWhatUnfoldsIt() {
-        var status = StatusProps(handle: "@ada@one.example")
-        status.isFolded = true
-        status.cover = "2 attachments"
-
-        expectEqual(lines(status), ["Ada @ada@one.example  3 days ago", "A walk", "… x", "▣ 2 attachments"])
+        expectEqual(block.lines[1].filter { $0.style == .match }.map(\.text.string), ["contact"])
     }
 
     @Test func behindCoveredMediaStandsWhatUncoversThem() {
         var status = StatusProps(handle: "@ada@one.example")
         status.cover = "2 sensitive attachments of a very long name"
 
-        #expect(
-            lines(status) == ["Ada @ada@one.example  3 days ago", "A walk", "▣ 2 sensitive attachments of a very… … x"])
+        expectEqual(lines(status)[2], "▣ 2 sensitive attachme…   x show")
+    }
+
+    @Test(arguments: [("https://one.example/a", 4), ("https://two.example/b", 5)])
+    func linkWithACardStandsOnce(link: String, count: Int) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk", link: link)
+        row.status = StatusProps(handle: "@ada@one.example")
+        row.status?.rowCounts = ReactionCounts()
+        row.status?.parts = [.card(StatusCard(title: "Kites", address: "https://one.example/a", host: "one.example"))]
+        var block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
+
+        block.showLinks(of: row)
+
+        expectEqual(block.height, count)
+        expectEqual(block.lines[2].map(\.text.string), ["▢ ", "Kites", " · one.example ↗"])
+        expectEqual(block.links?.filter { $0.line == 2 }.map(\.address.text), ["https://one.example/a"])
+    }
+
+    @Test func longTitleOfACardKeepsItsHost() {
+        let card = StatusCard(title: "A walk to the sea and back", address: "https://one.example", host: "one.example")
+
+        let lines = MomentParts.parts([.card(card)], width: 24, maximumLines: 2)
+
+        expectEqual(
+            lines.map { $0.map(\.text.string).joined() }, ["▢ A walk to the sea and", "  back · one.example ↗"])
+    }
+
+    @Test func hashtagsAndMentionsHaveTheAccentColour() {
+        var row = MomentRowProps(
+            id: Moment.ID(1), author: "Ada", date: "3 days ago",
+            text: "@grace@one.example, see #kites1 & a#b, me@one.example or https://one.example/@ada #1 #写真 #a.")
+        row.status = StatusProps(handle: "@ada@one.example")
+        var block = MomentBlock(row, width: 100, hints: MomentBlock.Hints())
+
+        block.showLinks(of: row)
+
+        let tags = block.lines[1].filter { $0.style == .tag }.map(\.text.string)
+        expectEqual(tags, ["@grace@one.example", "#kites1", "#写真", "#a"])
+        expectEqual(block.lines[1].map(\.text.string).joined(), row.text)
     }
 
     @Test func thePartsOfAStatusStandBelowItsText() {
         var status = StatusProps(handle: "@ada@one.example")
         status.parts = [
-            .option("Tea", percent: 70), .option("A kind of coffee", percent: 100), .poll("3 votes"),
-            .card("A walk · one.example"), .quote(author: "Grace", "Yes"), .media("sound"),
+            .option("Tea", percent: 70), .option("Coffee", percent: 100), .poll("3 votes"),
+            .card(StatusCard(title: "A walk", provider: "one.example")), .quote(author: "Grace", "Yes"),
+            .media("sound"),
         ]
 
-        #expect(
-            lines(status) == [
-                "Ada @ada@one.example  3 days ago", "A walk", "━━━━━━━─── 70 % Tea",
-                "━━━━━━━━━━ 100 % A kind of coffee", "3 votes",
-                "▢ A walk · one.example", "│ Grace", "│ Yes", "▶ sound",
+        expectEqual(
+            Array(lines(status).dropFirst(2).dropLast()),
+            [
+                "━━━━━━━───  70 %  Tea", "━━━━━━━━━━ 100 %  Coffee", "3 votes", "▢ A walk · one.example", "│ Grace",
+                "│ Yes", "▶ sound",
             ])
     }
 
@@ -117,18 +157,6 @@ struct MomentBlockTests {
         expectEqual(lines.map { $0.map(\.text.string).joined() }, ["  5 %  A kind of", "       coffee"])
     }
 
-    @Test func aDirectMessageSaysSoBeforeItsTextInAStyleOfItsOwn() {
-        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
-        row.status = StatusProps(handle: "@ada@one.example")
-        row.status?.direct = "Direct message"
-
-        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
-
-        expectEqual(block.lines[1].map(\.text.string), [" Direct message "])
-        expectEqual(block.lines[1].map(\.style), [.direct])
-        expectEqual(block.lines[2].map(\.text.string), ["A walk"])
-    }
-
     // MARK: How high it may be
 
     @Test(arguments: 0..<80) func noMomentIsHigherThanItsMaximum(seed: Int) {
@@ -136,7 +164,9 @@ struct MomentBlockTests {
         let text = ["Tea", String(repeating: "a walk by the sea ", count: 30), "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl"]
         func maybe() -> String? { Bool.random(using: &random) ? text.randomElement(using: &random) : nil }
         let parts: [StatusPart] = [
-            .option(text[1], percent: 5), .poll(text[1]), .card(text[1]), .quote(author: "Ada", text[1]),
+            .option(text[1], percent: 5), .poll(text[1]),
+            .card(StatusCard(title: text[1], address: "https://one.example", host: "one.example")),
+            .quote(author: "Ada", text[1]),
             .media(text[1]),
             .missingQuote(text[1]), .disguisedLink(text[1]),
         ]
@@ -149,7 +179,7 @@ struct MomentBlockTests {
         if Bool.random(using: &random) {
             var status = StatusProps(handle: "@ada@one.example")
             (status.boost, status.direct, status.cover) = (maybe(), maybe(), maybe())
-            (status.marks, status.counts) = ([text[1]], [text[1]])
+            (status.marks, status.counts) = ([StatusMark(text[1], rank: .reply)], [text[1]])
             status.isFolded = Bool.random(using: &random)
             status.parts = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
                 parts.randomElement(using: &random)
@@ -190,15 +220,14 @@ struct MomentBlockTests {
         expectEqual(lines[0].count, 40)
     }
 
-    @Test(arguments: [(6, false), (7, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
+    @Test(arguments: [(10, false), (11, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         (row.level, row.depth) = (level, "\(level) levels down")
         row.status = StatusProps(handle: "@ada@one.example")
-        row.status?.marks = ["edited"]
 
-        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints())
+        let block = MomentBlock(row, width: 60, hints: MomentBlock.Hints())
 
-        #expect(block.lines[1].last?.text.string == (isSaid ? "7 levels down · edited" : "edited"))
+        #expect(block.lines[0].last?.text.string == (isSaid ? "11 levels down · 3 days ago" : "3 days ago"))
     }
 
     @Test(arguments: [0, 1, 2]) func inNoRoomAtAllAnAnswerIsStillLaidOut(width: Int) {
@@ -223,13 +252,20 @@ struct MomentBlockTests {
         expectEqual(heading(of: row, width: 40).count, 40)
     }
 
+    private func heading(of row: MomentRowProps, width: Int) -> String {
+        MomentBlock(row, width: width, hints: MomentBlock.Hints()).lines[0].map(\.text.string).joined()
+    }
+
     private func lines(_ status: StatusProps) -> [String] {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
         row.status = status
-        let block = MomentBlock(row, width: 40, hints: MomentBlock.Hints(unfolds: "… x"))
-        return block.lines.prefix(block.height).map { line in
-            line.map(\.text.string).joined().split(separator: " ").joined(separator: " ")
-                .replacing(" 3 days", with: "  3 days")
-        }
+        row.status?.rowCounts = ReactionCounts()
+        return lines(of: row)
+    }
+
+    private func lines(of row: MomentRowProps) -> [String] {
+        let hints = MomentBlock.Hints(unfolds: [("   ", .plain), ("x", .key), (" show", .dim)])
+        let block = MomentBlock(row, width: 32, hints: hints)
+        return block.lines.prefix(block.height).map { $0.map(\.text.string).joined() }
     }
 }

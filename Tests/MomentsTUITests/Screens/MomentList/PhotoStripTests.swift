@@ -33,8 +33,8 @@ struct PhotoStripTests {
     }
 
     @Test func severalStandSideBySide() {
-        expectEqual(strip(2)?.tiles.map(\.columns), [0..<24, 25..<49])
-        expectEqual(strip(4)?.tiles.map(\.columns), [0..<18, 19..<37, 38..<56, 57..<75])
+        expectEqual(strip(2)?.tiles.map(\.columns), [0..<24, 26..<50])
+        expectEqual(strip(3)?.tiles.map(\.columns), [0..<24, 26..<50, 52..<76])
     }
 
     @Test func whatWasFoundIsHighlightedInTheCaptions() {
@@ -60,19 +60,35 @@ struct PhotoStripTests {
         expectEqual(strip?.lines.last?.filter { $0.style == .match }.map(\.text.string), ["lake"])
     }
 
-    @Test func fourThatWouldBeNarrowerThanFourToFiveStandTwoByTwo() {
-        let tiles = strip(4, width: 57, rows: 13)?.tiles
+    @Test(arguments: [(57, 13, 27, 9), (120, 13, 27, 9), (77, 8, 15, 5)])
+    func fourStandTwoByTwoWithLikeGaps(width: Int, rows: Int, columns: Int, height: Int) {
+        let shown = strip(4, width: width, rows: rows)
+        let (left, right) = (0..<columns, columns + 2..<2 * columns + 2)
 
-        expectEqual(tiles?.map(\.columns), [0..<24, 25..<49, 0..<24, 25..<49])
-        expectEqual(tiles?.map(\.rows), [0..<6, 0..<6, 7..<13, 7..<13])
-        expectEqual(strip(4, width: 57, rows: 13)?.rows, 14)
+        expectEqual(shown?.tiles.map(\.columns), [left, right, left, right])
+        expectEqual(shown?.tiles[0].rows, 0..<height)
+        expectEqual(shown?.tiles[3].rows, height + 1..<2 * height + 1)
+        expectEqual(shown?.rows, 2 * height + 2)
+    }
+
+    @Test func withoutAltTextsFourHaveTheSameGapAndNoCaptions() {
+        let photos = (0..<4).map { PhotoProps.sample("\($0)") }
+        let strip = PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8))
+
+        expectEqual(strip?.tiles[3].rows, 6..<11)
+        expectEqual(strip?.rows, 11)
+        expectEqual(strip?.lines.allSatisfy(\.isEmpty), true)
+    }
+
+    @Test func fourThatWouldBeTooLowStandSideBySide() {
+        expectEqual(strip(4, rows: 4)?.tiles.map(\.rows), [0..<4, 0..<4, 0..<4, 0..<4])
     }
 
     @Test func threeThatWouldBeNarrowerThanFourToFiveAreLower() {
         let tile = strip(3, width: 57, rows: 13)?.tiles.last
 
-        expectEqual(tile?.columns, 38..<56)
-        expectEqual(tile?.rows, 0..<11)
+        expectEqual(tile?.columns, 38..<55)
+        expectEqual(tile?.rows, 0..<10)
     }
 
     @Test(arguments: [(960, 320, 72, 12), (2400, 200, 72, 3), (400, 600, 72, 16), (10_000, 10, 72, 1), (40, 40, 72, 4)])
@@ -139,8 +155,8 @@ struct PhotoStripTests {
 
         let grid = PhotoStrip(gridOf: photos, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
 
-        expectEqual(grid?.tiles.map(\.columns), [0..<27, 28..<55, 0..<27])
-        expectEqual(grid?.rows, 18)
+        expectEqual(grid?.tiles.map(\.columns), [0..<27, 29..<56, 0..<27])
+        expectEqual(grid?.rows, 19)
     }
 
     @Test func twoAreNoGrid() {
@@ -156,7 +172,7 @@ struct PhotoStripTests {
     }
 
     @Test func belowEachStandsWhatIsToBeSeenOnIt() {
-        expectEqual(text(strip(2)?.lines.suffix(1)), ["alt 0                    alt 1"])
+        expectEqual(text(strip(2)?.lines.suffix(1)), ["alt 0                     alt 1"])
         expectEqual(text(strip(1)?.lines.suffix(1)), ["▣ alt 0"])
     }
 
@@ -173,7 +189,7 @@ struct PhotoStripTests {
         let strip = try #require(PhotoStrip(photos, width: 60, in: PhotoRoom(rows: 6)))
         let caption = try #require(text(strip.lines.suffix(1))?.first)
 
-        expectEqual(caption.components(separatedBy: "  ").count, 4)
+        expectEqual(caption.components(separatedBy: "  ").count, 2)
         #expect(caption.count <= 60)
     }
 }

@@ -20,6 +20,7 @@ struct SampleRows: RowsContent {
         var problem: String?
         var emptyHint: String?
         var status: String?
+        var voice = MessageVoice.plain
     }
 
     let mock: RowsPresenterMock

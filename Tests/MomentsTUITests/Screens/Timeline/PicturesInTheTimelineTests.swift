@@ -122,7 +122,7 @@ import Testing
 
         harness.app.pictureChanged()
 
-        expectEqual(line(of: "author 2"), before - 8)
+        expectEqual(line(of: "author 2"), before - 7)
         #expect(harness.text.contains("▣ 1 photos"))
     }
 
@@ -211,14 +211,14 @@ import Testing
     }
 
     @Test func howManyPhotosThereAreBesideThemStandsOnTheCornerOfTheLastOne() throws {
-        for name in ["a", "b", "c", "d"] { pictures.states[name] = .sample(columns: 17, rows: 8) }
+        for name in ["a", "b", "c", "d"] { pictures.states[name] = .sample(columns: 15, rows: 5) }
         var six = row(1, .sample("a"), .sample("b"), .sample("c"), .sample("d"))
         six.morePictures = "+2"
 
         render(six)
 
         let start = try #require(line(of: "text 1")) + 1
-        #expect(harness.lines[start + 7].contains(" +2"))
+        #expect(harness.lines[start + 10].contains(" +2"))
         expectEqual(harness.lines.count { $0.contains("+2") }, 1)
     }
 

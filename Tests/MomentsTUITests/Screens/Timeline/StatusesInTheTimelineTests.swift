@@ -62,48 +62,48 @@ import Testing
     ]
 
     private static let english = """
-        ▌ Ada @ada@one.example                                               55 min ago
-        ▌ ↻ Robin boosted
+        ▌ Ada @ada                                                        ↻ Robin · 55m
         ▌ Spring in the mountains at last.
-        ▌ 3 replies · 12 boosts · 1,234 likes
+        ▌ ♡ 1,234  ↻ 12   ↩ 3
 
-          Ada @ada@one.example                                               56 min ago
-           Direct message
-          @robin The key is below the mat.
+         ▎Ada @ada                                                       ✉ to you · 56m
+         ▎@robin The key is below the mat.
+         ▎♡      ↻      ↩
 
-          Ada @ada@one.example                                               57 min ago
+          Ada @ada                                                                  57m
           What do you drink?
           ━━━━━━━───  71 %  Tea (you)
           ━━━───────  29 %  Coffee
           42 votes · until 23 Mar 2021, 11:46
+          ♡      ↻      ↩
 
-          Ada @ada@one.example                                               58 min ago
-          Content warning: The finale
-          … x show
+          Ada @ada                                                                  58m
+          ⚠ The finale   x show
+          ♡      ↻      ↩
 
-          Ada @ada@one.example                                               59 min ago
+          Ada @ada                                                        ↩ grace · 59m
         """
 
     private static let chinese = """
-        ▌ Ada @ada@one.example                                                55 分钟前
-        ▌ ↻ Robin 转嘟了
+        ▌ Ada @ada                                                    ↻ Robin · 55 分钟
         ▌ Spring in the mountains at last.
-        ▌ 3 条回复 · 12 次转嘟 · 1,234 个赞
+        ▌ ♡ 1,234  ↻ 12   ↩ 3
 
-          Ada @ada@one.example                                                56 分钟前
-           私信
-          @robin The key is below the mat.
+         ▎Ada @ada                                                     ✉ 给你 · 56 分钟
+         ▎@robin The key is below the mat.
+         ▎♡      ↻      ↩
 
-          Ada @ada@one.example                                                57 分钟前
+          Ada @ada                                                              57 分钟
           What do you drink?
           ━━━━━━━───  71 %  Tea（你）
           ━━━───────  29 %  Coffee
           42 票 · 截止 2021年3月23日 11:46
+          ♡      ↻      ↩
 
-          Ada @ada@one.example                                                58 分钟前
-          内容警告：The finale
-          … 按 x 展开
+          Ada @ada                                                              58 分钟
+          ⚠ The finale   x 展开
+          ♡      ↻      ↩
 
-          Ada @ada@one.example                                                59 分钟前
+          Ada @ada                                                    ↩ grace · 59 分钟
         """
 }

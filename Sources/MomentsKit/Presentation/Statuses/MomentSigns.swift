@@ -5,6 +5,12 @@ package enum MomentSigns {
     package static let link = "↗ "
     package static let photo = "▣ "
     package static let boost = "↻ "
+    package static let reply = "↩ "
+    package static let share = "⇉ "
+    /// Before what warns of what is folded.
+    package static let warning = "⚠ "
+    /// Before whom a direct message is for.
+    package static let direct = "✉ "
     /// Before the author of what a thread was opened from.
     package static let opened = "▸ "
 
@@ -13,7 +19,7 @@ package enum MomentSigns {
 
     /// - Parameter depth: how deep an answer it is, where that is to be said.
     package static func marks(_ status: StatusProps, depth: String?) -> String? {
-        let marks = [depth, status.boost.map { boost + $0 }].compactMap(\.self) + status.marks
+        let marks = [depth, status.boost.map { boost + $0 }].compactMap(\.self) + status.marks.map(\.text)
         return marks.isEmpty ? nil : marks.joined(separator: separator)
     }
 
@@ -26,8 +32,10 @@ package enum MomentSigns {
 
     /// Who likes it, behind a heart that is full where the reader does.
     package static func likes(_ people: String, isLiked: Bool) -> String {
-        (isLiked ? "♥ " : "♡ ") + people
+        like(isLiked) + people
     }
+
+    package static func like(_ isLiked: Bool) -> String { isLiked ? "♥ " : "♡ " }
 
     package static func sign(of kind: MomentLink.Kind) -> String {
         switch kind {

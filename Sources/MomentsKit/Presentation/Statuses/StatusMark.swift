@@ -1,0 +1,24 @@
+/// What is to be known of a status before it is read.
+package struct StatusMark: Equatable, Sendable {
+    /// Which of them a row leaves out first where there is no room for all: the lowest.
+    package enum Rank: Int, Sendable {
+        case edited, depth, pinned, muted, bookmarked, reply, boost, pending, audience
+    }
+
+    /// In words: "in reply to @grace@one.example".
+    package let text: String
+    /// At the right of a row: "↩ grace"; nil where a row shows it elsewhere.
+    package let brief: String?
+    package let rank: Rank
+
+    package init(_ text: String, brief: String?, rank: Rank) {
+        self.text = text
+        self.brief = brief
+        self.rank = rank
+    }
+
+    /// A row says it in the same words.
+    package init(_ text: String, rank: Rank) {
+        self.init(text, brief: text, rank: rank)
+    }
+}
