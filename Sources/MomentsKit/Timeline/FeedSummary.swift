@@ -38,7 +38,9 @@ struct FeedSummary {
             : formatter.message(of: failure, server: first.name, now: now)
         let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
         let others = failing.count == 1 ? nil : words.timeline.moreProblems(failing.count - 1)
-        return [words.timeline.notSynced(named), formatter.attempt(of: first, now: now), others].compactMap(\.self)
+        // Nobody waits for an attempt where signing in is the way out.
+        let attempt = first.needsSignIn ? nil : formatter.attempt(of: first, now: now)
+        return [words.timeline.notSynced(named), attempt, others].compactMap(\.self)
             .joined(separator: " · ")
     }
 

@@ -171,7 +171,7 @@ package struct TimelineWords: Words {
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
     package func newMoments(_ moments: String, action: String) -> String {
-        say("\(moments) above. Type \(action) to read them.", zh: "上方有 \(moments)。输入 \(action) 查看。")
+        say("\(moments) above. Type \(action) to go there.", zh: "上方有 \(moments)。输入 \(action) 查看。")
     }
 
     /// - Parameters:

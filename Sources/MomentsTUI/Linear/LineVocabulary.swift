@@ -85,7 +85,7 @@ struct LineVocabulary {
     }
 
     private func names(of action: Action) -> [String] {
-        [words.actions.name(of: action), action.rawValue].compactMap(\.self)
+        [words.actions.name(of: action), action.rawValue].compactMap(\.self) + (action == .share ? ["boost"] : [])
     }
 
     private func action(key name: String) -> Action? {

@@ -31,7 +31,9 @@ struct LineVocabularyTests {
         expectEqual(timeline.command(line), .perform(.nextMoment, item: nil))
     }
 
-    @Test(arguments: [("f 3", Action.like), ("like 3", .like), ("open-link 3", .openLink), ("o 3", .openLink)])
+    @Test(arguments: [
+        ("f 3", Action.like), ("like 3", .like), ("boost 3", .share), ("open-link 3", .openLink), ("o 3", .openLink),
+    ])
     func numberAfterAnActionNameIsItsItem(line: String, action: Action) {
         expectEqual(timeline.command(line), .perform(action, item: 3))
     }

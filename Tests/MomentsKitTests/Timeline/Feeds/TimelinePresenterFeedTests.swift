@@ -339,6 +339,17 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func failedSyncOfAnAccountThatWasSignedOutEndsWithTheWayOut() async {
+        let presenter = await begin([.followed(kind: .mastodon)])
+        presenter.onRefresh()
+        await takeAsked()
+
+        fail([.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon)])
+
+        expectEqual(fixture.component.renders.take().last?.status?.hasSuffix("nothing is lost."), true)
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func failedSyncThatIsNotTriedAgainSaysSo() async {
         let presenter = await begin([.followed()])
         presenter.onRefresh()

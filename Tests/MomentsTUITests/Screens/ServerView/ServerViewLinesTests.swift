@@ -69,7 +69,7 @@ import Testing
     @Test func whatCameInAboveIsAnnouncedOnce() {
         _ = show()
 
-        expectEqual(show { $0.newMoments = "3 new" }, ["3 new above. Type first to read them."])
+        expectEqual(show { $0.newMoments = "3 new" }, ["3 new above. Type first to go there."])
         expectEqual(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") }, [])
     }
 

@@ -209,7 +209,7 @@ import Testing
 
         harness.screen.render(Self.props { $0.newMoments = "3 new" })
 
-        expectEqual(harness.take(), ["3 new above. Type first to read them."])
+        expectEqual(harness.take(), ["3 new above. Type first to go there."])
     }
 
     @Test func placeElsewhereIsAnnouncedOnce() {
