@@ -27,8 +27,8 @@ package struct FeedFormatter: Sendable {
         guard !feed.needsSignIn else {
             let way = signIn ?? moments.signInWay
             return failure == .tokenNeeded
-                ? words.feed.tokenNotOpened(of: feed.address.host, by: way)
-                : words.feed.signInNeeded(at: feed.address.host, by: way)
+                ? words.feed.tokenNotOpened(of: feed.userID, by: way)
+                : words.feed.signInNeeded(for: feed.userID, by: way)
         }
         return message(of: failure, server: feed.address.host, now: now)
     }

@@ -52,18 +52,18 @@ package struct FeedWords: Words {
 
     /// The server refuses the token of somebody who signed in there.
     /// - Parameter key: what leads to signing in again; nil where the list of feeds does.
-    package func signInNeeded(at host: String, by key: String?) -> String {
+    package func signInNeeded(for handle: String, by key: String?) -> String {
         say(
-            "You were signed out of \(host). Sign in again\(with(key)); nothing is lost.",
-            zh: "\(spaced(host, "不再允许访问"))。请\(signingIn(key))，内容全部保留。")
+            "You were signed out of \(handle). Sign in again\(with(key)); nothing is lost.",
+            zh: "\(spaced(handle, "已被服务器登出"))。请\(signingIn(key))，内容全部保留。")
     }
 
     /// The same where the token cannot be opened.
-    package func tokenNotOpened(of host: String, by key: String?) -> String {
+    package func tokenNotOpened(of handle: String, by key: String?) -> String {
         say(
-            "Moments can't open the token for \(host). Log in with your password, or sign in again\(with(key)); "
+            "Moments can't open the token for \(handle). Log in with your password, or sign in again\(with(key)); "
                 + "nothing is lost.",
-            zh: "\(spaced("无法打开", host, "的令牌"))。请用密码登录账户，或\(signingIn(key))，内容全部保留。"
+            zh: "\(spaced("无法打开", handle, "的令牌"))。请用密码登录账户，或\(signingIn(key))，内容全部保留。"
         )
     }
 

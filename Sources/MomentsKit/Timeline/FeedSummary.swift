@@ -104,7 +104,10 @@ struct FeedSummary {
     }
 
     private func failed(_ feed: Feed) -> String? {
-        formatter.problem(of: feed, now: now).map { isAlone ? $0 : "\(feed.name) · \($0)" }
+        formatter.problem(of: feed, now: now).map { problem in
+            let isNamed = feed.needsSignIn && problem.contains(feed.name)
+            return isAlone || isNamed ? problem : "\(feed.name) · \(problem)"
+        }
     }
 }
 

@@ -120,7 +120,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "You were signed out of mastodon.example. Sign in again (i); nothing is lost.")
+                == "You were signed out of ada@mastodon.example. Sign in again (i); nothing is lost.")
     }
 
     @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
@@ -131,7 +131,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "mastodon.example 不再允许访问。请重新登录（i），内容全部保留。")
+                == "ada@mastodon.example 已被服务器登出。请重新登录（i），内容全部保留。")
     }
 
     @Test func aTokenThatCannotBeOpenedSaysBothWaysOut() {
@@ -142,7 +142,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.rows.first?.problem
-                == "Moments can't open the token for mastodon.example. Log in with your password, or sign in again in the list of feeds; nothing is lost."
+                == "Moments can't open the token for ada@mastodon.example. Log in with your password, or sign in again in the list of feeds; nothing is lost."
         )
     }
 

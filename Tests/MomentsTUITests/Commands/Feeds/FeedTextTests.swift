@@ -13,7 +13,7 @@ import Testing
 
         #expect(
             FeedText.problem(of: feed, now: Date())
-                == "You were signed out of bff.example. Sign in again (moments feed add mastodon "
+                == "You were signed out of ada@bff.example. Sign in again (moments feed add mastodon "
                 + "\(FeedAddress.sample.text)); nothing is lost.")
     }
 
