@@ -5,8 +5,6 @@ import MomentsCore
 @MainActor package protocol ServerViewPresenting: MomentListPresenting {
     /// Has it fetched anew.
     func onRefresh()
-    /// Selects what is missing below a moment, as going on does; opening has it fetched.
-    func onGapSelected(_ id: Moment.ID)
     /// To the other views.
     func onViews()
     /// To what concerns the person on the server; there to the newest of it.

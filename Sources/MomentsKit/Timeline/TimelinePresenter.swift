@@ -26,8 +26,6 @@ import MomentsCore
     func onImportPhotos()
     /// To the profile of the timeline's owner: where it is of one feed, whoever that is of.
     func onOwnProfile()
-    /// Selects what is missing below a moment, as going on does; opening has it fetched.
-    func onGapSelected(_ id: Moment.ID)
     /// Selects a way to fill an empty timeline, as going on does; opening takes it.
     func onChoiceSelected(_ choice: EmptyTimelineChoice)
     /// Logs the account out; another one that is logged in here is shown then.

@@ -23,7 +23,7 @@ import Testing
         try await compare(
             in: .timeline, TimelinePresenterMock.init, \.calls, act: TimelinePresenterMock.Call.act,
             cells: { TimelineScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { TimelineLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            lines: { MomentListLines(TimelineList($0, .english, $1)).showing(props) })
     }
 
     @Test(arguments: [true, false])
@@ -51,8 +51,10 @@ import Testing
             in: mode == .typing ? .search : .results, SearchPresenterMock.init, \.calls,
             act: SearchPresenterMock.Call.act,
             isAboutLines: { $0 == .showResults && $1 == .reachedEnd },
-            cells: { SearchScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { SearchLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            cells: { presenter, _ in
+                SearchScreen(presenter: presenter, keymap: .default, words: .english).showing(props)
+            },
+            lines: { presenter, _ in MomentListLines(SearchList(presenter, .english)).showing(props) })
     }
 
     @Test func welcomeInteractionsAreTheSame() async throws {
@@ -131,20 +133,22 @@ import Testing
         let props = ProfileProps.sample()
         try await compare(
             in: .profile, ProfilePresenterMock.init, \.calls, act: ProfilePresenterMock.Call.act,
-            cells: {
+            cells: { presenter, _ in
                 ProfileScreen(
-                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
+                    presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: .english
                 ).showing(props)
             },
-            lines: { ProfileLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            lines: { presenter, _ in MomentListLines(ProfileList(presenter, .english)).showing(props) })
     }
 
     @Test func serverViewInteractionsAreTheSame() async throws {
         let props = ServerViewProps.sample()
         try await compare(
             in: .serverView, ServerViewPresenterMock.init, \.calls, act: ServerViewPresenterMock.Call.act,
-            cells: { ServerViewScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { ServerViewLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            cells: { presenter, _ in
+                ServerViewScreen(presenter: presenter, keymap: .default, words: .english).showing(props)
+            },
+            lines: { presenter, _ in MomentListLines(ServerViewList(presenter, .english)).showing(props) })
     }
 
     @Test func filePickerInteractionsAreTheSame() async throws {

@@ -7,6 +7,7 @@ protocol MomentListPresentingMock: MomentListPresenting, MomentActingMock where 
 
 extension MomentListPresentingMock {
     func onSelect(_ id: Moment.ID) { calls.record(.select(id.rawValue)) }
+    func onGapSelected(_ id: Moment.ID) {}
     /// As so many steps.
     func onMove(by steps: Int) {
         for _ in 0..<abs(steps) { calls.record(steps > 0 ? .next : .previous) }

@@ -14,7 +14,6 @@ extension MomentListOwner {
         lifecycle.interact { list.select(id) }
     }
 
-    /// Selects what is missing below a moment, as going on does; opening has it fetched.
     package func onGapSelected(_ id: Moment.ID) {
         lifecycle.interact { list.selectGap(below: id) }
     }

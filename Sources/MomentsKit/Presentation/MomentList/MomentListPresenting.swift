@@ -6,6 +6,8 @@ import MomentsCore
     var actions: any MomentActing { get }
 
     func onSelect(_ id: Moment.ID)
+    /// Selects what is missing below a moment, as going on does; opening has it fetched.
+    func onGapSelected(_ id: Moment.ID)
     /// Selects the moment so many places further down, an older one, or further up where it is negative, as that many single
     /// steps would; at the end of what there is, nothing.
     func onMove(by steps: Int)

@@ -36,6 +36,18 @@ struct CellContext {
     }
 
     func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, Keymap, Language, (any PictureProviding)?) -> Cells
+    ) -> Cells {
+        make(presenter, keymap, words, pictures)
+    }
+
+    func make<Presenter, Cells>(
+        _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language) -> Cells
+    ) -> Cells {
+        make(presenter, painter, keymap, words)
+    }
+
+    func make<Presenter, Cells>(
         _ presenter: Presenter, _ make: @MainActor (Presenter, PicturePainter, Keymap, Language, InFlightTasks) -> Cells
     ) -> Cells {
         make(presenter, painter, keymap, words, tasks)

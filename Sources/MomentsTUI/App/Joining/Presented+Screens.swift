@@ -5,7 +5,7 @@ import TerminalKit
 
 extension TimelinePresenter: Presented {
     static let screens = Screens<TimelinePresenter>(
-        { $1.make($0, TimelineScreen.init) }, { $1.make($0, TimelineLines.init) })
+        { $1.make($0, TimelineScreen.init) }, { MomentListLines($1.make($0, TimelineList.init)) })
 }
 
 extension MomentPresenter: Presented {
@@ -13,7 +13,8 @@ extension MomentPresenter: Presented {
 }
 
 extension SearchPresenter: Presented {
-    static let screens = Screens<SearchPresenter>({ $1.make($0, SearchScreen.init) }, { $1.make($0, SearchLines.init) })
+    static let screens = Screens<SearchPresenter>(
+        { $1.make($0, SearchScreen.init) }, { MomentListLines($1.make($0, SearchList.init)) })
 }
 
 extension ComposePresenter: Presented {
@@ -38,12 +39,12 @@ extension PhotoViewerPresenter: Presented {
 
 extension ProfilePresenter: Presented {
     static let screens = Screens<ProfilePresenter>(
-        { $1.make($0, ProfileScreen.init) }, { $1.make($0, ProfileLines.init) })
+        { $1.make($0, ProfileScreen.init) }, { MomentListLines($1.make($0, ProfileList.init)) })
 }
 
 extension ServerViewPresenter: Presented {
     static let screens = Screens<ServerViewPresenter>(
-        { $1.make($0, ServerViewScreen.init) }, { $1.make($0, ServerViewLines.init) })
+        { $1.make($0, ServerViewScreen.init) }, { MomentListLines($1.make($0, ServerViewList.init)) })
 }
 
 extension PhotoImportPresenter: Presented {

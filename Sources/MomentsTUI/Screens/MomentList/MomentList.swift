@@ -7,8 +7,6 @@ import TerminalKit
 final class MomentList {
     /// The view has moved.
     var onScroll: () -> Void = {}
-    /// What is missing below a moment was clicked.
-    var onGap: (Moment.ID) -> Void = { _ in }
 
     private let presenter: any MomentListPresenting
     private var rows: [MomentRowProps] = []
@@ -141,7 +139,7 @@ final class MomentList {
         reveal()
         isUntouched = false
         if event == .click, opens, (0..<viewport.height).contains(line), let index = viewport.gap(at: line) {
-            onGap(rows[index].id)
+            presenter.onGapSelected(rows[index].id)
             return presenter.onOpen()
         }
         event.act(

@@ -1,14 +1,27 @@
 import MomentsKit
 
-extension TimelineProps: MomentListProps {}
+/// A list of moments in sentences, each of which can be understood alone.
+protocol MomentListAnnouncements {
+    associatedtype Props: MomentListProps
 
-extension SearchProps: MomentListProps {}
+    var props: Props { get }
+    var words: Language { get }
 
-/// What happens to the selected moment of a list, in sentences.
-struct MomentListAnnouncements<Props: MomentListProps> {
-    let props: Props
-    let words: Language
+    init(props: Props, words: Language)
 
+    /// On arriving.
+    /// - Parameters:
+    ///   - left: what was announced before another screen came; nil where all is to be said again.
+    ///   - isNew: nothing was announced before.
+    ///   - isPageDue: a page of the list follows.
+    func all(since left: Props?, isNew: Bool, isPageDue: Bool) -> [String]
+    /// The announcements of what changed.
+    /// - Parameter isPageDue: a page of the list follows, and the selected moment with it.
+    func changes(since old: Props, isPageDue: Bool) -> [String]
+}
+
+// What happens to the selected moment.
+extension MomentListAnnouncements {
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
     /// What is selected.

@@ -1,13 +1,11 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
-/// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come
-/// from is its presenter's to say.
-final class MomentListLines {
-    /// There is something to print.
-    var onAnnouncement: () -> Void = {}
-    /// What is missing below a moment was chosen.
-    var onGap: (Moment.ID) -> Void = { _ in }
+/// Announces a list of moments: the one that is being read, and the others a numbered page at a time. It holds which were
+/// listed last, nothing more.
+final class MomentListLines<Content: MomentListContent>: Component, LinearScreen {
+    typealias Surface = LinePrinter
 
     /// What has a number.
     private enum Item: Equatable {
@@ -22,78 +20,116 @@ final class MomentListLines {
         }
     }
 
-    private let presenter: any MomentListPresenting
-    private let words: Language
-    private var rows: [MomentRowProps] = []
-    private var selection: Moment.ID?
+    var setNeedsPaint: () -> Void = {}
+
+    let content: Content
+    private var props = Content.Props()
+    /// The props that were announced last; nil on arriving from another screen.
+    private var announced: Content.Props?
+    /// Those that were announced before another screen came.
+    private var left: Content.Props?
+    private var isNew = true
+    /// Before that there is nothing to announce.
+    private var isRendered = false
     /// What was listed last, by its numbers.
     private var page: [Item] = []
-    private(set) var isPageDue = false
+    private var isPageDue = false
     private var announcement: String?
 
-    init(_ presenter: any MomentListPresenting, words: Language) {
-        self.presenter = presenter
-        self.words = words
+    init(_ content: Content) {
+        self.content = content
     }
 
-    func show(_ rows: [MomentRowProps], selection: Moment.ID?) {
-        self.rows = rows
-        self.selection = selection
+    var context: KeyContext { content.context(of: props) }
+    var viewPresenter: any ViewPresenting { presenter }
+    var actions: (any MomentActing)? { presenter.actions }
+    private var presenter: any MomentListPresenting { content.presenter }
+    private var rows: [MomentRowProps] { props.rows }
+
+    func activate() {
+        left = announced ?? left
+        announced = nil
+        presenter.onActivate()
+    }
+
+    func render(_ props: Content.Props) {
+        content.willShow(props, since: isRendered ? self.props : nil)
+        isRendered = true
+        self.props = props
+        setNeedsPaint()
     }
 
     // MARK: Interactions
 
-    /// True where the action is one that moves through a list.
-    func perform(_ action: Action) -> Bool {
+    func perform(_ action: Action) {
+        if content.take(action, in: props) { return }
         switch action {
         case .nextMoment: presenter.onNext()
         case .previousMoment: presenter.onPrevious()
-        case .pageDown: goOn()
+        case .pageDown: listNext()
         case .pageUp: goBack()
-        default: return false
+        default: content.run(action)
         }
-        return true
+        if action == .showResults { listFromHere() }
+    }
+
+    func edit(_ edits: [TextEdit]) {
+        content.edit(edits)
+    }
+
+    /// What was asked for is listed at once.
+    func answer(_ text: String) {
+        content.answer(text)
+        listFromHere()
     }
 
     /// - Parameter number: of the page that was listed last, from 1.
     /// - Returns: false where there is no such moment any more.
     func choose(_ number: Int) -> Bool {
+        if let isChosen = content.choose(number, in: props) { return isChosen }
         guard page.indices.contains(number - 1), let index = index(of: page[number - 1].id) else { return false }
         switch page[number - 1] {
         case .moment(let id): presenter.onSelect(id)
         case .gap(let id):
             guard rows[index].gapBelow != nil else { return false }
-            onGap(id)
+            presenter.onGapSelected(id)
         }
         return true
     }
 
-    /// Lists the page that begins with what is being read, and then the ones below.
     func goOn() {
+        isAsking ? content.goOn() : listNext()
+    }
+
+    /// Whether the question is for text.
+    private var isAsking: Bool { question != .command }
+
+    /// Lists the page that begins with what is being read, and then the ones below.
+    private func listNext() {
         guard let last = page.last?.id, let index = index(of: last), isReadingPage else { return list(from: selected) }
         if index + 1 >= rows.count { presenter.onReachedEnd() }
         guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
-            return say(words.lines.lastMoment)
+            return say(content.words.lines.lastMoment)
         }
         list(from: next)
     }
 
     /// Lists the page that begins with what is being read.
-    func listFromHere() {
-        list(from: selected)
+    private func listFromHere() {
+        if !isAsking { list(from: selected) }
     }
 
     private func goBack() {
         guard let selected else { return }
         if selected < LinePage.size { presenter.onReachedStart() }
-        guard let now = self.selected, now > 0 else { return say(words.lines.firstMoment) }
+        guard let now = self.selected, now > 0 else { return say(content.words.lines.firstMoment) }
         list(from: max(0, now - LinePage.size))
     }
 
-    private var selected: Int? { selection.flatMap(index) }
+    private var selected: Int? { props.selection.flatMap(index) }
 
     /// False once the reader went elsewhere than down the list.
-    private var isReadingPage: Bool { page.contains { $0.id == selection } }
+    private var isReadingPage: Bool { page.contains { $0.id == props.selection } }
 
     private func index(of id: Moment.ID) -> Int? {
         rows.firstIndex { $0.id == id }
@@ -109,27 +145,41 @@ final class MomentListLines {
             [.moment(row.id)] + (row.gapBelow == nil ? [] : [.gap(row.id)])
         }
         isPageDue = true
-        onAnnouncement()
-        if id != selection { presenter.onSelect(id) }
+        setNeedsPaint()
+        if id != props.selection { presenter.onSelect(id) }
     }
 
     private func say(_ announcement: String) {
         self.announcement = announcement
-        onAnnouncement()
+        setNeedsPaint()
     }
 
     // MARK: Announcing
 
-    /// The announcements of the last action, each returned once.
-    func announce(on printer: LinePrinter) {
+    var question: LineQuestion { content.question(in: props) }
+    var status: String? { content.status(of: props) }
+    var advice: [String] { content.advice(in: props) }
+
+    func paint(on printer: LinePrinter) {
+        guard isRendered, content.isComplete(props) else { return }
+        let sentences = Content.Announcements(props: props, words: content.words)
+        if let announced, !printer.startsOver {
+            sentences.changes(since: announced, isPageDue: isPageDue).forEach(printer.line)
+        } else {
+            sentences.all(since: printer.startsOver ? nil : left, isNew: isNew, isPageDue: isPageDue)
+                .forEach(printer.line)
+        }
+        printer.offerUndo(of: props.undo, content.words)
         if isPageDue { announcePage(on: printer) }
         if let announcement { printer.line(announcement) }
         isPageDue = false
         announcement = nil
+        isNew = false
+        announced = props
     }
 
     private func announcePage(on printer: LinePrinter) {
-        let spoken = SpokenMoment(words: words)
+        let spoken = SpokenMoment(words: content.words)
         let sentences = Dictionary(rows.map { ($0.id, $0) }) { $1 }
         for (index, item) in page.enumerated() {
             guard let row = sentences[item.id] else { continue }
@@ -139,7 +189,4 @@ final class MomentListLines {
             }
         }
     }
-
-    /// What can be typed where there is a list.
-    static func advice(_ words: Language) -> [String] { words.lines.listAdvice }
 }

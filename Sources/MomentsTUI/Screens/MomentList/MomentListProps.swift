@@ -8,9 +8,18 @@ protocol MomentListProps {
     /// Whether what is missing below the selected moment is selected in its stead.
     var isGapSelected: Bool { get }
     var status: String? { get }
+    var voice: MessageVoice { get }
     var undo: String? { get }
+    var availability: ActionAvailability { get }
+
+    init()
 }
 
 extension MomentListProps {
     var isGapSelected: Bool { false }
 }
+
+extension TimelineProps: MomentListProps {}
+extension SearchProps: MomentListProps {}
+extension ServerViewProps: MomentListProps {}
+extension ProfileProps: MomentListProps {}

@@ -1,30 +1,25 @@
 import MomentsKit
 
 /// A person in sentences.
-struct ProfileAnnouncements {
+struct ProfileAnnouncements: MomentListAnnouncements {
     let props: ProfileProps
     let words: Language
 
     /// Who it is, what is selected, and the status.
-    var all: [String] {
+    func all(since left: ProfileProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         let person = [props.fullName, props.origin, props.counts, props.followers].compactMap(\.self)
         return [Sentence.ended(props.title), Sentence.ended(person.joined(separator: ", "))]
             + [
-                props.bio, list.selected.map(SpokenMoment(words: words).line), props.emptyHint, props.status,
+                props.bio, selection, props.emptyHint, props.status,
             ].compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
-    func changes(since old: ProfileProps, isSelectionAnnounced: Bool) -> [String] {
+    func changes(since old: ProfileProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.fullName != old.fullName { lines.append(Sentence.ended(props.fullName)) }
         if props.emptyHint != old.emptyHint, let empty = props.emptyHint { lines.append(empty) }
-        if !isSelectionAnnounced { lines += list.selection(since: old) }
-        return lines + list.status(since: old)
-    }
-
-    private var list: MomentListAnnouncements<ProfileProps> {
-        MomentListAnnouncements(props: props, words: words)
+        if !isPageDue { lines += selection(since: old) }
+        return lines + status(since: old)
     }
 }

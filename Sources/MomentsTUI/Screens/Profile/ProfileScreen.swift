@@ -2,8 +2,6 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-extension ProfileProps: MomentListProps {}
-
 /// Draws a person and their moments. It holds the scroll position, nothing more.
 final class ProfileScreen: Component, MomentListScreen {
 
@@ -13,7 +11,7 @@ final class ProfileScreen: Component, MomentListScreen {
     private let presenter: any ProfilePresenting
     private let painter: PicturePainter
     private let words: Language
-    private let tasks: InFlightTasks
+    private let content: ProfileList
     private let hints: KeyHints
     /// Where there is no moment to do anything with.
     private let emptyHints: KeyHints
@@ -25,12 +23,12 @@ final class ProfileScreen: Component, MomentListScreen {
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
-        words: Language, tasks: InFlightTasks
+        words: Language
     ) {
         self.presenter = presenter
         self.painter = painter
         self.words = words
-        self.tasks = tasks
+        content = ProfileList(presenter, words)
         photosKey = keymap.key(for: .gallery, in: .profile)
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         hints = KeyHints(
@@ -54,7 +52,7 @@ final class ProfileScreen: Component, MomentListScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+        if !list.perform(action) { content.run(action) }
     }
 
     // MARK: Painting

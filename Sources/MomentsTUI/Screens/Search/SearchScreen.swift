@@ -12,25 +12,23 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     private let startHints: KeyHints
     private let typingHints: KeyHints
     private let readingHints: KeyHints
-    private let tasks: InFlightTasks
-    private let field: TextField
+    private let content: SearchList
+    private var field: TextField { content.field }
     let list: MomentList
     private var props = SearchProps()
     private var isShown = false
 
     init(
         presenter: any SearchPresenting, keymap: Keymap,
-        words: Language, tasks: InFlightTasks,
+        words: Language,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
-        self.tasks = tasks
-        field = TextField(label: words.search.label, maximum: 500)
+        content = SearchList(presenter, words)
         list = MomentList(presenter, in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
         typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)
         readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
-        field.hasFocus = true
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
@@ -43,10 +41,9 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     var listTop: Int { ScreenHeader.height(in: size) }
 
     func render(_ props: SearchProps) {
-        field.show(props, since: isShown ? self.props : nil)
+        content.willShow(props, since: isShown ? self.props : nil)
         isShown = true
         self.props = props
-        field.hasFocus = props.mode == .typing
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()
         if list.hasRoomLeft { presenter.onRoomLeft() }
@@ -55,11 +52,11 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if props.mode == .typing, let edit = TextEdit(action) { return self.edit([edit]) }
+        if content.take(action, in: props) { return setNeedsPaint() }
         switch action {
         case .nextMatch: _ = list.perform(.nextMoment)
         case .previousMatch: _ = list.perform(.previousMoment)
-        default: if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+        default: if !list.perform(action) { content.run(action) }
         }
     }
 
@@ -67,7 +64,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
 
     func edit(_ edits: [TextEdit]) {
         setNeedsPaint()
-        for text in field.apply(edits) { presenter.onQueryChanged(text) }
+        content.edit(edits)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {

@@ -1,29 +1,28 @@
 import MomentsKit
 
 /// A view of a server in sentences.
-struct ServerViewAnnouncements {
+struct ServerViewAnnouncements: MomentListAnnouncements {
     let props: ServerViewProps
     let words: Language
 
     /// Which it is, how far it is read, what is selected, and the status.
-    var all: [String] {
+    func all(since left: ServerViewProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         [Sentence.ended(props.title)] + person
             + [
-                state, newest, props.problem, list.selection, props.emptyHint, props.status,
+                state, newest, props.problem, selection, props.emptyHint, props.status,
             ].compactMap(\.self)
     }
 
     /// The announcements of what changed. That time goes by is not announced.
-    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
-    func changes(since old: ServerViewProps, isSelectionAnnounced: Bool) -> [String] {
+    func changes(since old: ServerViewProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }
         if old.person == nil { lines += person }
         if props.newMoments != old.newMoments, let newest { lines.append(newest) }
         if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
-        if !isSelectionAnnounced { lines += list.selection(since: old) }
-        return lines + list.status(since: old)
+        if !isPageDue { lines += selection(since: old) }
+        return lines + status(since: old)
     }
 
     /// Whose posts they are, once it is known.
@@ -42,8 +41,4 @@ struct ServerViewAnnouncements {
     }
 
     private var state: String? { props.state.map { words.statuses.sentence(of: [$0]) } }
-
-    private var list: MomentListAnnouncements<ServerViewProps> {
-        MomentListAnnouncements(props: props, words: words)
-    }
 }

@@ -2,15 +2,13 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-extension ServerViewProps: MomentListProps {}
-
 /// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
 final class ServerViewScreen: Component, ListPane, MomentListScreen {
     let context = KeyContext.serverView
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ServerViewPresenting
-    private let tasks: InFlightTasks
+    private let content: ServerViewList
     private let hints: KeyHints
     /// Where the posts are not those of one person.
     private let votingHints: KeyHints
@@ -29,11 +27,11 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
 
     init(
         presenter: any ServerViewPresenting, keymap: Keymap,
-        words: Language, tasks: InFlightTasks,
+        words: Language,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
-        self.tasks = tasks
+        content = ServerViewList(presenter, words)
         self.pictures = pictures
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
@@ -51,7 +49,6 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
             in: context,
             keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
-        list.onGap = presenter.onGapSelected
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -73,7 +70,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+        if !list.perform(action) { content.run(action) }
     }
 
     // MARK: Painting

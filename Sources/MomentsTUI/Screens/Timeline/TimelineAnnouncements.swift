@@ -1,32 +1,31 @@
 import MomentsKit
 
 /// The timeline in sentences, each of which can be understood alone.
-struct TimelineAnnouncements {
+struct TimelineAnnouncements: MomentListAnnouncements {
     let props: TimelineProps
     let words: Language
 
-    /// What is selected, where it is in the timeline, and the status.
-    /// - Parameter old: what was announced before another screen came; what it said of feeds, their owner and the last action
-    ///   is not said again.
-    func state(since old: TimelineProps?) -> [String] {
+    /// What is selected, where it is in the timeline, and the status. What was said of feeds, their owner and the last action
+    /// is not said again.
+    func all(since old: TimelineProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         let offline = props.offline == old?.offline ? nil : self.offline
         let problem = props.feedProblem == old?.feedProblem ? nil : props.feedProblem
         let status = props.status == old?.status ? nil : props.status
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
-        let selected = list.selection
-        let head = [owner, selected, props.position.map(words.moments.spokenPosition), props.emptyHint]
+        let heading = isNew ? props.spokenTitle : words.timeline.heading
+        let head = [owner, selection, props.position.map(words.moments.spokenPosition), props.emptyHint]
         let notifications = props.notifications == old?.notifications ? nil : self.notifications
-        let state = [changes, elsewhere, notifications, draft, offline, problem, status]
-        return head.compactMap(\.self) + choices + state.compactMap(\.self)
+        let advice = isNew && selected != nil ? words.timeline.advice(help: Action.help.rawValue) : nil
+        let state = [changes, elsewhere, notifications, draft, offline, problem, status, advice]
+        return [heading] + head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
     /// The announcements of what changed.
-    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
-    func changes(since old: TimelineProps, isSelectionAnnounced: Bool) -> [String] {
+    func changes(since old: TimelineProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
         if props.owner?.name != old.owner?.name, let owner { lines.append(owner) }
-        if !isSelectionAnnounced { lines += list.selection(since: old) }
+        if !isPageDue { lines += selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines += [hint] + choices }
         if props.choice != old.choice, old.choice != nil,
             let selected = props.choices.first(where: { $0.id == props.choice })
@@ -40,16 +39,12 @@ struct TimelineAnnouncements {
         if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
-        return lines + list.status(since: old)
+        return lines + status(since: old)
     }
 
     /// How an empty timeline is filled, with their numbers.
     private var choices: [String] {
         props.choices.enumerated().map { Sentence.ended("\($0.offset + 1). \($0.element.name)") }
-    }
-
-    private var list: MomentListAnnouncements<TimelineProps> {
-        MomentListAnnouncements(props: props, words: words)
     }
 
     private var owner: String? { props.owner.map { words.timeline.feedOwner($0.name) } }

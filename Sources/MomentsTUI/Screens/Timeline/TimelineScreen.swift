@@ -21,7 +21,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     private let elsewhereKey: Key?
     /// Leads to the profile of the owner.
     private let profileKey: Key?
-    private let tasks: InFlightTasks
+    private let content: TimelineList
     private let pictures: (any PictureProviding)?
     private var props = TimelineProps()
     let list: MomentList
@@ -46,9 +46,8 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
             labels: [(.compose, words.actions.goOnWritingLabel)])
         makeEmptyHints = { hasDraft in Self.emptyHints(hasDraft: hasDraft, keymap, words) }
-        self.tasks = tasks
+        content = TimelineList(presenter, words, tasks)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
-        list.onGap = presenter.onGapSelected
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -75,7 +74,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         case .previousMatch: list.go(.up, presenter.onPreviousMatch)
         case .nextMoment where !props.choices.isEmpty: presenter.onNext()
         case .previousMoment where !props.choices.isEmpty: presenter.onPrevious()
-        default: if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+        default: if !list.perform(action) { content.run(action) }
         }
     }
 

@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct ProfileLinesTests {
     private let presenter = ProfilePresenterMock()
-    private let harness: LinearHarness<ProfileLines>
+    private let harness: LinearHarness<MomentListLines<ProfileList>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ProfileLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { _ in MomentListLines(ProfileList(presenter, .english)) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -8,11 +8,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct SearchLinesTests {
     private let presenter = SearchPresenterMock()
-    private let harness: LinearHarness<SearchLines>
+    private let harness: LinearHarness<MomentListLines<SearchList>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { SearchLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { _ in MomentListLines(SearchList(presenter, .english)) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onMode = { [unowned presenter, weak screen = harness.screen] mode in
@@ -38,6 +38,7 @@ import Testing
     }
 
     @Test func matchesAreListedWithNumbers() {
+        arrive()
         show(Self.found(2))
 
         harness.screen.answer("bread")
@@ -48,6 +49,7 @@ import Testing
     }
 
     @Test func matchesAreListedOnceTheyAreCounted() {
+        arrive()
         var props = Self.found(2)
         props.count = "1,000+ found"
         props.isCounting = true
@@ -76,6 +78,7 @@ import Testing
     }
 
     @Test func invalidQueryIsExplainedAndPromptedForAgain() async {
+        arrive()
         var props = SearchProps()
         props.text = "before:x"
         props.error = "before: takes a date."
@@ -89,6 +92,7 @@ import Testing
     }
 
     @Test func typedQueryIsNotAnnounced() {
+        arrive()
         harness.type("b")
         var props = SearchProps()
         props.text = "b"
@@ -132,39 +136,6 @@ import Testing
         expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd, .deactivated, .activated])
     }
 
-    @Test func equalPropsPrintNothing() {
-        show(Self.found(2))
-        _ = harness.take()
-
-        show(Self.found(2))
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func numberAfterAnActionNameIsItsMatch() async {
-        show(Self.found(2))
-        harness.screen.answer("bread")
-
-        await harness.say("like 2")
-
-        #expect(
-            presenter.calls.take() == [
-                .queryChanged("bread"), .submit, .reachedEnd, .select(2), .act(.like), .deactivated,
-            ])
-    }
-
-    @Test func likeOfTheMatchIsAnnouncedWithItsUndo() {
-        show(Self.found(2), mode: .reading)
-        _ = harness.take()
-
-        var props = presenter.props
-        props.rows[0].isLiked = true
-        props.undo = "Liked"
-        show(props, mode: .reading)
-
-        expectEqual(harness.take(), ["Liked. Type undo to take it back."])
-    }
-
     @Test func statusOfAnActionIsAnnounced() {
         show(Self.found(2), mode: .reading)
         _ = harness.take()
@@ -176,20 +147,9 @@ import Testing
         expectEqual(harness.take(), ["Copied the link."])
     }
 
-    @Test(arguments: HostileText.kinds)
-    func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
-            var props = Self.found(1)
-            props.text = text
-            props.error = text
-            props.help = [text]
-            props.rows[0].text = text
-            show(props)
-            harness.press("Enter")
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
-            presenter.calls.discard()
-        }
+    private func arrive() {
+        harness.screen.render(SearchProps())
+        _ = harness.take()
     }
 
     private func show(_ props: SearchProps, mode: SearchProps.Mode = .typing) {

@@ -12,8 +12,8 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness {
-            SearchScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+        harness = try ScreenHarness { _ in
+            SearchScreen(presenter: presenter, keymap: .default, words: .english)
         }
         let screen = harness.screen
         presenter.onSelection = { id in
@@ -238,8 +238,8 @@ import Testing
 
     @Test func errorIsShownWhole() throws {
         let presenter = presenter
-        let narrow = try ScreenHarness(columns: 20, rows: 12) {
-            SearchScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+        let narrow = try ScreenHarness(columns: 20, rows: 12) { _ in
+            SearchScreen(presenter: presenter, keymap: .default, words: .english)
         }
         var props = SearchProps()
         props.error = "before: takes a date, like before:2021."

@@ -13,8 +13,8 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness {
-            ServerViewScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+        harness = try ScreenHarness { _ in
+            ServerViewScreen(presenter: presenter, keymap: .default, words: .english)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.person())
@@ -38,9 +38,9 @@ import Testing
 
     @Test func theirPictureStandsBesideThemWhereThereIsRoom() throws {
         let (presenter, pictures) = (presenter, PictureProviderMock())
-        let harness = try ScreenHarness {
+        let harness = try ScreenHarness { _ in
             ServerViewScreen(
-                presenter: presenter, keymap: .default, words: .english, tasks: $0, pictures: pictures)
+                presenter: presenter, keymap: .default, words: .english, pictures: pictures)
         }
         harness.app.pictures = pictures
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])

@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct ServerViewLinesTests {
     private let presenter = ServerViewPresenterMock()
-    private let harness: LinearHarness<ServerViewLines>
+    private let harness: LinearHarness<MomentListLines<ServerViewList>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ServerViewLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { _ in MomentListLines(ServerViewList(presenter, .english)) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
@@ -119,14 +119,6 @@ import Testing
         await harness.say("", "2")
 
         expectEqual(presenter.calls.take(), [.reachedEnd, .select(2), .open, .deactivated])
-    }
-
-    @Test func numberOfWhatIsMissingHasItFetched() async {
-        _ = show { $0.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here") }
-
-        await harness.say("", "2")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .gap(3), .open, .deactivated])
     }
 
     @Test(arguments: [

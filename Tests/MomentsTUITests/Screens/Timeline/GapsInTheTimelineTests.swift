@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test func arrivingAtTheGapSaysIt() {
-        let lines = LinearHarness { [presenter] in TimelineLines(presenter: presenter, words: .english, tasks: $0) }
+        let lines = LinearHarness { [presenter] in MomentListLines(TimelineList(presenter, .english, $0)) }
         presenter.calls.discard()
 
         lines.screen.render(Self.props(selection: 3, isGapSelected: true))
@@ -237,9 +237,9 @@ import Testing
     }
 
     /// After these props were said.
-    private func lines(_ props: TimelineProps) -> LinearHarness<TimelineLines> {
+    private func lines(_ props: TimelineProps) -> LinearHarness<MomentListLines<TimelineList>> {
         let presenter = presenter
-        let harness = LinearHarness { TimelineLines(presenter: presenter, words: .english, tasks: $0) }
+        let harness = LinearHarness { MomentListLines(TimelineList(presenter, .english, $0)) }
         presenter.calls.discard()
         harness.screen.render(props)
         _ = harness.take()

@@ -8,11 +8,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct TimelineLinesTests {
     private let presenter = TimelinePresenterMock()
-    private let harness: LinearHarness<TimelineLines>
+    private let harness: LinearHarness<MomentListLines<TimelineList>>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { TimelineLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { MomentListLines(TimelineList(presenter, .english, $0)) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))

@@ -1,0 +1,35 @@
+import MomentsKit
+
+/// What is particular to a view of a server.
+struct ServerViewList: MomentListContent {
+    typealias Announcements = ServerViewAnnouncements
+
+    private let view: any ServerViewPresenting
+    let words: Language
+
+    init(_ view: any ServerViewPresenting, _ words: Language) {
+        (self.view, self.words) = (view, words)
+    }
+
+    var presenter: any MomentListPresenting { view }
+
+    func context(of props: ServerViewProps) -> KeyContext { .serverView }
+
+    func advice(in props: ServerViewProps) -> [String] { [words.serverView.advice] }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .refresh: view.onRefresh()
+        case .views: view.onViews()
+        case .notifications: view.onNotifications()
+        case .otherPosts: view.onOtherPosts()
+        case .gallery: view.onGallery()
+        case .personLinks: view.onPersonLinks()
+        case .search: view.onSearch()
+        // With the moment beside it.
+        case .nextMatch, .previousMatch: view.onMatch()
+        case .back: view.onClose()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import MomentsKit
+
+/// What is particular to the timeline.
+struct TimelineList: MomentListContent {
+    typealias Announcements = TimelineAnnouncements
+
+    private let timeline: any TimelinePresenting
+    let words: Language
+    private let tasks: InFlightTasks
+
+    init(_ timeline: any TimelinePresenting, _ words: Language, _ tasks: InFlightTasks) {
+        (self.timeline, self.words, self.tasks) = (timeline, words, tasks)
+    }
+
+    var presenter: any MomentListPresenting { timeline }
+
+    func context(of props: TimelineProps) -> KeyContext { .timeline }
+
+    func advice(in props: TimelineProps) -> [String] { words.lines.listAdvice }
+
+    /// The ways to fill an empty timeline are chosen from as moments are.
+    func choose(_ number: Int, in props: TimelineProps) -> Bool? {
+        guard !props.choices.isEmpty else { return nil }
+        guard props.choices.indices.contains(number - 1) else { return false }
+        timeline.onChoiceSelected(props.choices[number - 1].id)
+        return true
+    }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextMatch: timeline.onNextMatch()
+        case .previousMatch: timeline.onPreviousMatch()
+        case .readElsewhere: timeline.onReadElsewhere()
+        case .search: timeline.onSearch()
+        case .refresh: timeline.onRefresh()
+        case .accounts: timeline.onAccounts()
+        case .settings: timeline.onSettings()
+        case .feeds: timeline.onFeeds()
+        case .views: timeline.onViews()
+        case .notifications: timeline.onNotifications()
+        case .outbox: timeline.onOutbox()
+        case .gallery: timeline.onGallery()
+        case .importPhotos: timeline.onImportPhotos()
+        case .ownProfile: timeline.onOwnProfile()
+        case .logOut: tasks.start { await timeline.onLogOut() }
+        default: break
+        }
+    }
+}
