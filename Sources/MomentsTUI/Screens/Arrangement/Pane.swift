@@ -41,10 +41,6 @@ protocol ListPane: Pane {
     var selectedGap: GapProps? { get }
 }
 
-extension ListPane {
-    var selectedGap: GapProps? { nil }
-}
-
 /// One moment, whole.
 protocol MomentPane: Pane {
     /// Shows another moment from its start; the one that is shown stays as it is.

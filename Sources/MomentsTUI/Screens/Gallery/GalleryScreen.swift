@@ -77,7 +77,7 @@ final class GalleryScreen: Component, Screen {
         if canvas.size != size { resize(to: canvas.size) }
         let details = [albumOutOfView, props.position].compactMap(\.self).joined(separator: " · ")
         ScreenHeader(props.title).paint([(CellText(details), .plain)], on: canvas)
-        if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
+        if let hint = props.emptyHint { canvas.body.putHint(hint) } else { paintRows(on: canvas.body) }
         hints.paint(
             status: props.status, voice: props.voice, undo: props.undo,
             hidden: props.availability.impossible + [props.hasWayBack ? .quit : .back], on: canvas)
@@ -102,13 +102,6 @@ final class GalleryScreen: Component, Screen {
         guard let lines = props.selection.flatMap(layout.lines) else { return }
         scroller.reveal(lines.upperBound - 1)
         scroller.reveal(lines.lowerBound)
-    }
-
-    private func paint(_ hint: String, on canvas: Canvas) {
-        let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
-        for (line, text) in CellText.wrap(hint, width: width).enumerated() {
-            canvas.put(text, row: line + 1, column: ScreenHeader.left, style: .plain)
-        }
     }
 
     private func paintRows(on canvas: Canvas) {

@@ -3,16 +3,49 @@ import MomentsKit
 import TerminalKit
 
 /// A screen on which a list of moments takes what is left: keys, clicks and links that concern a moment are the list's.
-protocol MomentListScreen: Screen where Surface == Canvas {
+protocol MomentListScreen: Component, Pane {
+    associatedtype Content: MomentListContent where Content.Props == Props
+
+    var content: Content { get }
+    var props: Content.Props { get set }
     var list: MomentList { get }
     /// The row where the list begins.
     var listTop: Int { get }
     /// False while keys move in something else.
     var movesInList: Bool { get }
+    /// What can be pressed now.
+    var hints: KeyHints { get }
+    /// What the hints leave out now besides what cannot be done with the selected moment.
+    var hiddenHints: [Action] { get }
 }
 
 extension MomentListScreen {
+    var viewPresenter: any ViewPresenting { content.presenter }
+    var context: KeyContext { content.context(of: props) }
+    var selection: Moment.ID? { props.selection }
+    var selectedGap: GapProps? {
+        props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
+    }
+    var status: String? { props.status }
+    var voice: MessageVoice { props.voice }
     var movesInList: Bool { true }
+    var hiddenHints: [Action] { [] }
+
+    func render(_ props: Content.Props) {
+        show(props)
+    }
+
+    func show(_ props: Content.Props) {
+        self.props = props
+        list.show(props.rows, selection: props.selection, isGapSelected: props.isGapSelected)
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if !list.perform(action) { content.run(action) }
+    }
 
     func perform(_ action: Action, upTo count: Int) -> Int {
         guard movesInList, let passed = list.perform(action, upTo: count) else {
@@ -28,5 +61,13 @@ extension MomentListScreen {
 
     func open(_ link: WebAddress, row: Int, column: Int) {
         list.open(link, line: row - listTop)
+    }
+
+    // MARK: Painting
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        hints.paint(
+            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
+            hidden: hidden(props.availability, beside: other) + hiddenHints, on: canvas)
     }
 }

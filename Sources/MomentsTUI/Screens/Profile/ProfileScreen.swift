@@ -4,34 +4,30 @@ import TerminalKit
 
 /// Draws a person and their moments. It holds the scroll position, nothing more.
 final class ProfileScreen: Component, MomentListScreen {
-
-    let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any ProfilePresenting
     private let painter: PicturePainter
     private let words: Language
-    private let content: ProfileList
-    private let hints: KeyHints
+    let content: ProfileList
+    private let readingHints: KeyHints
     /// Where there is no moment to do anything with.
     private let emptyHints: KeyHints
     /// Leads to the photos of this person.
     private let photosKey: Key?
     let list: MomentList
-    private var props = ProfileProps()
+    var props = ProfileProps()
     private(set) var listTop = 0
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
         words: Language
     ) {
-        self.presenter = presenter
         self.painter = painter
         self.words = words
         content = ProfileList(presenter, words)
         photosKey = keymap.key(for: .gallery, in: .profile)
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
-        hints = KeyHints(
+        readingHints = KeyHints(
             [
                 .help, .back, .open, .editProfile, .openPhoto, .gallery, .thread, .like, .share, .undo, .palette,
                 .openLink, .copyLink, .save, .compose, .delete, .unfold,
@@ -40,24 +36,11 @@ final class ProfileScreen: Component, MomentListScreen {
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
     var windowTitle: String? { props.title }
-
-    func render(_ props: ProfileProps) {
-        self.props = props
-        list.show(props.rows, selection: props.selection)
-        setNeedsPaint()
-    }
-
-    // MARK: Interactions
-
-    func perform(_ action: Action) {
-        if !list.perform(action) { content.run(action) }
-    }
 
     // MARK: Painting
 
-    func paint(on canvas: Canvas) {
+    func paintBody(on canvas: Canvas) {
         ScreenHeader(props.title).paint(on: canvas)
         let body = canvas.body
         let height = paintPerson(on: body)
@@ -70,11 +53,9 @@ final class ProfileScreen: Component, MomentListScreen {
         } else {
             list.paint(on: rest)
         }
-        let hints = props.emptyHint == nil ? hints : emptyHints
-        hints.paint(
-            status: props.status, voice: props.voice, undo: props.undo, hidden: props.availability.impossible,
-            on: canvas)
     }
+
+    var hints: KeyHints { props.emptyHint == nil ? readingHints : emptyHints }
 
     /// Columns and rows of the picture of a person.
     private static let avatar = CellSize(columns: 12, rows: 6)

@@ -5,7 +5,7 @@ import TerminalKit
 struct SearchList: MomentListContent {
     typealias Announcements = SearchAnnouncements
 
-    private let search: any SearchPresenting
+    let search: any SearchPresenting
     let words: Language
     let field: TextField
 

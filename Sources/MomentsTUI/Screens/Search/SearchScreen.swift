@@ -5,17 +5,15 @@ import TerminalKit
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.
 final class SearchScreen: Component, ListPane, MomentListScreen {
-    var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any SearchPresenting
     private let startHints: KeyHints
     private let typingHints: KeyHints
     private let readingHints: KeyHints
-    private let content: SearchList
+    let content: SearchList
     private var field: TextField { content.field }
     let list: MomentList
-    private var props = SearchProps()
+    var props = SearchProps()
     private var isShown = false
 
     init(
@@ -23,7 +21,6 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         words: Language,
         pictures: (any PictureProviding)? = nil
     ) {
-        self.presenter = presenter
         content = SearchList(presenter, words)
         list = MomentList(presenter, in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
@@ -32,21 +29,16 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
     var windowTitle: String? { field.label }
     /// While one types, each key would look for what is beside another match.
     var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
-    var status: String? { props.status }
-    var voice: MessageVoice { props.voice }
     var listTop: Int { ScreenHeader.height(in: size) }
 
     func render(_ props: SearchProps) {
         content.willShow(props, since: isShown ? self.props : nil)
         isShown = true
-        self.props = props
-        list.show(props.rows, selection: props.selection)
-        setNeedsPaint()
-        if list.hasRoomLeft { presenter.onRoomLeft() }
+        show(props)
+        if list.hasRoomLeft { content.search.onRoomLeft() }
     }
 
     // MARK: Interactions
@@ -70,12 +62,12 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let isTyping = props.mode == .typing
         let line = row - listTop
-        if event == .click { line < 0 ? presenter.onEdit() : presenter.onSubmit() }
+        if event == .click { line < 0 ? content.search.onEdit() : content.search.onSubmit() }
         if line >= 0 || event != .click { list.mouse(event, line: line, opens: !isTyping) }
     }
 
     func open(_ link: WebAddress, row: Int, column: Int) {
-        presenter.onSubmit()
+        content.search.onSubmit()
         list.open(link, line: row - listTop)
     }
 
@@ -90,24 +82,17 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         paintField(on: canvas)
         let body = canvas.body
         setHeight(body.size.rows)
-        if list.setSize(body.size, in: canvas.size), list.hasRoomLeft { presenter.onRoomLeft() }
+        if list.setSize(body.size, in: canvas.size), list.hasRoomLeft { content.search.onRoomLeft() }
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
-    }
-
-    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
-        hints.paint(
-            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
-            hidden: hidden(props.availability, beside: other),
-            on: canvas)
     }
 
     private func setHeight(_ lines: Int) {
         guard lines != height else { return }
         height = lines
-        presenter.onHeightChanged(lines)
+        content.search.onHeightChanged(lines)
     }
 
-    private var hints: KeyHints {
+    var hints: KeyHints {
         switch props.mode {
         case .typing: props.rows.isEmpty ? startHints : typingHints
         case .reading: readingHints

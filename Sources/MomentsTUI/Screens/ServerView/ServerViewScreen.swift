@@ -4,12 +4,10 @@ import TerminalKit
 
 /// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
 final class ServerViewScreen: Component, ListPane, MomentListScreen {
-    let context = KeyContext.serverView
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any ServerViewPresenting
-    private let content: ServerViewList
-    private let hints: KeyHints
+    let content: ServerViewList
+    private let personHints: KeyHints
     /// Where the posts are not those of one person.
     private let votingHints: KeyHints
     /// Where there is no moment to do anything with.
@@ -21,7 +19,9 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     let list: MomentList
     private let pictures: (any PictureProviding)?
     private var header = ScreenHeader("")
-    private var props = ServerViewProps()
+    var props = ServerViewProps() {
+        didSet { if props.title != oldValue.title { header = ScreenHeader(props.title) } }
+    }
     /// The row where the list begins.
     private(set) var listTop = 2
 
@@ -30,9 +30,9 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         words: Language,
         pictures: (any PictureProviding)? = nil
     ) {
-        self.presenter = presenter
         content = ServerViewList(presenter, words)
         self.pictures = pictures
+        let context = KeyContext.serverView
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
@@ -42,7 +42,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
             .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,
         ]
-        hints = KeyHints(actions, in: context, keymap, words)
+        personHints = KeyHints(actions, in: context, keymap, words)
         votingHints = KeyHints(actions, in: context, keymap, words, labels: labels)
         emptyHints = KeyHints(
             [.help, .back, .otherPosts, .refresh, .views, .notifications, .personLinks, .undo, .palette, .search],
@@ -51,27 +51,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
-    var selection: Moment.ID? { props.selection }
-    var selectedGap: GapProps? {
-        props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
-    }
-    var status: String? { props.status }
-    var voice: MessageVoice { props.voice }
     var windowTitle: String? { props.title }
-
-    func render(_ props: ServerViewProps) {
-        if props.title != self.props.title { header = ScreenHeader(props.title) }
-        self.props = props
-        list.show(props.rows, selection: props.selection, isGapSelected: props.isGapSelected)
-        setNeedsPaint()
-    }
-
-    // MARK: Interactions
-
-    func perform(_ action: Action) {
-        if !list.perform(action) { content.run(action) }
-    }
 
     // MARK: Painting
 
@@ -99,9 +79,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         list.paint(on: upper)
-        for (row, line) in CellText.wrap(props.emptyHint ?? "", width: width).enumerated() {
-            upper.put(line, row: row + 1, column: ScreenHeader.left, style: .plain)
-        }
+        if let hint = props.emptyHint { upper.putHint(hint) }
         for (row, line) in (problem ?? []).enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .warning)
         }
@@ -116,11 +94,10 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         return min(head.rows, canvas.size.rows)
     }
 
-    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
-        let foot = props.emptyHint != nil ? emptyHints : props.isOfPerson ? hints : votingHints
-        foot.paint(
-            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
-            hidden: hidden(props.availability, beside: other) + (props.isOfNotifications ? [.notifications] : []),
-            on: canvas)
+    var hints: KeyHints {
+        if props.emptyHint != nil { return emptyHints }
+        return props.isOfPerson ? personHints : votingHints
     }
+
+    var hiddenHints: [Action] { props.isOfNotifications ? [.notifications] : [] }
 }

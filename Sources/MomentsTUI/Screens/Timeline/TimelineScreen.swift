@@ -4,12 +4,10 @@ import TerminalKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
 final class TimelineScreen: Component, ListPane, MomentListScreen {
-    let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any TimelinePresenting
     private var header = ScreenHeader("")
-    private let hints: KeyHints
+    private let readingHints: KeyHints
     private let draftHints: KeyHints
     /// Made when there is no moment: a start seldom needs them.
     private let makeEmptyHints: (Bool) -> KeyHints
@@ -21,9 +19,11 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     private let elsewhereKey: Key?
     /// Leads to the profile of the owner.
     private let profileKey: Key?
-    private let content: TimelineList
+    let content: TimelineList
     private let pictures: (any PictureProviding)?
-    private var props = TimelineProps()
+    var props = TimelineProps() {
+        didSet { if props.title != oldValue.title { header = ScreenHeader(props.title) } }
+    }
     let list: MomentList
     /// How an empty timeline is filled, and the row where that begins.
     private var choices = RowList()
@@ -34,46 +34,32 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         words: Language, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
-        self.presenter = presenter
+        let context = KeyContext.timeline
         newestKey = keymap.key(for: .first, in: context)
         notificationsKey = keymap.key(for: .notifications, in: context)
         elsewhereKey = keymap.key(for: .readElsewhere, in: context)
         profileKey = keymap.key(for: .ownProfile, in: context)
         self.pictures = pictures
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
-        hints = KeyHints(Self.hints, in: context, keymap, words)
+        readingHints = KeyHints(Self.hinted, in: context, keymap, words)
         draftHints = KeyHints(
-            [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
+            [.compose] + Self.hinted.filter { $0 != .compose }, in: context, keymap, words,
             labels: [(.compose, words.actions.goOnWritingLabel)])
         makeEmptyHints = { hasDraft in Self.emptyHints(hasDraft: hasDraft, keymap, words) }
         content = TimelineList(presenter, words, tasks)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
-    var selection: Moment.ID? { props.selection }
-    var selectedGap: GapProps? {
-        props.isGapSelected ? props.rows.first { $0.id == props.selection }?.gapBelow : nil
-    }
-    var status: String? { props.status }
-    var voice: MessageVoice { props.voice }
     var windowTitle: String? { props.windowTitle }
-
-    func render(_ props: TimelineProps) {
-        if props.title != self.props.title { header = ScreenHeader(props.title) }
-        self.props = props
-        list.show(props.rows, selection: props.selection, isGapSelected: props.isGapSelected)
-        setNeedsPaint()
-    }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
         switch action {
-        case .nextMatch: list.go(.down, presenter.onNextMatch)
-        case .previousMatch: list.go(.up, presenter.onPreviousMatch)
-        case .nextMoment where !props.choices.isEmpty: presenter.onNext()
-        case .previousMoment where !props.choices.isEmpty: presenter.onPrevious()
+        case .nextMatch: list.go(.down) { content.run(action) }
+        case .previousMatch: list.go(.up) { content.run(action) }
+        case .nextMoment where !props.choices.isEmpty: content.presenter.onNext()
+        case .previousMoment where !props.choices.isEmpty: content.presenter.onPrevious()
         default: if !list.perform(action) { content.run(action) }
         }
     }
@@ -84,12 +70,11 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         let line = row - listTop
         guard !props.choices.isEmpty else { return list.mouse(event, line: line) }
         switch event {
-        case .wheelDown: presenter.onNext()
-        case .wheelUp: presenter.onPrevious()
+        case .wheelDown: content.presenter.onNext()
+        case .wheelUp: content.presenter.onPrevious()
         case .click:
             guard let index = choices.row(at: line - choicesTop) else { return }
-            presenter.onChoiceSelected(props.choices[index].id)
-            presenter.onOpen()
+            if content.choose(index + 1, in: props) == true { content.presenter.onOpen() }
         }
     }
 
@@ -139,14 +124,12 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         canvas.mark(row: row, columns: ScreenHeader.left..<end + name.width, as: .key(key))
     }
 
-    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
-        let isEmpty = props.emptyHint != nil
-        let foot = isEmpty ? makeEmptyHints(props.hasDraft) : props.hasDraft ? draftHints : hints
-        let nothingToOpen: [Action] = isEmpty && props.choices.isEmpty ? [.open] : []
-        foot.paint(
-            status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
-            hidden: hidden(props.availability, beside: other) + nothingToOpen, on: canvas)
+    var hints: KeyHints {
+        if props.emptyHint != nil { return makeEmptyHints(props.hasDraft) }
+        return props.hasDraft ? draftHints : readingHints
     }
+
+    var hiddenHints: [Action] { props.emptyHint != nil && props.choices.isEmpty ? [.open] : [] }
 
     private var details: [ScreenHeader.Detail] {
         let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
@@ -193,12 +176,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     }
 
     private func paintHint(_ hint: String, on canvas: Canvas) {
-        let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
-        let lines = CellText.wrap(hint, width: width)
-        for (line, text) in lines.enumerated() {
-            canvas.put(text, row: line + 1, column: ScreenHeader.left, style: .plain)
-        }
-        choicesTop = lines.count + 2
+        choicesTop = canvas.putHint(hint) + 1
         choices.setRows(
             props.choices.map { [RowList.Line(texts: [(CellText($0.name), $0.id == props.choice ? .title : .plain)])] },
             selection: props.choices.firstIndex { $0.id == props.choice },
@@ -216,7 +194,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
             first + [.leave, .palette, .accounts], in: .timeline, keymap, words, labels: [choose] + writeOn)
     }
 
-    private static let hints: [Action] = [
+    private static let hinted: [Action] = [
         .help, .open, .vote, .switchPane, .search, .compose, .thread, .reply, .like, .share, .leave, .undo, .palette,
         .accounts,
         .first,

@@ -28,14 +28,6 @@ import Testing
         expectEqual(lines.last?.contains("Text 1"), true)
     }
 
-    @Test func aNumberOpensThatMoment() async {
-        harness.screen.render(.sample())
-
-        await harness.say("", "2")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .select(2), .open, .deactivated])
-    }
-
     @Test(arguments: ["P", "gallery"])
     func theirPhotosAreShown(line: String) async {
         harness.screen.render(.sample())

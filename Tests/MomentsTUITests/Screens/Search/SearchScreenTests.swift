@@ -186,18 +186,6 @@ import Testing
         expectEqual(harness.lines.last?.contains("n next   N previous   / search"), true)
     }
 
-    @Test func undoIsShownWithItsKey() {
-        showResults { $0.undo = "Liked" }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes"), true)
-    }
-
-    @Test func statusIsShownBeforeTheHints() {
-        showResults { $0.status = "Copied the link." }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Copied the link.   ? keys"), true)
-    }
-
     @Test func matchesAndTheirCountAreShown() {
         showResults { $0.count = "3 found" }
 

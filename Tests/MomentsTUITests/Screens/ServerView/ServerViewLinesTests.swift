@@ -113,14 +113,6 @@ import Testing
         expectEqual(show { $0 = .person() }.first, "Ada, @ada@kites.example, bot, locked.")
     }
 
-    @Test func aNumberOpensThatMoment() async {
-        harness.screen.render(.sample())
-
-        await harness.say("", "2")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .select(2), .open, .deactivated])
-    }
-
     @Test(arguments: [
         ("thread", ServerViewPresenterMock.Call.act(.thread)), ("refresh", .refresh), ("search", .search),
         ("notifications", .notifications),

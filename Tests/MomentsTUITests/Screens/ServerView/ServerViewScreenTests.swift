@@ -98,30 +98,6 @@ import Testing
         expectEqual(harness.lines[21], "  home cannot be reached.")
     }
 
-    @Test func whatIsMissingIsSelectedInTheSteadOfTheMomentAboveIt() {
-        var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here")
-        props.isGapSelected = true
-
-        harness.screen.render(props)
-
-        expectEqual(
-            harness.lines.filter { $0.hasPrefix("▌") },
-            ["▌ ··· Some posts from home are missing here · Enter loads them"]
-        )
-    }
-
-    @Test func clickOnWhatIsMissingHasItFetched() async throws {
-        var props = ServerViewProps.sample()
-        props.rows[1].gapBelow = GapProps(text: "Some posts from home are missing here")
-        harness.screen.render(props)
-
-        try harness.click("Some posts from home")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.gap(3), .open])
-    }
-
     @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
         var props = ServerViewProps()
         (props.title, props.emptyHint) = ("Local", "Nothing is stored here yet.")
@@ -133,17 +109,6 @@ import Testing
         #expect(
             harness.lines.last
                 == "  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")
-    }
-
-    @Test func whatCannotBeDoneIsNotHintedAt() {
-        var props = ServerViewProps.sample()
-        props.availability = ActionAvailability(
-            ActionAvailability.ofNoPerson.reasons + [.init(against: .thread, "You are in its thread.")])
-
-        harness.screen.render(props)
-
-        #expect(!harness.lines[23].contains("t thread"))
-        #expect(harness.lines[23].contains("R refresh"))
     }
 
     @Test func clickOnHowFarItIsReadHasItFetched() async throws {
