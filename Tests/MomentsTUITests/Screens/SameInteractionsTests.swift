@@ -35,8 +35,10 @@ import Testing
         props.hasPreviousMatch = hasNeighbours
         try await compare(
             in: .moment, MomentPresenterMock.init, \.calls, act: MomentPresenterMock.Call.act,
-            cells: { MomentScreen(presenter: $0, keymap: .default, words: .english, tasks: $1).showing(props) },
-            lines: { MomentLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            cells: { presenter, _ in
+                MomentScreen(presenter: presenter, keymap: .default, words: .english).showing(props)
+            },
+            lines: { presenter, _ in MomentLines(presenter: presenter, words: .english).showing(props) })
     }
 
     @Test(arguments: [Int64(1), 2, 3], [SearchProps.Mode.typing, .reading])
@@ -109,12 +111,12 @@ import Testing
         let props = GalleryProps.sample()
         try await compare(
             in: .gallery, GalleryPresenterMock.init, \.calls, act: GalleryPresenterMock.Call.act,
-            cells: {
+            cells: { presenter, _ in
                 GalleryScreen(
-                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: .english, tasks: $1
+                    presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: .english
                 ).showing(props)
             },
-            lines: { GalleryLines(presenter: $0, words: .english, tasks: $1).showing(props) })
+            lines: { presenter, _ in GalleryLines(presenter: presenter, words: .english).showing(props) })
     }
 
     @Test func photoInteractionsAreTheSame() async throws {

@@ -9,7 +9,6 @@ final class GalleryLines: Component, LinearScreen {
 
     private let presenter: any GalleryPresenting
     private let words: Language
-    private let tasks: InFlightTasks
     private var props = GalleryProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: GalleryProps?
@@ -20,11 +19,10 @@ final class GalleryLines: Component, LinearScreen {
     /// Before that there is nothing to announce.
     private var isRendered = false
 
-    init(presenter: any GalleryPresenting, words: Language, tasks: InFlightTasks) {
+    init(presenter: any GalleryPresenting, words: Language) {
         self.presenter = presenter
         context = presenter.actions == nil ? .folder : .gallery
         self.words = words
-        self.tasks = tasks
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -47,7 +45,7 @@ final class GalleryLines: Component, LinearScreen {
         switch action {
         case .pageDown: goOn()
         case .pageUp: goBack()
-        default: presenter.perform(action, tasks: tasks)
+        default: presenter.perform(action)
         }
     }
 

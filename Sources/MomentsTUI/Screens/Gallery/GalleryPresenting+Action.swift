@@ -2,7 +2,7 @@ import MomentsKit
 
 extension GalleryPresenting {
     /// The interaction of an action in the gallery, the same in cells and in lines.
-    func perform(_ action: Action, tasks: InFlightTasks) {
+    func perform(_ action: Action) {
         // Its photos are those of many moments.
         if action != .openPhoto, actions?.perform(action) ?? false { return }
         switch action {

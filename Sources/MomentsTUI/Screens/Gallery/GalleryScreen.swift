@@ -11,7 +11,6 @@ final class GalleryScreen: Component, Screen {
 
     private let presenter: any GalleryPresenting
     private let painter: PicturePainter
-    private let tasks: InFlightTasks
     private let words: Language
     private let hints: KeyHints
     private var props = GalleryProps()
@@ -21,11 +20,10 @@ final class GalleryScreen: Component, Screen {
 
     init(
         presenter: any GalleryPresenting, painter: PicturePainter, keymap: Keymap,
-        words: Language, tasks: InFlightTasks
+        words: Language
     ) {
         self.presenter = presenter
         self.painter = painter
-        self.tasks = tasks
         self.words = words
         context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
@@ -56,7 +54,7 @@ final class GalleryScreen: Component, Screen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        presenter.perform(action, tasks: tasks)
+        presenter.perform(action)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {

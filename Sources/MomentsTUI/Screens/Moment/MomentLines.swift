@@ -7,15 +7,13 @@ final class MomentLines: Component, LinearScreen {
 
     private let presenter: any MomentPresenting
     private let words: Language
-    private let tasks: InFlightTasks
     private var props = MomentProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: MomentProps?
 
-    init(presenter: any MomentPresenting, words: Language, tasks: InFlightTasks) {
+    init(presenter: any MomentPresenting, words: Language) {
         self.presenter = presenter
         self.words = words
-        self.tasks = tasks
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -39,7 +37,7 @@ final class MomentLines: Component, LinearScreen {
         case .previousMoment: turn(presenter.onPrevious, isOther: props.hasPrevious)
         case .nextMatch: turn(presenter.onNextMatch, isOther: props.hasNextMatch)
         case .previousMatch: turn(presenter.onPreviousMatch, isOther: props.hasPreviousMatch)
-        default: presenter.perform(action, tasks: tasks)
+        default: presenter.perform(action)
         }
     }
 

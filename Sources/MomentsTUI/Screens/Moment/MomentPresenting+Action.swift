@@ -3,7 +3,7 @@ import MomentsKit
 extension MomentPresenting {
     /// The interaction of an action on a moment, in cells and in lines. Turning to another one is for the screen, which
     /// shows that one from its start.
-    func perform(_ action: Action, tasks: InFlightTasks) {
+    func perform(_ action: Action) {
         if actions.perform(action) { return }
         switch action {
         case .search: onSearch()

@@ -10,7 +10,6 @@ final class MomentScreen: Component, MomentPane {
     private let presenter: any MomentPresenting
     private let words: Language
     private let pictures: (any PictureProviding)?
-    private let tasks: InFlightTasks
     /// Stands behind what is folded.
     private let unfolds: MomentBlock.Line
     private var props = MomentProps()
@@ -34,13 +33,11 @@ final class MomentScreen: Component, MomentPane {
     private var place = (line: 0, count: 1, shown: 0)
 
     init(
-        presenter: any MomentPresenting, keymap: Keymap, words: Language,
-        tasks: InFlightTasks, pictures: (any PictureProviding)? = nil
+        presenter: any MomentPresenting, keymap: Keymap, words: Language, pictures: (any PictureProviding)? = nil
     ) {
         self.pictures = pictures
         self.presenter = presenter
         self.words = words
-        self.tasks = tasks
         unfolds = MomentParts.unfolds(keymap, in: .moment, words)
         makeHints = { KeyHints(Self.hints, in: .moment, keymap, words, labels: $0) }
     }
@@ -65,7 +62,7 @@ final class MomentScreen: Component, MomentPane {
         case .previousMoment: turn(presenter.onPrevious)
         case .nextMatch: turn(presenter.onNextMatch)
         case .previousMatch: turn(presenter.onPreviousMatch)
-        default: presenter.perform(action, tasks: tasks)
+        default: presenter.perform(action)
         }
     }
 

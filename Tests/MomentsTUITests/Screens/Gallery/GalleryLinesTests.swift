@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { GalleryLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { _ in GalleryLines(presenter: presenter, words: .english) }
         _ = harness.take()
         harness.screen.activate()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])

@@ -13,9 +13,9 @@ import Testing
 
     init() throws {
         let (presenter, pictures) = (presenter, pictures)
-        harness = try ScreenHarness {
+        harness = try ScreenHarness { _ in
             GalleryScreen(
-                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english, tasks: $0)
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: .english)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         harness.screen.render(.sample())

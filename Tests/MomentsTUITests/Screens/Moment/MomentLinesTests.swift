@@ -11,7 +11,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { MomentLines(presenter: presenter, words: .english, tasks: $0) }
+        harness = LinearHarness { _ in MomentLines(presenter: presenter, words: .english) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

@@ -12,8 +12,8 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness {
-            MomentScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
+        harness = try ScreenHarness { _ in
+            MomentScreen(presenter: presenter, keymap: .default, words: .english)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }

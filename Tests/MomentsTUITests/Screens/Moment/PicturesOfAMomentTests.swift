@@ -13,8 +13,8 @@ import Testing
 
     init() throws {
         let (presenter, pictures) = (presenter, pictures)
-        harness = try ScreenHarness {
-            MomentScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0, pictures: pictures)
+        harness = try ScreenHarness { _ in
+            MomentScreen(presenter: presenter, keymap: .default, words: .english, pictures: pictures)
         }
         harness.app.pictures = pictures
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
