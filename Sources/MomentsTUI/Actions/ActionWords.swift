@@ -357,6 +357,8 @@ nonisolated struct ActionWords: Words {
 
     /// Stands behind the key that undoes what was done: "Liked · z undoes".
     var undoes: String { say(" undoes", zh: " 撤销") }
+    /// Beside the key of `.share`, where that boosts.
+    var boost: String { say("boost", zh: "转嘟") }
     /// Beside the key of `.showPassword`, while it is shown.
     var hidePasswordLabel: String { say("hide password", zh: "隐藏密码") }
     /// Beside the key of `.compose`, while a text waits to be written on.

@@ -17,6 +17,8 @@ struct KeyHints {
     private let hints: [Hint]
     private let undoKey: Key?
     private let undoes: CellText
+    /// What sharing is called where it is boosting.
+    private let boost: CellText
 
     /// - Parameters:
     ///   - actions: those without a key in that key context are left out.
@@ -35,6 +37,7 @@ struct KeyHints {
             }
         }
         undoes = CellText(words.actions.undoes)
+        boost = CellText(" " + words.actions.boost)
         undoKey = keymap.key(for: .undo, in: context)
     }
 
@@ -52,9 +55,10 @@ struct KeyHints {
     ///   - undo: the last change; nil if it cannot be undone.
     ///   - disabled: what would do nothing now.
     ///   - hidden: what is left out now.
+    ///   - boosts: whether sharing is boosting now.
     func paint(
         status: String?, voice: MessageVoice, undo: String? = nil, disabled: [Action] = [], hidden: [Action] = [],
-        on canvas: Canvas
+        boosts: Bool = false, on canvas: Canvas
     ) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
@@ -76,7 +80,8 @@ struct KeyHints {
             canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
             column = next
         }
-        paint(row: row, from: column, disabled: disabled, hidden: hidden + told(status, undo), on: canvas)
+        paint(
+            row: row, from: column, disabled: disabled, hidden: hidden + told(status, undo), boosts: boosts, on: canvas)
     }
 
     /// What the row tells of already, and undoing where there is nothing to undo.
@@ -110,14 +115,15 @@ struct KeyHints {
     /// Paints the hints that fit, in their order.
     func paint(
         row: Int, from start: Int = KeyHints.left, disabled: [Action] = [], hidden: [Action] = [],
-        on canvas: Canvas
+        boosts: Bool = false, on canvas: Canvas
     ) {
         var column = start
         for hint in hints where !hidden.contains(hint.action) {
-            let end = column + hint.name.width + hint.word.width
+            let word = boosts && hint.action == .share ? boost : hint.word
+            let end = column + hint.name.width + word.width
             guard end <= canvas.size.columns else { return }
             canvas.put(hint.name, row: row, column: column, style: disabled.contains(hint.action) ? .dim : .key)
-            canvas.put(hint.word, row: row, column: column + hint.name.width, style: .dim)
+            canvas.put(word, row: row, column: column + hint.name.width, style: .dim)
             canvas.mark(row: row, columns: column..<end, as: .key(hint.key))
             column = end + 3
         }

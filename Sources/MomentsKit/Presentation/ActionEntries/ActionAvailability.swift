@@ -35,9 +35,12 @@ package struct ActionAvailability: Equatable, Sendable {
 
     /// No dictionary: the runtime looks for each new type of its keys through all there are, and every start has these.
     package let reasons: [Reason]
+    /// Whether sharing the moment is boosting it: it came from a Mastodon-compatible server.
+    package let boosts: Bool
 
-    package init(_ reasons: [Reason]) {
+    package init(_ reasons: [Reason], boosts: Bool = false) {
         self.reasons = reasons
+        self.boosts = boosts
     }
 
     /// Why it cannot be done; nil where it can, or where there is nothing to say of it.
@@ -50,6 +53,6 @@ package struct ActionAvailability: Equatable, Sendable {
 
     /// The same, and what else cannot be done.
     func adding(_ more: [Reason]) -> ActionAvailability {
-        ActionAvailability(reasons + more)
+        ActionAvailability(reasons + more, boosts: boosts)
     }
 }

@@ -9,7 +9,7 @@ extension MomentActions {
             MomentAction.allCases.compactMap { action in
                 guard !keepsHint(action, target) else { return nil }
                 return reason(against: action, target).map { .init(against: action, $0) }
-            })
+            }, boosts: target.isStatus)
     }
 
     /// Why an action is refused before anything is done; nil where it is done.

@@ -98,7 +98,8 @@ final class MomentScreen: Component, MomentPane {
         let hints = props.isInView ? hintsInView : hints
         hints.paint(
             status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
-            hidden: hidden(props.availability, beside: other) + leadsNowhere, on: canvas)
+            hidden: hidden(props.availability, beside: other) + leadsNowhere, boosts: props.availability.boosts,
+            on: canvas)
     }
 
     /// Lines break elsewhere now: it stays as far down in the text, and exactly where it was once the old size is back.

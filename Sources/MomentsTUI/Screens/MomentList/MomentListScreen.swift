@@ -68,6 +68,7 @@ extension MomentListScreen {
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         hints.paint(
             status: status ?? other?.status, voice: voice(beside: other), undo: props.undo,
-            hidden: hidden(props.availability, beside: other) + hiddenHints, on: canvas)
+            hidden: hidden(props.availability, beside: other) + hiddenHints, boosts: props.availability.boosts,
+            on: canvas)
     }
 }

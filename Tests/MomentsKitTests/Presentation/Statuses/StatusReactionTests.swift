@@ -102,6 +102,12 @@ import Testing
         fixture.component.renders.discard()
     }
 
+    @Test(arguments: [(Moment.status(1), true), (Moment.sample(1), false)])
+    func sharingIsBoostingWhereTheMomentIsOfAMastodonServer(moment: Moment, boosts: Bool) {
+        expectEqual(fixture.makePresenter([moment]).availability.boosts, boosts)
+        fixture.component.renders.discard()
+    }
+
     @Test func conversationOfAServerThatMutesNoneIsNotMuted() async {
         let presenter = fixture.makePresenter([.status(1, canBeMuted: false)])
 

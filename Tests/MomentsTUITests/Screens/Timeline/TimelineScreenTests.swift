@@ -600,6 +600,15 @@ import Testing
         #expect(!harness.text.contains("D delete"))
     }
 
+    @Test(arguments: [(false, "b share"), (true, "b boost")])
+    func hintOfShareSaysBoostWhereThatIsDone(boosts: Bool, hint: String) {
+        harness.resize(to: CellSize(columns: 200, rows: 24))
+
+        render { $0.availability = ActionAvailability([], boosts: boosts) }
+
+        expectEqual(harness.lines.last?.contains(hint), true)
+    }
+
     @Test func longLinkIsBrokenBehindItsArrow() {
         render {
             $0.rows = [
