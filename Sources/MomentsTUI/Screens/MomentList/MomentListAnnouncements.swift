@@ -20,7 +20,7 @@ protocol MomentListAnnouncements {
     func changes(since old: Props, isPageDue: Bool) -> [String]
 }
 
-// What happens to the selected moment.
+// Changes of the selected moment.
 extension MomentListAnnouncements {
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What is particular to one list of moments. All else is the same in each.
+/// The parts that differ between lists of moments. All else is the same in each.
 protocol MomentListContent {
     associatedtype Announcements: MomentListAnnouncements
     typealias Props = Announcements.Props
@@ -18,7 +18,7 @@ protocol MomentListContent {
     /// The interaction of an action that is none of the list while something else takes it.
     /// - Returns: false where nothing does.
     func take(_ action: Action, in props: Props) -> Bool
-    /// What was typed, pasted and deleted.
+    /// The edits of the field: typed, pasted and deleted text.
     func edit(_ edits: [TextEdit])
 
     // MARK: In lines
@@ -26,7 +26,7 @@ protocol MomentListContent {
     func question(in props: Props) -> LineQuestion
     /// Its last announcement, to answer a command that changed nothing.
     func status(of props: Props) -> String?
-    /// What can be typed beside the names of actions.
+    /// The advice: lines that work beside the names of actions.
     func advice(in props: Props) -> [String]
     /// False while what is announced is not known.
     func isComplete(_ props: Props) -> Bool

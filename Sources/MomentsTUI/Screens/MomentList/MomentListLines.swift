@@ -77,7 +77,7 @@ final class MomentListLines<Content: MomentListContent>: Component, LinearScreen
         content.edit(edits)
     }
 
-    /// What was asked for is listed at once.
+    /// Rows that the person asked for are listed at once.
     func answer(_ text: String) {
         content.answer(text)
         listFromHere()

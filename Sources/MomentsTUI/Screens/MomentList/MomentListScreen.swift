@@ -13,9 +13,9 @@ protocol MomentListScreen: Component, Pane {
     var listTop: Int { get }
     /// False while keys move in something else.
     var movesInList: Bool { get }
-    /// What can be pressed now.
+    /// The key hints of the moment.
     var hints: KeyHints { get }
-    /// What the hints leave out now besides what cannot be done with the selected moment.
+    /// The hints to leave out besides those that the selected moment does not allow.
     var hiddenHints: [Action] { get }
 }
 

@@ -87,7 +87,7 @@ struct HighlightedText {
 }
 
 extension [Range<Int>] {
-    /// The same in a text that begins elsewhere; without what lies before its beginning.
+    /// The highlights of a text that begins elsewhere, without those before its beginning.
     func shifted(by offset: Int) -> [Range<Int>] {
         isEmpty
             ? []

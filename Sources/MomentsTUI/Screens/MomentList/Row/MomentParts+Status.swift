@@ -2,10 +2,10 @@ import MomentsKit
 import TerminalKit
 
 extension MomentParts {
-    /// Whom what is for a few people alone is for.
+    /// The recipients of a post for a few people.
     static func direct(_ addressee: String) -> MomentBlock.Line { [(CellText(MomentSigns.direct + addressee), .own)] }
 
-    /// What warns of what is folded, and of media below it, in one line with the key that shows them.
+    /// The content warning, and the count of hidden media, in one line with the key that shows them.
     /// - Parameter hint: is not cut.
     static func warning(
         _ warning: String, _ row: MomentRowProps, _ hint: MomentBlock.Line, _ width: Int

@@ -86,7 +86,7 @@ struct MomentHead {
         let whole = room - feed - min(name, room * 2 / 3)
         var total = facts.reduce(0) { $0 + $1.text.width + Self.separator.width }
         while total > whole, let last = facts.indices.min(by: { facts[$0].rank.rawValue < facts[$1].rank.rawValue }) {
-            // Who may read it is said as long as a few letters of the name are left.
+            // The visibility stays as long as a few letters of the name have room.
             if facts[last].rank == .audience, total <= room - Self.minimumName { break }
             total -= facts.remove(at: last).text.width + Self.separator.width
         }
@@ -108,7 +108,7 @@ struct MomentHead {
         return facts
     }
 
-    /// What is for a few people alone stands out.
+    /// A post for a few people stands out.
     private func right(_ facts: [Fact]) -> (line: MomentBlock.Line, width: Int) {
         guard let last = facts.last else { return ([(date, .dim)], date.width) }
         let isDirect = row.status?.addressee != nil && last.rank == .audience
@@ -123,6 +123,6 @@ struct MomentHead {
     /// Blanks between both.
     private static let minimumGap = 2
     private static let minimumName = 8
-    /// What happened is a sentence.
+    /// A notification's line is a sentence.
     static let maximumToldLines = 3
 }

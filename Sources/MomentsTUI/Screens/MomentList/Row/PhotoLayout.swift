@@ -8,7 +8,7 @@ struct PhotoLayout {
 
     let width: Int
     let room: PhotoRoom
-    /// What stands below several beside each other.
+    /// The captions below photos that stand side by side.
     let captionRows: Int
     var tiles: [PhotoStrip.Tile] = []
 
