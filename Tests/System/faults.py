@@ -10,11 +10,11 @@ TIMEOUT, MAXIMUM = 2, 4  # seconds and megabytes: the settings of the app under 
 SENTENCES = {
     "timeout": r"[Nn]o answer|timed out|seconds|slow", "disconnected": r"ended|broke|cut|connection",
     "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
-    "noData": r"no timeline", "tokenMissing": r"needs a token", "unavailable": r"down for now", "invalidHTTP": r"by HTTP",
+    "noData": r"no timeline", "tokenMissing": r"needs a token", "unavailable": r"down for now", "invalidHTTP": r"speak HTTP",
     "tooSlow": r"took longer|too long|slow|did not send its whole", "tooManyMoments": r"more than", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
-    "graphQL": r"refused|says|said|Injected", "rateLimited": r"too many requests", "invalidAddress": r"invalid address",
-    "unknownHost": r"no address|not found|name|known", "tlsUntrusted": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
+    "graphQL": r"rejected|not answer|not understand", "rateLimited": r"too many requests", "invalidAddress": r"invalid address",
+    "unknownHost": r"not found", "tlsUntrusted": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
     "unauthorized": r"token|log in|allowed|[Ss]ign", "insecureAddress": r"could read",
 }
 

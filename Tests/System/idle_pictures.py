@@ -38,7 +38,7 @@ with folder("moments-idle-") as place:
     for key in "jjjkp":
         app.press(key)
         app.pause(0.5)
-    verdict.check(app.see("own size"), "no photo was opened:\n" + app.text())
+    verdict.check(app.see("full size"), "no photo was opened:\n" + app.text())
     app.press("q")
     verdict.check(app.see("Moments · ada"), "the photo was not closed:\n" + app.text())
     app.pause(2)
