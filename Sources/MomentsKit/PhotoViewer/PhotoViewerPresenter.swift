@@ -269,7 +269,9 @@ import MomentsCore
         props.position = window.count.map { context.formatter.position(index + 1, of: $0) }
         props.part = zoom.part
         if case .file? = photo.source { props.isFile = true }
-        guard photo.cover == nil else { return props.picture = .failed(words.momentActions.photosAreCovered) }
+        guard photo.cover == nil else {
+            return props.picture = .failed(words.momentActions.photosAreCovered(show: nil))
+        }
         switch loader.state {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading

@@ -719,7 +719,12 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private var context: PresenterContext {
-        PresenterContext(navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks)
+        PresenterContext(
+            navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks,
+            key: { [screens] action in
+                guard !screens.speaks, let action = Action(rawValue: action.rawValue) else { return nil }
+                return screens.name(of: action, in: .timeline)
+            })
     }
 
     private func actions(

@@ -15,7 +15,8 @@ extension MomentActions {
             changes: changes, repository: repository, desktop: desktop,
             context: PresenterContext(
                 navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: words),
-                taskRunner: TaskRunnerMock(startsAtOnce: true)),
+                taskRunner: TaskRunnerMock(startsAtOnce: true),
+                key: { [.edit: "e", .delete: "D", .unfold: "x"][$0] }),
             activity: activity, speaks: speaks, unfolded: unfolded)
     }
 }

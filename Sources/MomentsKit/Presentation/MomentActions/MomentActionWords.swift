@@ -69,7 +69,12 @@ package struct MomentActionWords: Words {
     /// All of it is shown.
     package var nothingFolded: String { say("Nothing in this post is hidden.", zh: "这条动态没有折叠的内容。") }
     /// Its photos are not shown before they are asked for.
-    package var photosAreCovered: String { say("Its photos are hidden. Show the post first.", zh: "照片已遮盖：请先展开。") }
+    /// - Parameter key: of `.unfold`; nil in lines.
+    package func photosAreCovered(show key: String?) -> String {
+        say(
+            "Its photos are hidden. " + (key.map { "Press \($0) to show them." } ?? "Show the post first."),
+            zh: "照片已遮盖：" + (key.map { "按 \($0) 展开。" } ?? "请先展开。"))
+    }
 
     /// It was not copied, saved or shared.
     package var directStays: String {
@@ -104,9 +109,16 @@ package struct MomentActionWords: Words {
     package var neverEdited: String { say("Never edited.", zh: "据目前所知，它没有被编辑过。") }
 
     /// It was to be deleted and written anew.
-    package var mediaWouldBeLost: String {
-        say("Redrafting would lose its photos. Edit or delete it instead.", zh: "它带有媒体，重写会丢失：请编辑或删除它。")
+    /// - Parameters:
+    ///   - edit: the key of `.edit`; nil in lines.
+    ///   - delete: likewise.
+    package func mediaWouldBeLost(edit: String?, delete: String?) -> String {
+        say(
+            "Redrafting would lose its photos. Edit\(inBrackets(edit)) or delete\(inBrackets(delete)) it instead.",
+            zh: "它带有媒体，重写会丢失：请编辑\(inBrackets(edit))或删除\(inBrackets(delete))它。")
     }
+
+    private func inBrackets(_ key: String?) -> String { key.map { say(" (\($0))", zh: "（\($0)）") } ?? "" }
 
     /// Nobody is named.
     package var noAuthor: String { say("This post does not name its author.", zh: "这条动态没有写明作者。") }

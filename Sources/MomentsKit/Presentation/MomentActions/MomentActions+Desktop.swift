@@ -40,7 +40,7 @@ extension MomentActions {
     func openPhoto(of target: ShownMoment) {
         withMoment(target) { moment throws(DesktopError) in
             guard let first = MomentPhoto.all(of: moment).first else { return words.momentActions.noPhoto }
-            if isFolded(moment) { return words.momentActions.photosAreCovered }
+            if isFolded(moment) { return words.momentActions.photosAreCovered(show: context.key(.unfold)) }
             let album = view.map { PhotoAlbum.momentOfView(moment.id, $0) } ?? .moment(moment.id)
             navigator.show(.photo(first, index: 0, in: album))
             return nil

@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What speaks against an action: key hints, help and palette ask for it as whoever acts does.
+/// The reasons against each action: key hints, help, palette and `onAct` all ask here.
 extension MomentActions {
-    /// What cannot be done with the moment that is selected, and why: what the store would answer.
+    /// The actions that the selected moment does not allow, each with the reason that the store would give.
     var availability: ActionAvailability {
         guard let target = host?.target else { return .all }
         return ActionAvailability(
@@ -14,12 +14,12 @@ extension MomentActions {
 
     /// Why an action is refused before anything is done; nil where it is done.
     func refusal(of action: MomentAction, _ target: ShownMoment) -> String? {
-        // What is of no server the store judges: it may have been posted here meanwhile.
+        // The store judges the deletion of a local moment: another window may have posted it meanwhile.
         if action == .delete, !target.isStatus, view == nil { return nil }
         return reason(against: action, target)
     }
 
-    /// What is refused to some alone keeps the hint: else all hints would move from moment to moment.
+    /// Boosting keeps its hint where only some posts refuse it: else all hints would move from moment to moment.
     private func keepsHint(_ action: MomentAction, _ target: ShownMoment) -> Bool {
         switch action {
         case .share: target.isStatus
@@ -48,7 +48,10 @@ extension MomentActions {
         case .edit: message(of: refusalToEdit(target))
         // No draft can have what is on the server.
         case .redraft:
-            message(of: refusalToEdit(target)) ?? (target.hasMedia ? words.momentActions.mediaWouldBeLost : nil)
+            message(of: refusalToEdit(target))
+                ?? (target.hasMedia
+                    ? words.momentActions.mediaWouldBeLost(edit: context.key(.edit), delete: context.key(.delete))
+                    : nil)
         case .history: reasonAgainstHistory(target)
         case .reply: target.isStatus ? nil : words.message(of: .notStatus)
         case .thread: reasonAgainstThread(target)
@@ -63,7 +66,7 @@ extension MomentActions {
 
     private func message(of refusal: ChangeError?) -> String? { refusal.map(words.message) }
 
-    /// What tells of a person among notifications is about nothing that could be liked.
+    /// A notification about a person has no post that could be liked.
     private func refusalToReact(_ target: ShownMoment) -> ChangeError? {
         view != nil && !target.isStatus ? .isAboutNoStatus : nil
     }

@@ -176,7 +176,7 @@ import Testing
 
         presenter.actions.onAct(.openPhoto)
 
-        expectEqual(fixture.component.renders.take().last?.status, "Its photos are hidden. Show the post first.")
+        expectEqual(fixture.component.renders.take().last?.status, "Its photos are hidden. Press x to show them.")
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {

@@ -58,8 +58,12 @@ import Testing
         presenter.actions.onAct(.redraft)
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.mediaWouldBeLost])
-        expectEqual(presenter.availability.reason(against: .redraft), Language.english.momentActions.mediaWouldBeLost)
+        expectEqual(
+            fixture.component.renders.take().map(\.status),
+            ["Redrafting would lose its photos. Edit (e) or delete (D) it instead."])
+        expectEqual(
+            presenter.availability.reason(against: .redraft),
+            "Redrafting would lose its photos. Edit (e) or delete (D) it instead.")
     }
 
     @Test(arguments: [
